@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { THEME_SCRIPT } from './src/enhance/theme-key.ts';
+import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
+import { ownServer } from './tools/build/adapter.ts';
+import { classNames } from './tools/build/class-names.ts';
+import { contentPolicy } from './tools/build/content-policy.ts';
+import { cutFonts } from './tools/build/fonts.ts';
+import { hydrateWhenNear } from './tools/build/hydrate-when-near.ts';
+import { inlinePalette } from './tools/build/inline-palette.ts';
+
+const root = new URL('./', import.meta.url);
+const directives = contentPolicy(root);
+/** The two scripts that stand in every page: pages made on demand need their hashes here, built ones are read. */
+const inlineScripts = [THEME_SCRIPT, SPECULATION_RULES].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
+);
+await cutFonts(new URL('src/fonts/', root));
+
+export default defineConfig({
+  site: process.env['SITE_URL'] ?? 'https://groundline.example',
+  output: 'static',
+  trailingSlash: 'never',
+  adapter: ownServer(directives),
+  integrations: [react(), hydrateWhenNear()],
+  build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
+  // The server's own check also covers what Astro's cannot: one-click unsubscribe has no Origin (RFC 8058).
+  security: {
+    checkOrigin: false,
+    csp: { directives: [...directives], scriptDirective: { hashes: inlineScripts } },
+  },
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    css: {
+      postcss: { plugins: [inlinePalette()] },
+      modules: { generateScopedName: classNames(process.argv.includes('build')) },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { startBuiltSite } from '../tests/support/built-site.ts';
+import { measureClicks } from './click-time.ts';
+import { openLighthouse, type Reading } from './lighthouse.ts';
+import { ensureChromium } from './prepare/chromium.ts';
+import { ensureSite } from './prepare/site.ts';
+import { pagePaths } from './prepare/page-paths.ts';
+
+/**
+ * Lighthouse's mobile reading and the bytes on the wire of every page, one table; then the time from a click to
+ * the next page on slow 4G. `npm run bench -- / /contact` measures these pages only.
+ */
+await ensureChromium();
+if ((await ensureSite()) !== 0) process.exit(1);
+const site = await startBuiltSite();
+const wanted = process.argv.slice(2);
+const paths = wanted.length > 0 ? wanted : await pagePaths(site.url);
+const chrome = await openLighthouse();
+const table: Record<string, object> = {};
+try {
+  for (const path of paths) {
+    const reading = await chrome.read(site.url + path);
+    table[path] = row(reading);
+    console.error(path, reading.faults.join(' '));
+  }
+  console.table(table);
+  const { median, slowest } = await measureClicks(site.url);
+  console.log(`Click to the next page, slow 4G: median ${median} ms, slowest ${slowest} ms`);
+} finally {
+  await Promise.all([chrome.close(), site.stop()]);
+}
+
+function row(reading: Reading) {
+  const seconds = (ms: number) => (ms / 1000).toFixed(2);
+  return {
+    perf: reading.performance,
+    a11y: reading.accessibility,
+    best: reading.bestPractices,
+    seo: reading.seo,
+    'FCP s': seconds(reading.firstContentfulPaint),
+    'LCP s': seconds(reading.largestContentfulPaint),
+    'TBT ms': Math.round(reading.blockingTime),
+    CLS: reading.layoutShift.toFixed(3),
+    KB: (reading.bytes / 1000).toFixed(1),
+    requests: reading.requests,
+  };
+}

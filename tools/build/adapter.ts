@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { pagePolicies } from './page-policies.ts';
+import { precompress } from './precompress.ts';
+
+/**
+ * Astro adapter for this project's own Node server (`src/entry.ts`).
+ * Astro bundles that entry together with every page that is rendered on demand. Pages known at build time become
+ * files in `dist/client`, compressed once; their policies go to `dist/headers.json` by exact path.
+ * @param directives the parts of the Content-Security-Policy that every page shares
+ */
+export function ownServer(directives: readonly string[]): AstroIntegration {
+  let out: URL;
+  return {
+    name: 'own-server',
+    hooks: {
+      'astro:config:done': ({ setAdapter, config }) => {
+        out = config.outDir;
+        setAdapter({
+          name: 'own-server',
+          serverEntrypoint: new URL('../../src/entry.ts', import.meta.url),
+          entrypointResolution: 'auto',
+          adapterFeatures: { buildOutput: 'server', staticHeaders: true },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        await writeFile(new URL('headers.json', out), JSON.stringify(await pagePolicies(dir, directives)));
+        await precompress(dir);
+      },
+    },
+  };
+}

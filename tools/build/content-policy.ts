@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/**
+ * The parts of the Content-Security-Policy that every page shares. Frames may come from this site (the film) and
+ * from the maps service that `content/site.yaml` names.
+ */
+export function contentPolicy(root: URL) {
+  const site = parse(readFileSync(new URL('content/site.yaml', root), 'utf8')) as {
+    map: { frame: string };
+    film: { address: string };
+  };
+  const frames = [site.map.frame, site.film.address].filter((address) => address.startsWith('https:'));
+  const origins = frames.map((address) => new URL(address).origin);
+  return [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self' ${origins.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ] as const;
+}

@@ -1,0 +1,62 @@
+import { glob, readFile } from 'node:fs/promises';
+
+interface Rule {
+  /** Said after the file's name. */
+  breach: string;
+  files: string[];
+  not?: RegExp;
+  broken: (text: string, file: string) => boolean;
+}
+
+const CODE = ['src/**/*.{ts,tsx,astro,css}', 'server/**/*.{ts,tsx}', 'tools/**/*.ts', 'tests/**/*.ts'];
+const lines = (text: string) => text.trimEnd().split('\n').length;
+
+/** What no ready-made linter holds for us. */
+const RULES: Rule[] = [
+  { breach: 'is over 250 lines: split it', files: CODE, broken: (text) => lines(text) > 250 },
+  {
+    breach: 'is a route or layout over 60 lines: move markup into sections',
+    files: ['src/**/*.astro'],
+    broken: (text) => lines(text) > 60,
+  },
+  {
+    breach: 'holds a raw colour: name a role instead (src/styles/tokens)',
+    files: ['src/**/*.css'],
+    not: /tokens\/palette\.css$/,
+    broken: (text) => /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgb|hsl|oklch)a?\((?!from )/i.test(text),
+  },
+  {
+    breach: 'writes style="…", which the policy forbids: use a class',
+    files: ['src/**/*.{tsx,astro}'],
+    not: /\/demos\//,
+    broken: (text) => /\sstyle=/.test(text),
+  },
+  {
+    breach: 'uses client:* on a component that is not from demos/',
+    files: ['src/**/*.astro'],
+    broken: (text, file) =>
+      [...text.matchAll(/<(\w+)[^>]*\sclient:/g)].some(
+        ([, name]) => !new RegExp(`\\b${name}\\b.* from '.*demos/`).test(text) && !file.includes('/demos/'),
+      ),
+  },
+  {
+    breach: 'reaches into server/: only src/fetch.ts and src/entry.ts may',
+    files: ['src/**/*.{ts,tsx,astro}'],
+    not: /src\/(fetch|entry|env\.d)\.ts$/,
+    broken: (text) => /^import (?!type).*from '(\.\.\/)+server\//m.test(text),
+  },
+  {
+    breach: 'imports Astro or src/',
+    files: ['server/**/*.{ts,tsx}'],
+    broken: (text) => /from '(astro|(\.\.\/)+src\/)/.test(text),
+  },
+];
+
+const breaches: string[] = [];
+for (const { breach, files, not, broken } of RULES) {
+  for await (const file of glob(files)) {
+    if (!not?.test(file) && broken(await readFile(file, 'utf8'), file)) breaches.push(`${file} ${breach}`);
+  }
+}
+for (const breach of breaches) console.error(breach);
+process.exitCode = breaches.length === 0 ? 0 : 1;

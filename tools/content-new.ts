@@ -1,0 +1,28 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { kinds, newFile, slugOf } from './content/kinds.ts';
+
+/** Begins a content file: `npm run content:new -- post "How to choose a till"`. */
+const [kindName = '', ...words] = process.argv.slice(2);
+const title = words.join(' ').trim();
+const kind = kinds[kindName];
+const slug = slugOf(title);
+
+if (!kind || !slug) {
+  console.error(`Say what, and what it is called:\n  npm run content:new -- post "How to choose a till"`);
+  console.error(`There are: ${Object.keys(kinds).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const folder = new URL(`../content/${kind.folder}/`, import.meta.url);
+  const taken = readdirSync(folder).find((file) => file.replace(/\.[a-z]+$/, '') === slug);
+  if (taken) {
+    console.error(
+      `content/${kind.folder}/${taken} is there already. Choose another title, or change that file.`,
+    );
+    process.exitCode = 1;
+  } else {
+    const file = `${slug}.${kind.ending}`;
+    writeFileSync(new URL(file, folder), newFile(kind, title));
+    console.log(`content/${kind.folder}/${file}`);
+    console.log('Fill in what is empty; "npm run content:check" says what is missing.');
+  }
+}

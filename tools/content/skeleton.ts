@@ -1,0 +1,59 @@
+import { z } from 'astro/zod';
+import { Document, isMap, isScalar, type Node, type YAMLMap } from 'yaml';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * The YAML of a new content file: every required field with what belongs there above it, in the schema's order.
+ * Fields not in `filled` stand empty, so that `content:check` names what is still to write and nothing half done
+ * is ever published.
+ * @param filled values by field path: { title: …, 'seo.title': … }
+ */
+export function skeleton(schema: z.ZodType, filled: Record<string, unknown>): string {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const document = new Document(valueOf(json, '', filled));
+  explain(document.contents, json);
+  return document.toString({
+    lineWidth: 0,
+    defaultStringType: 'QUOTE_SINGLE',
+    defaultKeyType: 'PLAIN',
+  });
+}
+
+function valueOf(schema: Schema, path: string, filled: Record<string, unknown>): unknown {
+  if (path in filled) return filled[path];
+  if (schema.properties) {
+    const required = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name));
+    return Object.fromEntries(
+      required.map(([name, inner]) => [
+        name,
+        valueOf(inner as Schema, path ? `${path}.${name}` : name, filled),
+      ]),
+    );
+  }
+  if (schema.type !== 'array') return schema.type === 'string' || schema.enum ? '' : null;
+  const item = schema.items as Schema;
+  const count = item.properties ? Math.max(1, schema.minItems ?? 1) : 0;
+  return Array.from({ length: count }, () => valueOf(item, `${path}[]`, filled));
+}
+
+/** Puts the words of the schema above its fields; in lists above the first item's only. */
+function explain(node: Node | null, schema: Schema): void {
+  if (!isMap(node)) return;
+  for (const { key, value } of (node as YAMLMap<Node, Node | null>).items) {
+    if (!isScalar(key)) continue;
+    const inner = schema.properties?.[String(key.value)] as Schema | undefined;
+    if (!inner) continue;
+    const words = [inner.description, choices(inner)].filter(Boolean).join(' ');
+    if (words) key.commentBefore = ` ${words}`;
+    explain(value, inner);
+    const [first] = (value as { items?: Node[] } | null)?.items ?? [];
+    if (first && !isMap(value)) explain(first, inner.items as Schema);
+  }
+}
+
+/** What may be chosen from. */
+function choices(schema: Schema): string | undefined {
+  const values = (schema.enum ?? (schema.items as Schema | undefined)?.enum) as string[] | undefined;
+  return values && `One of: ${values.join(', ')}.`;
+}

@@ -1,0 +1,113 @@
+import { blogSchema, blogTags } from '../../src/content-schemas/blog.ts';
+import { knownNames } from '../../src/content-schemas/known.ts';
+import { projectSchema } from '../../src/content-schemas/project.ts';
+import type { Kind } from '../../src/contentful/wire.ts';
+
+/** A field as the Content Management API takes it. */
+interface Field {
+  id: string;
+  name: string;
+  type: 'Symbol' | 'Text' | 'Integer' | 'Date' | 'RichText' | 'Array';
+  required: boolean;
+  localized: false;
+  validations: object[];
+  items?: { type: 'Symbol'; validations: object[] };
+}
+
+export interface ContentType {
+  name: string;
+  displayField: string;
+  description: string;
+  fields: Field[];
+}
+
+type Shape = Record<string, { description?: string | undefined }>;
+
+const known = knownNames();
+const optional = { required: false };
+
+const field = (id: string, name: string, type: Field['type'], validations: object[], more: object = {}) =>
+  ({ id, name, type, required: true, localized: false, validations, ...more }) as Field;
+
+const size = (min: number, max: number) => [{ size: { min, max } }];
+const oneOf = (values: readonly string[]) => [{ in: values }];
+const title = field('title', 'Title', 'Symbol', size(10, 60));
+const description = field('description', 'Description', 'Symbol', size(70, 160));
+const slug = field('slug', 'Address', 'Symbol', [
+  { unique: true },
+  {
+    regexp: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', flags: null },
+    message: 'Lower-case words joined by hyphens',
+  },
+]);
+const body = field('body', 'Text', 'RichText', [
+  {
+    enabledNodeTypes: [
+      ...['heading-2', 'heading-3', 'heading-4', 'ordered-list', 'unordered-list', 'hr', 'blockquote'],
+      ...['table', 'embedded-asset-block', 'embedded-entry-block', 'hyperlink', 'entry-hyperlink'],
+      ...['asset-hyperlink', 'embedded-entry-inline'],
+    ],
+  },
+  { enabledMarks: ['bold', 'italic', 'code', 'underline', 'superscript', 'subscript', 'strikethrough'] },
+]);
+
+/** The two content types the site reads, bounded as its own schemas are, so that an editor is told at once. */
+export const contentTypes: Record<Kind, ContentType> = {
+  post: {
+    name: 'Article',
+    displayField: 'title',
+    description: 'A page of the blog, at /blog/<address>.',
+    fields: [
+      title,
+      slug,
+      description,
+      field('date', 'Date', 'Date', []),
+      field('updated', 'Updated', 'Date', [], optional),
+      field('author', 'Author', 'Symbol', oneOf(known.authors)),
+      field('tags', 'Tags', 'Array', size(1, 4), { items: { type: 'Symbol', validations: oneOf(blogTags) } }),
+      field('summary', 'Summary', 'Text', size(70, 400), optional),
+      body,
+    ],
+  },
+  project: {
+    name: 'Project',
+    displayField: 'title',
+    description: 'A case study, at /project/<address>.',
+    fields: [
+      title,
+      slug,
+      field('client', 'Client', 'Symbol', size(2, 60)),
+      field('service', 'Service', 'Symbol', oneOf(known.services)),
+      field('category', 'Category', 'Symbol', size(5, 60)),
+      field('year', 'Year', 'Integer', [{ range: { min: 2010 } }]),
+      description,
+      field('duration', 'Duration', 'Symbol', size(4, 40)),
+      field('outcome', 'Outcome', 'Array', size(2, 4), {
+        items: {
+          type: 'Symbol',
+          validations: [
+            {
+              regexp: { pattern: '^[^|]{1,16} \\| .{5,80}$', flags: null },
+              message: 'A figure, a bar and what it counts: 38% | fewer returns',
+            },
+          ],
+        },
+      }),
+      body,
+    ],
+  },
+};
+
+const shapes: Record<Kind, Shape> = {
+  post: blogSchema(known).shape,
+  project: projectSchema(known).shape,
+};
+const own: Record<string, string> = {
+  slug: 'The last part of the address: lower-case words joined by hyphens. Changing it breaks links from elsewhere.',
+  body: 'Headings begin on the second level. Pictures need a description: it is read out and shown in their place.',
+  outcome: 'Two to four lines, each a figure, a bar and what it counts: 38% | fewer returns in a year.',
+};
+
+/** What stands below a field in the editor: the same words the schema teaches with. */
+export const helpOf = (kind: Kind, id: string): string | undefined =>
+  own[id] ?? shapes[kind][id]?.description;

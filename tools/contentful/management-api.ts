@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ATTEMPTS = 5;
+
+/** One environment of a space, through the Content Management API. */
+export interface ManagementApi {
+  /** Undefined when there is nothing. */
+  get(path: string): Promise<Versioned | undefined>;
+  /** Makes or replaces; `version` is that of what is replaced. Throws an Error with the API's answer. */
+  put(path: string, body: object, version?: number): Promise<Versioned>;
+}
+
+interface Versioned {
+  sys: { version: number };
+  [field: string]: unknown;
+}
+
+/** @param host such as https://api.contentful.com */
+export function managementApi(
+  host: string,
+  space: string,
+  environment: string,
+  token: string,
+): ManagementApi {
+  const base = `${host}/spaces/${space}/environments/${environment}`;
+  async function call(method: 'GET' | 'PUT', path: string, body?: object, version?: number, attempt = 1) {
+    const answer = await fetch(`${base}/${path}`, {
+      method,
+      signal: AbortSignal.timeout(30_000),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/vnd.contentful.management.v1+json',
+        ...(version !== undefined && { 'x-contentful-version': String(version) }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if ((answer.status === 429 || answer.status >= 500) && attempt < ATTEMPTS) {
+      await answer.body?.cancel();
+      const seconds = Number(answer.headers.get('x-contentful-ratelimit-reset') ?? 0) || 2 ** attempt / 2;
+      await pause(seconds * 1000 + Math.random() * 500);
+      return call(method, path, body, version, attempt + 1);
+    }
+    return answer;
+  }
+  return {
+    async get(path) {
+      const answer = await call('GET', path);
+      if (answer.status === 404 && path !== '') return void (await answer.body?.cancel());
+      return read(answer, path);
+    },
+    put: async (path, body, version) => read(await call('PUT', path, body, version), path),
+  };
+}
+
+async function read(answer: Response, path: string): Promise<Versioned> {
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text) as Versioned;
+  const hint: Record<number, string> = {
+    401: 'CONTENTFUL_MANAGEMENT_TOKEN was refused',
+    403: 'CONTENTFUL_MANAGEMENT_TOKEN may not do this',
+    404: 'CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT names nothing this token opens',
+  };
+  throw new Error(`${hint[answer.status] ?? `${path} failed`}: Contentful answered ${answer.status} ${text}`);
+}

@@ -1,0 +1,56 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
+import { findChromium } from './prepare/chromium.ts';
+
+/** What Lighthouse's mobile run says of one page. Times in ms, bytes as they went over the wire. */
+export interface Reading {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  firstContentfulPaint: number;
+  largestContentfulPaint: number;
+  blockingTime: number;
+  layoutShift: number;
+  bytes: number;
+  requests: number;
+  /** Audits that do not reach full marks. */
+  faults: string[];
+}
+
+/** Opens one Chromium for many readings; `close` it at the end. */
+export async function openLighthouse() {
+  const chrome = await launch({
+    chromePath: findChromium()!,
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+  });
+  return {
+    read: async (url: string) => reading((await lighthouse(url, { port: chrome.port, logLevel: 'silent' }))!),
+    close: () => chrome.kill(),
+  };
+}
+
+function reading({ lhr }: RunnerResult): Reading {
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const sent = lhr.audits['network-requests']?.details as
+    { items: { transferSize: number; url: string }[] } | undefined;
+  const scored = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  const faults = scored.filter(({ id }) => (lhr.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstContentfulPaint: number('first-contentful-paint'),
+    largestContentfulPaint: number('largest-contentful-paint'),
+    blockingTime: number('total-blocking-time'),
+    layoutShift: number('cumulative-layout-shift'),
+    bytes: sent?.items.reduce((sum, { transferSize }) => sum + transferSize, 0) ?? Number.NaN,
+    requests: sent?.items.length ?? Number.NaN,
+    faults,
+  };
+}

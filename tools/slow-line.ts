@@ -1,0 +1,40 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
+const ONE_WAY_MS = 75;
+const BYTES_PER_MS = 1_600_000 / 8 / 1000;
+
+/**
+ * A port that leads to `url` over a slow line. Unlike a browser's own throttling it also slows what the browser
+ * fetches ahead of a click. Opening a connection costs one round trip more.
+ */
+export async function slowLine(url: string): Promise<{ url: string; stop(): void }> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = createConnection(Number(port), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [near, far].forEach((end) => end.destroy()));
+    }
+    delay(near, far, 2 * ONE_WAY_MS);
+    delay(far, near, 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Hands on what comes in, later: after the way itself, and no faster than the line carries it. */
+function delay(from: Socket, to: Socket, handshakeMs: number) {
+  let free = performance.now() + handshakeMs;
+  from.on('data', (chunk) => {
+    free = Math.max(free, performance.now()) + chunk.length / BYTES_PER_MS;
+    setTimeout(() => to.writable && to.write(chunk), free - performance.now() + ONE_WAY_MS);
+  });
+}

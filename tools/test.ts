@@ -1,0 +1,70 @@
+import { readFile, rm } from 'node:fs/promises';
+import { ensureChromium } from './prepare/chromium.ts';
+import { ensureSite } from './prepare/site.ts';
+import { run } from './run.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** Checks that either hold or not, in the order in which a mistake is cheapest to see. */
+const CHECKS: [name: string, program: string, ...args: string[]][] = [
+  ['types of pages', 'astro', 'check', '--minimumFailingSeverity', 'warning'],
+  ['types', 'node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'],
+  ['lint', 'oxlint', '--deny-warnings'],
+  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['unused code', 'knip'],
+  ['house rules', 'node', 'tools/check/house-rules.ts'],
+];
+const SUITES = ['unit', 'contracts', 'http', 'faults', 'site', 'journeys'];
+
+/**
+ * Installs a browser when there is none, builds when sources changed, then runs every check and suite. Ends with
+ * one line, `N passed, N failed`. `npm test -- unit journeys` runs these suites only.
+ */
+const wanted = process.argv.slice(2);
+const total: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+function count(name: string, { passed, failed }: Tally) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(`${name} (${failed})`);
+}
+
+async function check([name, program, ...args]: (typeof CHECKS)[number]) {
+  console.error(`\n— ${name}`);
+  const good = (await run(program, args)) === 0;
+  count(name, { passed: good ? 1 : 0, failed: good ? 0 : 1 });
+}
+
+async function suite(name: string) {
+  console.error(`\n— ${name} tests`);
+  const report = `.cache/vitest-${name}.json`;
+  await rm(report, { force: true });
+  const code = await run('vitest', [
+    'run',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
+  if (!counted) return count(name, { passed: 0, failed: 1 });
+  // A file that fails before its first test, or an error outside of one, counts as well.
+  const failed = counted.numFailedTests || (code === 0 ? 0 : 1);
+  count(name, { passed: counted.numPassedTests, failed });
+}
+
+if (wanted.length === 0) {
+  for (const one of CHECKS) await check(one);
+}
+await ensureChromium();
+if ((await ensureSite()) !== 0) count('build', { passed: 0, failed: 1 });
+for (const name of SUITES) if (wanted.length === 0 || wanted.includes(name)) await suite(name);
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

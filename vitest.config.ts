@@ -1,0 +1,28 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+
+/** What may take long because it starts real processes, databases and browsers: no test here is about time. */
+const slow = { testTimeout: 900_000, hookTimeout: 300_000, fileParallelism: false };
+
+export default getViteConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          testTimeout: 30_000,
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'contracts', include: ['tests/contracts/**/*.test.ts'], ...slow } },
+      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...slow } },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...slow } },
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts', 'tests/a11y/**/*.test.ts'], ...slow },
+      },
+      { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...slow } },
+    ],
+  },
+});
