@@ -1,0 +1,18 @@
+import type { Database } from '../database/open.ts';
+
+export interface CommandContext {
+  database: Database;
+  /** Where mail files are. */
+  dataDir: string;
+  /** Whether enquiries also go to a webhook. */
+  hooked: boolean;
+  print: (text: string) => void;
+}
+
+/** Carries out a command; resolves to the process's exit code. */
+export type Command = (words: string[], context: CommandContext) => Promise<0 | 1>;
+
+/** The command was not written as it should be; the message says what is wrong. Exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

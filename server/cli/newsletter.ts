@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { newsletterProgress, sendNewsletter } from '../subscribers/newsletter.ts';
+import { NoteError, readNote } from '../subscribers/note.ts';
+import { UsageError, type Command } from './command.ts';
+import { parse, wholeNumber } from './options.ts';
+
+export const newsletterHelp = `newsletter: the monthly note to confirmed subscribers
+
+  newsletter send FILE       puts a copy for each into the outbox; the running server sends them
+      --per-minute N (60)    how many leave in a minute
+      --dry-run              checks the file and counts, sends nothing
+  newsletter progress NAME   how many copies have left   (NAME is FILE without folder and ending)
+  newsletter help            this text
+
+FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same file again goes on where it
+stopped and reaches subscribers who came since; nobody gets two copies.
+Exit codes: 0 done, 1 not possible, 2 not understood.`;
+
+/** `newsletter send FILE`. */
+export const send: Command = async (words, { database, print }) => {
+  const { values, positionals } = parse({
+    args: words,
+    allowPositionals: true,
+    options: { 'per-minute': { type: 'string', default: '60' }, 'dry-run': { type: 'boolean' } },
+  });
+  const [path] = positionals;
+  if (!path || positionals.length > 1) throw new UsageError('send takes one file');
+  const perMinute = wholeNumber('--per-minute', values['per-minute'], 10_000);
+  const note = readNote(path, await textOf(path));
+  if (values['dry-run']) {
+    const { n } = await database.query
+      .selectFrom('subscribers')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('state', '=', 'confirmed')
+      .executeTakeFirstOrThrow();
+    print(`"${note.subject}" is ready for ${n} subscribers.`);
+    return 0;
+  }
+  const added = await sendNewsletter(database, note, perMinute);
+  const minutes = Math.ceil(added / perMinute);
+  print(`${added} copies of "${note.subject}" added; the last leaves in about ${minutes} min.`);
+  return 0;
+};
+
+/** `newsletter progress NAME`. */
+export const progress: Command = async (words, { database, print }) => {
+  const { positionals } = parse({ args: words, allowPositionals: true });
+  const [id] = positionals;
+  if (!id || positionals.length > 1) throw new UsageError('progress takes one name');
+  const { sent = 0, waiting = 0, failed = 0 } = await newsletterProgress(database, id);
+  print(`${sent} sent, ${waiting} waiting, ${failed} failed for good.`);
+  return sent + waiting + failed > 0 ? 0 : 1;
+};
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new NoteError(`${path} cannot be read (${code})`, { cause: error });
+  }
+}

@@ -1,0 +1,61 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { LeadFilter } from '../enquiries/read.ts';
+import { UsageError } from './command.ts';
+
+const STATES = ['accepted', 'quarantined', 'released'] as const;
+
+export const filterOptions = {
+  state: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  from: { type: 'string' },
+  text: { type: 'string' },
+  undelivered: { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options'];
+
+/** node:util's parser, with its complaints as UsageError. */
+export function parse<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] ?? 'The command is not understood', {
+      cause: error,
+    });
+  }
+}
+
+interface FilterValues {
+  state?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  from?: string | undefined;
+  text?: string | undefined;
+  undelivered?: boolean | undefined;
+}
+
+export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): LeadFilter {
+  const known = STATES.find((one) => one === state);
+  if (state !== undefined && !known) throw new UsageError(`--state is one of ${STATES.join(', ')}`);
+  return {
+    state: known,
+    since: since === undefined ? undefined : dayOf('--since', since),
+    until: until === undefined ? undefined : dayOf('--until', until) + 24 * 60 * 60 * 1000,
+    from,
+    text,
+    undelivered,
+  };
+}
+
+export function wholeNumber(option: string, written: string, most: number): number {
+  const number = Number(written);
+  if (!Number.isInteger(number) || number < 1 || number > most) {
+    throw new UsageError(`${option} is a whole number from 1 to ${most}`);
+  }
+  return number;
+}
+
+function dayOf(option: string, written: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(`${written}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) throw new UsageError(`${option} is a day, like 2026-01-31`);
+  return time;
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely';
+import { StartRefused } from './failures.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+/** Any number, the same in every instance: what two starting instances queue up for. */
+const MIGRATION_LOCK = 4_701_200_114;
+
+/**
+ * Brings the schema to the newest version in one transaction; a second process that starts meanwhile waits
+ * (SQLite: `begin immediate`, PostgreSQL: an advisory lock) and then finds nothing to do.
+ * Throws StartRefused when a newer version of the site wrote this database.
+ */
+export async function migrate(query: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  await query.transaction().execute(async (trx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+    await trx.schema
+      .createTable('schema_version')
+      .ifNotExists()
+      .addColumn('version', 'integer', (column) => column.primaryKey())
+      .addColumn('applied_at', 'bigint', (column) => column.notNull())
+      .execute();
+    const found = await trx
+      .selectFrom('schema_version')
+      .select((row) => row.fn.max('version').as('version'))
+      .executeTakeFirst();
+    const version = found?.version ?? 0;
+    if (version > migrations.length) {
+      throw new StartRefused(
+        `The database has schema version ${version} but this version of the site knows only ${migrations.length}: run the newer version, or restore a backup made before it.`,
+      );
+    }
+    for (const [index, step] of migrations.entries()) {
+      if (index < version) continue;
+      await step(trx);
+      await trx
+        .insertInto('schema_version')
+        .values({ version: index + 1, applied_at: Date.now() })
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+
+type Schema = Pick<Kysely<unknown>, 'schema'>;
+
+/**
+ * The schema's history, oldest first; a database's version is how many of these it has had.
+ * Only ever append: a function that was released is never changed.
+ */
+export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
+  enquiriesAndTheirDeliveries,
+  pageViews,
+  sharedSettings,
+];
+
+async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {
+  await schema
+    .createTable('leads')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('mailbox', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text')
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .addColumn('score', 'integer', (column) => column.notNull())
+    .addColumn('reasons', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('leads_by_time').on('leads').columns(['received_at']).execute();
+  await schema.createIndex('leads_by_mailbox').on('leads').columns(['mailbox']).execute();
+  await schema
+    .createIndex('leads_by_fingerprint')
+    .on('leads')
+    .columns(['fingerprint', 'received_at'])
+    .execute();
+
+  await schema
+    .createTable('subscribers')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('mailbox', 'text', (column) => column.notNull().unique())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('requested_at', 'bigint', (column) => column.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .execute();
+  await schema
+    .createTable('newsletters')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+
+  await schema
+    .createTable('deliveries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('lead', 'text', (column) => column.references('leads.reference').onDelete('cascade'))
+    .addColumn('subscriber', 'text', (column) => column.references('subscribers.id').onDelete('cascade'))
+    .addColumn('newsletter', 'text', (column) => column.references('newsletters.id').onDelete('cascade'))
+    .addColumn('payload', 'text', (column) => column.notNull())
+    .addColumn('dedupe_key', 'text', (column) => column.unique())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .addColumn('claim', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint')
+    .execute();
+  await schema
+    .createIndex('deliveries_due')
+    .on('deliveries')
+    .columns(['state', 'channel', 'due_at'])
+    .execute();
+  for (const owner of ['lead', 'subscriber', 'newsletter']) {
+    await schema.createIndex(`deliveries_by_${owner}`).on('deliveries').columns([owner]).execute();
+  }
+}
+
+async function pageViews({ schema }: Schema): Promise<void> {
+  await schema
+    .createTable('page_views')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('views', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('page_views_once', ['day', 'path'])
+    .execute();
+}
+
+async function sharedSettings({ schema }: Schema): Promise<void> {
+  await schema
+    .createTable('schedules')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartRefused } from './failures.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './open.ts';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Our big integers are milliseconds and counts, all far below 2^53. */
+const numbersAsNumbers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+/**
+ * Opens the PostgreSQL that several instances may share. `onIdleError` hears of connections lost while idle
+ * (a restart of the database server), which must not end the process.
+ */
+export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'site',
+    types: numbersAsNumbers,
+  });
+  pool.on('error', onIdleError);
+  // A connection can also break between two queries of a transaction, when the pool does not listen to it.
+  pool.on('connect', (client) => client.on('error', onIdleError));
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(query, 'postgres');
+  } catch (error) {
+    await query.destroy();
+    throw explainConnection(error);
+  }
+  const write: Database['write'] = (work) => query.transaction().execute(work);
+  return {
+    kind: 'postgres',
+    query,
+    pool,
+    write,
+    // The server flushes many sessions' commits together, and waiting for it holds nobody up here.
+    note: write,
+    // Autovacuum takes the dead rows; nothing is left for us to do.
+    forgetTraces: async () => {},
+    close: () => query.destroy(),
+  };
+}
+
+/** Names the failure without the address, which may hold a password. */
+function explainConnection(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P\d\d)$/.test(code);
+  if (!unreachable) return error;
+  return new StartRefused(
+    `The database in DATABASE_URL cannot be opened (${code}): check its host, port, name, user and password, and that it is running.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { explainFolderFailure } from './failures.ts';
+import type { Database } from './open.ts';
+
+/**
+ * The secret behind signed links when SITE_SECRET is not given: made once, then kept in the data folder
+ * (mode 0600), or with PostgreSQL in its settings so that every instance signs alike.
+ */
+export async function keptSecret(database: Database, dataDir: string): Promise<string> {
+  if (database.kind === 'sqlite') return secretInFolder(dataDir);
+  return database.write(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ name: 'site-secret', value: freshSecret() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await trx
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', 'site-secret')
+      .executeTakeFirstOrThrow();
+    return row.value;
+  });
+}
+
+function secretInFolder(dataDir: string): string {
+  const path = join(dataDir, 'site-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return readSecret(path) ?? writeSecret(path);
+  } catch (error) {
+    throw explainFolderFailure(error, dataDir);
+  }
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written aside and then linked: of two processes that start at once one wins, and no half-written file is read. */
+function writeSecret(path: string): string {
+  const secret = freshSecret();
+  const aside = `${path}.${process.pid}`;
+  const file = openSync(aside, 'w', 0o600);
+  writeSync(file, `${secret}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  try {
+    linkSync(aside, path);
+    return secret;
+  } catch (error) {
+    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecret(path) : undefined;
+    if (kept) return kept;
+    throw error;
+  } finally {
+    unlinkSync(aside);
+  }
+}
+
+const freshSecret = (): string => randomBytes(32).toString('base64url');

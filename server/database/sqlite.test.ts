@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './open.ts';
+import { keptSecret } from './site-secret.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('commits are durable and relations enforced', async () => {
+  const { query, close } = await openDatabase({ dataDir: folder });
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(query)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  await close();
+});
+
+test('what is written waits for the disk, also in company; bookkeeping alone does not', async () => {
+  const { write, note, close } = await openDatabase({ dataDir: folder });
+  const synchronous = async (trx: Parameters<Parameters<typeof write>[0]>[0]) =>
+    (await sql<{ synchronous: number }>`pragma synchronous`.execute(trx)).rows[0]?.synchronous;
+  expect(await note(synchronous)).toBe(1);
+  expect(await write(synchronous)).toBe(2);
+  expect(await Promise.all([note(synchronous), write(synchronous)])).toEqual([2, 2]);
+  await close();
+});
+
+test('a data folder that is really a file is one clear sentence', async () => {
+  const file = join(folder, 'taken');
+  writeFileSync(file, '');
+  const refusal = (await openDatabase({ dataDir: file }).catch((error: Error) => error)) as Error;
+  expect(refusal.name).toBe('StartRefused');
+  expect(refusal.message).toMatch(/data folder .*taken cannot be written .*DATA_DIR/);
+});
+
+test('database and secret are for their owner alone', async () => {
+  const database = await openDatabase({ dataDir: folder });
+  await keptSecret(database, folder);
+  for (const name of ['site.db', 'site-secret']) {
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  }
+  await database.close();
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+interface Rule<Schema extends z.ZodType> {
+  schema: Schema;
+  /** Ends the sentence "it should be …". */
+  should: string;
+  /** Never repeat what was given. */
+  secret?: true;
+}
+
+function rule<Schema extends z.ZodType>(schema: Schema, should: string, secret?: 'secret'): Rule<Schema> {
+  return secret ? { schema, should, secret: true } : { schema, should };
+}
+
+function addressOf(...protocols: string[]) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .optional();
+}
+
+function wholeNumber(least: number, most: number, otherwise: number, what = 'a whole number') {
+  const schema = z.string().regex(/^\d+$/).default(`${otherwise}`).transform(Number);
+  const bounded = schema.pipe(z.number().min(least).max(most));
+  return rule(bounded, `${what} from ${least} to ${most} (${otherwise} when not set)`);
+}
+
+const days = (otherwise: number) => wholeNumber(1, 36_500, otherwise, 'a whole number of days');
+const web = addressOf('http:', 'https:');
+const word = z.string().regex(/^\S+$/).optional();
+const mailbox = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
+
+/** Every environment variable: how it is read, and what it should be. */
+export const rules = {
+  HOST: rule(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    'a host name or an IP address to listen on, like 127.0.0.1 or 0.0.0.0',
+  ),
+  PORT: wholeNumber(0, 65_535, 4321),
+  SITE_URL: rule(web, 'the address visitors use, like https://www.example.com'),
+  DATA_DIR: rule(z.string().default('./data'), 'a folder this server may write to'),
+  DATABASE_URL: rule(
+    addressOf('postgres:', 'postgresql:'),
+    'like postgres://user:password@host:5432/name',
+    'secret',
+  ),
+  SMTP_URL: rule(addressOf('smtp:', 'smtps:'), 'like smtps://user:password@host:465', 'secret'),
+  MAIL_FROM: rule(
+    z
+      .string()
+      .refine((text) => mailbox.test(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text))
+      .optional(),
+    'one mail address, like hello@example.com or "Agency <hello@example.com>"',
+  ),
+  ENQUIRY_TO: rule(z.string().regex(mailbox).optional(), 'one mail address, like hello@example.com'),
+  ENQUIRY_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
+  ENQUIRY_WEBHOOK_SECRET: rule(z.string().min(16).optional(), 'at least 16 characters', 'secret'),
+  PLAUSIBLE_URL: rule(web, 'the address of Plausible, like https://plausible.io'),
+  PLAUSIBLE_DOMAIN: rule(word, 'the site name registered with Plausible, like example.com'),
+  GA4_MEASUREMENT_ID: rule(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/)
+      .optional(),
+    'a measurement id like G-ABC123DEF4',
+  ),
+  GA4_API_SECRET: rule(word, 'the API secret of that measurement id, without spaces', 'secret'),
+  CONTENTFUL_SPACE_ID: rule(word, 'the id of a Contentful space, without spaces'),
+  CONTENTFUL_ACCESS_TOKEN: rule(word, 'a delivery token, without spaces', 'secret'),
+  CONTENTFUL_ENVIRONMENT: rule(word, 'the name of a Contentful environment (master when not set)'),
+  ALERT_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
+  METRICS_TOKEN: rule(
+    z
+      .string()
+      .regex(/^\S{16,}$/)
+      .optional(),
+    'at least 16 characters without spaces',
+    'secret',
+  ),
+  SITE_SECRET: rule(z.string().min(32).optional(), 'at least 32 random characters', 'secret'),
+  TRUST_PROXY: wholeNumber(0, 10, 0, 'the number of proxies in front of this server'),
+  FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000, 20),
+  LOG_LEVEL: rule(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'one of trace, debug, info, warn, error, silent',
+  ),
+  KEEP_ENQUIRIES_DAYS: days(730),
+  KEEP_QUARANTINE_DAYS: days(90),
+  KEEP_DELIVERIES_DAYS: days(30),
+  KEEP_PAGE_VIEWS_DAYS: days(760),
+  WATCHDOG_MINUTES: wholeNumber(0, 10_080, 60, 'a whole number of minutes'),
+  WATCHDOG_TO: rule(z.string().regex(mailbox).optional(), 'one mail address that nobody reads'),
+};
+
+export type VariableName = keyof typeof rules;
+
+/** Variables that mean nothing without each other. */
+export const together: VariableName[][] = [
+  ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
+  ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],
+  ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],
+  ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN'],
+];

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    return (error as Error).message.split('\n');
+  }
+  return [];
+}
+
+describe('readEnvironment', () => {
+  test('nothing set gives the documented defaults', () => {
+    const environment = readEnvironment({});
+    expect(environment).toMatchObject({
+      host: '127.0.0.1',
+      port: 4321,
+      dataDir: './data',
+      trustProxy: 0,
+      formRateLimit: 20,
+      databaseUrl: undefined,
+      enquiryWebhook: undefined,
+    });
+    expect(environment.siteUrl.href).toBe('http://127.0.0.1:4321/');
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(readEnvironment({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
+      port: 4321,
+      databaseUrl: undefined,
+    });
+  });
+
+  test('pairs arrive together', () => {
+    const source = { PLAUSIBLE_URL: 'https://stats.example', PLAUSIBLE_DOMAIN: 'agency.example' };
+    expect(readEnvironment(source).plausible).toEqual({
+      url: 'https://stats.example',
+      domain: 'agency.example',
+    });
+  });
+
+  test('half a pair is named with its missing half', () => {
+    expect(faultsOf({ ENQUIRY_WEBHOOK_URL: 'https://crm.example/hook' })).toEqual([
+      expect.stringMatching(/^ENQUIRY_WEBHOOK_SECRET is not set, but ENQUIRY_WEBHOOK_URL is/),
+    ]);
+  });
+
+  test('every fault is said at once, with the name, what was given and what it should be', () => {
+    const faults = faultsOf({
+      PORT: '99999',
+      TRUST_PROXY: 'yes',
+      SITE_URL: 'example.com',
+      MAIL_FROM: 'a@b, c@d',
+    });
+    expect(faults).toHaveLength(4);
+    expect(faults).toContainEqual(expect.stringMatching(/^PORT is "99999"; it should be .*65535/));
+    expect(faults).toContainEqual(expect.stringMatching(/^TRUST_PROXY is "yes"; it should be/));
+    expect(faults).toContainEqual(expect.stringMatching(/^SITE_URL is "example.com"; it should be .*https:/));
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^MAIL_FROM is "a@b, c@d"; it should be one mail address/),
+    );
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/site'],
+    ['SMTP_URL', 'http://user:hunter2@mail.example'],
+    ['SITE_SECRET', 'hunter2'],
+    ['METRICS_TOKEN', 'hunter2'],
+  ])('a wrong %s is named without repeating it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toEqual([expect.stringContaining(`${name} is set, but not valid`)]);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  test.each(['hello@example.com', 'Agency <hello@example.com>', '"A, B" <hello@example.com>'])(
+    'MAIL_FROM may be %s',
+    (mailFrom) => {
+      expect(readEnvironment({ MAIL_FROM: mailFrom }).mailFrom).toBe(mailFrom);
+    },
+  );
+});

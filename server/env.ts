@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { rules, together, type VariableName } from './env-rules.ts';
+
+/** The configuration of one running site, read once at the start. Counts carry their unit in the name. */
+export interface Environment {
+  host: string;
+  port: number;
+  siteUrl: URL;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  enquiryTo?: string | undefined;
+  enquiryWebhook?: { url: string; secret: string } | undefined;
+  plausible?: { url: string; domain: string } | undefined;
+  ga4?: { measurementId: string; apiSecret: string } | undefined;
+  alertWebhookUrl?: string | undefined;
+  metricsToken?: string | undefined;
+  siteSecret?: string | undefined;
+  /** How many proxies in front of this server may be believed about the visitor's address; 0 for none. */
+  trustProxy: number;
+  /** Form posts taken from one address in ten minutes. */
+  formRateLimit: number;
+  logLevel: string;
+  keepEnquiriesDays: number;
+  keepQuarantineDays: number;
+  keepDeliveriesDays: number;
+  keepPageViewsDays: number;
+  /** Between two runs of the watchdog; 0 switches it off. */
+  watchdogMinutes: number;
+  /** Takes the watchdog's letters; without it they stop at the mail server's door. */
+  watchdogTo?: string | undefined;
+}
+
+/** A line for every wrong variable: its name, what was given (never a secret), what it should be. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+type Values = { [Name in VariableName]: z.output<(typeof rules)[Name]['schema']> };
+type Given = (name: VariableName) => string | undefined;
+
+/**
+ * Reads the environment variables listed in .env.example. An empty variable counts as not set.
+ * @param source usually `process.env`
+ * @throws EnvironmentError naming all faults at once
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given: Given = (name) => source[name]?.trim() || undefined;
+  const faults: string[] = missingPartners(given);
+  const values: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const result = rule.schema.safeParse(given(name as VariableName));
+    values[name] = result.data;
+    if (result.success) continue;
+    const shown = rule.secret ? 'set, but not valid' : JSON.stringify(given(name as VariableName));
+    faults.push(`${name} is ${shown}; it should be ${rule.should}.`);
+  }
+  if (faults.length > 0) throw new EnvironmentError(faults.join('\n'));
+  return arrange(values as Values);
+}
+
+function missingPartners(given: Given): string[] {
+  return together.flatMap((names) => {
+    const missing = names.filter((name) => given(name) === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    const set = names.filter((name) => !missing.includes(name));
+    return `${missing.join(' and ')} is not set, but ${set.join(' and ')} is; they should be set together.`;
+  });
+}
+
+function arrange(v: Values): Environment {
+  const listensAt = v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST;
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    siteUrl: new URL(v.SITE_URL ?? `http://${listensAt}:${v.PORT}`),
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    enquiryTo: v.ENQUIRY_TO,
+    enquiryWebhook:
+      v.ENQUIRY_WEBHOOK_URL && v.ENQUIRY_WEBHOOK_SECRET
+        ? { url: v.ENQUIRY_WEBHOOK_URL, secret: v.ENQUIRY_WEBHOOK_SECRET }
+        : undefined,
+    plausible:
+      v.PLAUSIBLE_URL && v.PLAUSIBLE_DOMAIN
+        ? { url: v.PLAUSIBLE_URL, domain: v.PLAUSIBLE_DOMAIN }
+        : undefined,
+    ga4:
+      v.GA4_MEASUREMENT_ID && v.GA4_API_SECRET
+        ? { measurementId: v.GA4_MEASUREMENT_ID, apiSecret: v.GA4_API_SECRET }
+        : undefined,
+    alertWebhookUrl: v.ALERT_WEBHOOK_URL,
+    metricsToken: v.METRICS_TOKEN,
+    siteSecret: v.SITE_SECRET,
+    trustProxy: v.TRUST_PROXY,
+    formRateLimit: v.FORM_RATE_LIMIT,
+    logLevel: v.LOG_LEVEL,
+    keepEnquiriesDays: v.KEEP_ENQUIRIES_DAYS,
+    keepQuarantineDays: v.KEEP_QUARANTINE_DAYS,
+    keepDeliveriesDays: v.KEEP_DELIVERIES_DAYS,
+    keepPageViewsDays: v.KEEP_PAGE_VIEWS_DAYS,
+    watchdogMinutes: v.WATCHDOG_MINUTES,
+    watchdogTo: v.WATCHDOG_TO,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { barePage } from './bare-page.ts';
+import type { AnswerWords, Notice, Problem, ProblemStatus, ShowPage } from './pages.ts';
+
+/** What every route answers with: refusals and short notices, as a page, as JSON or as plain text. */
+export interface Answers {
+  problem(
+    context: Context,
+    status: ProblemStatus,
+    headers?: Record<string, string>,
+    reference?: string,
+  ): Promise<Response>;
+  /** A 422 for one field, in the words of content/. */
+  missing(context: Context, field: string): Promise<Response>;
+  notice(context: Context, notice: Notice, status?: number): Promise<Response>;
+}
+
+/**
+ * @param contact the agency's own address and number, put into the words of refusals so that nobody is stuck
+ */
+export function createAnswers(
+  words: AnswerWords,
+  contact: { email: string; phone: string },
+  showPage: ShowPage,
+): Answers {
+  const fill = (text: string) =>
+    text.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
+
+  async function refuse(context: Context, problem: Problem, headers: Record<string, string>, body: object) {
+    const kept = { 'cache-control': 'no-store', ...headers };
+    if (wantsJson(context)) return context.json(body, problem.status, kept);
+    if (!wantsHtml(context))
+      return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, kept);
+    const page = await showPage(context, '/problem', problem.status, { problem });
+    return withHeaders(page ?? bare(problem.title, problem.detail, problem.status), kept);
+  }
+
+  return {
+    problem(context, status, headers = {}, reference) {
+      const { title, detail } = words.problems[`${status as Exclude<ProblemStatus, 422>}`];
+      const problem = { status, title, detail: fill(detail), ...(reference && { reference }) };
+      return refuse(context, problem, headers, {
+        ok: false,
+        error: `${title}. ${problem.detail}`,
+        ...(reference && { reference }),
+      });
+    },
+    missing(context, field) {
+      const said = words.errors[`${field}.missing`] ?? words.problems['400'].title;
+      const problem = { status: 422, title: said, detail: '' } as const;
+      return refuse(context, problem, {}, { ok: false, errors: { [field]: said } });
+    },
+    async notice(context, notice, status = 200) {
+      if (wantsJson(context)) return context.json({ ok: status < 400 }, status as 200);
+      const page = await showPage(context, '/notice', status, { notice });
+      if (page) return withHeaders(page, { 'cache-control': 'no-store' });
+      const { title, text, button } = words.notices[notice.name];
+      const press = notice.press && { ...notice.press, label: button ?? title };
+      return bare(title, text, status, press);
+    },
+  };
+}
+
+/** Whether the caller asks for JSON; everything else is answered for people. */
+export function wantsJson(context: Context): boolean {
+  return /\bapplication\/json\b/i.test(context.req.header('accept') ?? '');
+}
+
+function wantsHtml(context: Context): boolean {
+  return /\btext\/html\b/i.test(context.req.header('accept') ?? '');
+}
+
+function bare(title: string, text: string, status: number, press?: Parameters<typeof barePage>[0]['press']) {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(barePage({ title, text, press }), { status, headers });
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Environment } from '../env.ts';
+import type { Logger } from '../log.ts';
+import { countAnswer } from '../metrics.ts';
+import { routePaths } from '../routes/site-routes.ts';
+import { clientFrom, rememberClient } from './client.ts';
+import { faultPage } from './fault.ts';
+import { finish, pageFromFile } from './on-demand.ts';
+import { broken, refuse } from './refuse.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendStatic } from './send-static.ts';
+import type { StaticFiles } from './static-files.ts';
+import { readTarget } from './target.ts';
+
+/**
+ * Answers a request that no static file answers.
+ * @param errorPage gives a built page such as /404 as an answer, or an empty one when there is none
+ */
+export type Fetch = (
+  request: Request,
+  errorPage: (path: string) => Response | Promise<Response>,
+) => Response | Promise<Response>;
+
+export interface FrontOptions {
+  environment: Environment;
+  log: Logger;
+  files: StaticFiles;
+  fetch: Fetch;
+}
+
+/**
+ * The outermost layer: one address per page, static files, then the routes and pages made on demand. Every answer
+ * leaves with the security headers.
+ */
+export function createFront({ environment, log, files, fetch }: FrontOptions): RequestListener {
+  const errorPage = (path: string) =>
+    path.startsWith('/500') ? faultPage(files, log) : pageFromFile(files, path);
+  const onDemand = getRequestListener(
+    async (request, { incoming }) => {
+      rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy));
+      return finish(request, await fetch(request, errorPage));
+    },
+    {
+      hostname: environment.host,
+      overrideGlobalObjects: false,
+      errorHandler: (error) => broken(error, files, log),
+    },
+  );
+
+  function answer(request: IncomingMessage, response: Parameters<RequestListener>[1]): string {
+    const target = readTarget(request.url ?? '');
+    if (target === 'malformed') return refuse(response, 400, 'This address cannot be read.');
+    if (target === 'too-long') return refuse(response, 414, 'This address is too long.');
+    if ('moveTo' in target) return refuse(response, 308, '', { location: target.moveTo });
+    const file = files.get(target.path) ?? files.get(decodeURIComponent(target.path));
+    if (file && (request.method === 'GET' || request.method === 'HEAD')) {
+      sendStatic(request, response, file);
+      return 'static';
+    }
+    request.url = target.path + target.search;
+    for (const [name, value] of Object.entries(securityHeaders(target.path))) response.setHeader(name, value);
+    void onDemand(request, response);
+    return routePaths.includes(target.path) ? target.path : 'page';
+  }
+
+  return (request, response) => {
+    const began = performance.now();
+    const kind = answer(request, response);
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      countAnswer(kind, response.statusCode, ms / 1000);
+      if (kind === 'static') return;
+      log.info(
+        { kind, method: request.method, status: response.statusCode, ms: Math.round(ms * 10) / 10 },
+        'answered',
+      );
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+test('an answer without a policy of its own may load and frame nothing', () => {
+  const headers = securityHeaders('/metrics');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('a page keeps its policy, made complete', () => {
+  const policy = securityHeaders('/about', "default-src 'self'; script-src 'sha256-x'; form-action 'none'")[
+    'content-security-policy'
+  ];
+  expect(policy).toBe(
+    "default-src 'self'; script-src 'sha256-x'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('our own pages may frame the film, nobody else', () => {
+  const headers = securityHeaders('/film', "default-src 'self'; frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
+});

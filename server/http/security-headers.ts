@@ -1,0 +1,55 @@
+/** For answers that bring no policy of their own: nothing may be loaded, framed or run. */
+export const strictestPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Our own pages show this one in a frame. */
+const framedPath = '/film';
+
+/** On every answer, errors too. Values as Mozilla's HTTP Observatory and OWASP's header list advise. */
+const onEveryAnswer = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(self), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/**
+ * The security headers of the answer for `path`.
+ * @param policy the page's own content security policy; made complete where it is silent on framing, base and forms
+ */
+export function securityHeaders(path: string, policy: string = strictestPolicy): Record<string, string> {
+  const framed = path === framedPath;
+  return policy === strictestPolicy && !framed ? strictest : headersFor(policy, framed);
+}
+
+const strictest = headersFor(strictestPolicy, false);
+
+function headersFor(policy: string, framed: boolean): Record<string, string> {
+  return {
+    ...onEveryAnswer,
+    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
+    'content-security-policy': completePolicy(policy, framed),
+  };
+}
+
+function completePolicy(policy: string, framed: boolean): string {
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter(Boolean);
+  const needed: Record<string, string> = {
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'form-action': "'self'",
+  };
+  for (const [name, value] of Object.entries(needed)) {
+    if (!directives.some((directive) => directive.split(' ')[0] === name))
+      directives.push(`${name} ${value}`);
+  }
+  const others = directives.filter((directive) => !directive.startsWith('frame-ancestors'));
+  return [...others, `frame-ancestors ${framed ? "'self'" : "'none'"}`].join('; ');
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding } from './encoding.ts';
+import type { StaticFile } from './static-files.ts';
+
+/**
+ * Answers a GET or HEAD with a file: the smallest encoding taken, 304 when the visitor has it already,
+ * 206 for one byte range of an uncompressed file (RFC 9110, 14), which films need to be wound.
+ * @param status of an error page; conditions and ranges are for 200 only
+ */
+export function sendStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  status = 200,
+): void {
+  const { headers } = request;
+  const ranged = status === 200 && headers.range !== undefined && !file.html;
+  const encoding = ranged
+    ? 'identity'
+    : chooseEncoding(String(headers['accept-encoding'] ?? ''), file.encodings);
+  const variant = file.variants[encoding] ?? file.variants.identity;
+  if (status === 200 && hasAlready(headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, variant.unchanged).end();
+    return;
+  }
+  const range = ranged ? readRange(String(headers.range), variant.body.length) : undefined;
+  if (range === 'outside') {
+    response.writeHead(416, [...variant.headers, 'content-range', `bytes */${variant.body.length}`]).end();
+    return;
+  }
+  const body = range ? variant.body.subarray(range.from, range.to + 1) : variant.body;
+  const length = ['content-length', `${body.length}`];
+  if (range) length.push('content-range', `bytes ${range.from}-${range.to}/${variant.body.length}`);
+  response.writeHead(range ? 206 : status, [...variant.headers, ...length]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function hasAlready(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  return condition === '*' || condition.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+function readRange(text: string, length: number): { from: number; to: number } | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text.trim()) ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return from <= to && from < length ? { from, to } : 'outside';
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import type { Encoding } from './encoding.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** One way to send a file: its bytes, and all headers of the answer as node:http takes them raw. */
+export interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: string[];
+  /** Without what describes a body, for the answer 304. */
+  unchanged: string[];
+}
+
+export interface StaticFile {
+  encodings: Encoding[];
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  html: boolean;
+}
+
+/** Every static answer by its path: `/about` for about.html. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/**
+ * Reads the built site into memory, with the compressed copies lying beside the files. A whole site of this kind is
+ * a few megabytes, and answers from memory need no file handle and cannot change under a running server.
+ * @param policies content security policy by page path
+ */
+export function readStaticFiles(folder: string, policies: Record<string, string>): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(folder)) return files;
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
+    .map((name) => (name.startsWith('/') ? name : `/${name}`));
+  const present = new Set(names);
+  for (const name of names) {
+    const copy = /\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''));
+    const hidden = /\/\.(?!well-known\/)/.test(name);
+    if (!copy && !hidden) files.set(pathOf(name), readStaticFile(folder, name, present, policies));
+  }
+  return files;
+}
+
+function readStaticFile(
+  folder: string,
+  name: string,
+  present: Set<string>,
+  policies: Record<string, string>,
+): StaticFile {
+  const path = pathOf(name);
+  const html = name.endsWith('.html');
+  const identity = readFileSync(join(folder, name));
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
+  const shared = {
+    ...securityHeaders(path, policies[path]),
+    // Pictures made for link previews and feed readers, which show them on their own pages.
+    ...(path.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    'content-type': typeOf(name),
+    'cache-control': freshness(name, html),
+    vary: 'Accept-Encoding',
+  };
+  const variant = (body: Buffer, encoding: Encoding): Variant => {
+    const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+    const { 'content-type': type, ...always } = { ...shared, etag };
+    const unchanged = Object.entries(always).flat();
+    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return { body, etag, unchanged, headers: [...unchanged, 'content-type', type, ...coding] };
+  };
+  const variants: StaticFile['variants'] = { identity: variant(identity, 'identity') };
+  if (present.has(`${name}.br`)) variants.br = variant(readFileSync(join(folder, `${name}.br`)), 'br');
+  if (present.has(`${name}.gz`)) variants.gzip = variant(readFileSync(join(folder, `${name}.gz`)), 'gzip');
+  return { variants, encodings: Object.keys(variants) as Encoding[], html };
+}
+
+function pathOf(name: string): string {
+  return name.replace(/(\/index)?\.html$/, '') || '/';
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  const type = getMimeType(name) ?? 'application/octet-stream';
+  return type.startsWith('text/html') ? 'text/html; charset=utf-8' : type;
+}
+
+/** Names of built assets hold a hash of their content, so they never change; pages ask each time, by ETag. */
+function freshness(name: string, html: boolean): string {
+  if (/^\/(_astro|fonts)\//.test(name)) return 'public, max-age=31536000, immutable';
+  return html || /\.(xml|txt|json|md|webmanifest)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
+}

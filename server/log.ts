@@ -1,0 +1,55 @@
+import pino, { type Logger } from 'pino';
+
+export type { Logger };
+
+/**
+ * JSON lines on standard error. Logs carry references and classes of error, never what a visitor typed:
+ * mail addresses that slip into an error's message are masked.
+ */
+export function createLog(level = 'info'): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError, error: describeError },
+      redact: {
+        paths: [
+          'name',
+          'email',
+          'subject',
+          'message',
+          'to',
+          '*.name',
+          '*.email',
+          '*.subject',
+          '*.message',
+          '*.to',
+        ],
+        censor: '[personal]',
+      },
+    },
+    // Not synchronous: a reader that stalls must not make a visitor wait.
+    pino.destination({ fd: 2, sync: false }),
+  );
+}
+
+/** An error as it may be logged: class, code, masked text and the places in the code it came from. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error, text: mask(String(error)) };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    text: mask(error.message),
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 8)
+      .map((line) => line.trim()),
+  };
+}
+
+function mask(text: string): string {
+  return text.replace(/[^\s<>"'=,;:()]+@[^\s<>"',;:()]+/g, '[address]').slice(0, 500);
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { DeliveryPurpose, Tables } from '../database/tables.ts';
+
+export interface OutboxStatus {
+  waiting: number;
+  /** Waiting after at least one try that did not succeed. */
+  retrying: number;
+  failed: number;
+  /** Letters and calls to the agency itself that finally failed during the last day. */
+  failedToAgency: number;
+  /** Age of the oldest letter to the agency that has not left, in milliseconds; 0 for none. */
+  oldestToAgencyMs: number;
+}
+
+const TO_AGENCY: readonly DeliveryPurpose[] = ['notification', 'enquiry-hook', 'digest'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How the outbox stands, for readiness, metrics and the command line. */
+export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus> {
+  const now = Date.now();
+  const groups = await query
+    .selectFrom('deliveries')
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number>().as('n'),
+      // Counts the rows that have one.
+      fn.count<number>('last_error').as('withError'),
+    ])
+    .where('state', '!=', 'sent')
+    .groupBy('state')
+    .execute();
+  const toAgency = query.selectFrom('deliveries').where('purpose', 'in', TO_AGENCY);
+  const { failedToAgency } = await toAgency
+    .select(({ fn }) => fn.countAll<number>().as('failedToAgency'))
+    .where('state', '=', 'failed')
+    .where('finished_at', '>', now - DAY_MS)
+    .executeTakeFirstOrThrow();
+  const { oldest } = await toAgency
+    .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  const waiting = groups.find((group) => group.state === 'waiting');
+  return {
+    waiting: waiting?.n ?? 0,
+    retrying: waiting?.withError ?? 0,
+    failed: groups.find((group) => group.state === 'failed')?.n ?? 0,
+    failedToAgency,
+    oldestToAgencyMs: oldest === null ? 0 : Math.max(0, now - oldest),
+  };
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/open.ts';
+import { plausibleMailbox, sameMailbox } from '../emails/mailbox.ts';
+import { newDelivery } from '../outbox/delivery.ts';
+import { readToken } from './token.ts';
+
+/** At most one confirmation mail an hour to one address, however often a stranger asks. */
+const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * Notes the wish to subscribe and has one mail ask for confirmation. Says nothing about the address: known,
+ * new or unusable, the caller answers the same.
+ */
+export async function requestSubscription(database: Database, typed: string): Promise<void> {
+  const email = plausibleMailbox(typed);
+  if (!email) return;
+  const now = Date.now();
+  await database.write(async (trx) => {
+    const subscriber = await trx
+      .insertInto('subscribers')
+      .values({
+        id: randomBytes(16).toString('base64url'),
+        email,
+        mailbox: sameMailbox(email),
+        state: 'pending',
+        requested_at: now,
+        confirmed_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('mailbox')
+          .doUpdateSet({ requested_at: now })
+          .where('subscribers.state', '=', 'pending')
+          .where('subscribers.requested_at', '<', now - MAIL_AGAIN_AFTER_MS),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!subscriber) return;
+    const delivery = newDelivery(
+      { channel: 'mail', purpose: 'confirmation', subscriber: subscriber.id },
+      now,
+    );
+    await trx.insertInto('deliveries').values(delivery).execute();
+  });
+}
+
+/** Carries out what the button behind a confirmation link asks for. Doing it twice is as good as once. */
+export async function confirmSubscription(
+  database: Database,
+  secret: string,
+  token: string,
+): Promise<'confirmed' | 'expired' | 'invalid'> {
+  const now = Date.now();
+  const read = readToken(secret, 'confirm', token, now);
+  if (read.state !== 'good') return read.state;
+  const { numUpdatedRows } = await database.write((trx) =>
+    trx
+      .updateTable('subscribers')
+      .set((row) => ({ state: 'confirmed', confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)) }))
+      .where('id', '=', read.id)
+      .executeTakeFirstOrThrow(),
+  );
+  // Erased meanwhile: unsubscribed, forgotten, or too late.
+  return numUpdatedRows === 0n ? 'expired' : 'confirmed';
+}
+
+/** Erases the subscriber and whatever still waits to be sent there. Doing it twice is as good as once. */
+export async function unsubscribe(
+  database: Database,
+  secret: string,
+  token: string,
+): Promise<'unsubscribed' | 'invalid'> {
+  const read = readToken(secret, 'unsubscribe', token, Date.now());
+  if (read.state === 'invalid') return 'invalid';
+  await database.write((trx) => trx.deleteFrom('subscribers').where('id', '=', read.id).execute());
+  return 'unsubscribed';
+}
