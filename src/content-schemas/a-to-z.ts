@@ -1,0 +1,4 @@
+import { banner, page } from './text.ts';
+
+/** The page that lists every other page by the alphabet. */
+export const aToZSchema = page({ banner });

@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+
+/** Subjects an article can be filed under. A new one is added here, so that near-doubles do not pile up. */
+export const blogTags = [
+  'buying',
+  'crm',
+  'erp',
+  'hrms',
+  'pos',
+  'e-commerce',
+  'branding',
+  'marketing',
+  'operations',
+] as const;
+
+/** The farthest time zone's today: an editor in Kiribati may already publish what is tomorrow in London. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const day = z.iso
+  .date({
+    error:
+      "expected a real day written as 'YYYY-MM-DD', in quotes (without them YAML turns 30 February into March)",
+  })
+  .refine((date) => date <= latestToday(), {
+    error: 'lies in the future: an article is dated the day it appears',
+  });
+
+/**
+ * Front matter of content/blog/<slug>.md or .mdx.
+ * @param known.authors file names (without .yaml) in content/authors: an author without a file stops the build
+ */
+export function blogSchema(known: { authors: readonly string[] }) {
+  return z
+    .strictObject({
+      title: z
+        .string()
+        .min(10)
+        .max(60)
+        .describe(
+          'The headline, 10 to 60 characters: search engines cut longer ones. Say what the reader learns.',
+        ),
+      description: z
+        .string()
+        .min(70)
+        .max(160)
+        .describe('What search results and link previews show below the title, 70 to 160 characters.'),
+      date: day.describe("The day it first appeared, as 'YYYY-MM-DD' in quotes. Not in the future."),
+      updated: day.optional().describe('The day of the last change worth telling readers about.'),
+      author: z.enum(known.authors).describe('File name of the author in content/authors, without .yaml.'),
+      tags: z
+        .array(z.enum(blogTags))
+        .min(1)
+        .max(4)
+        .refine((tags) => new Set(tags).size === tags.length, { error: 'names the same tag twice' })
+        .describe('One to four subjects from the fixed list; they decide which articles count as related.'),
+      summary: z
+        .string()
+        .min(70)
+        .max(400)
+        .optional()
+        .describe('Two or three sentences above the text; without it the description stands there.'),
+    })
+    .refine((post) => post.updated === undefined || post.updated >= post.date, {
+      path: ['updated'],
+      error: 'lies before the date of the article',
+    });
+}
+
+export type BlogPost = z.infer<ReturnType<typeof blogSchema>>;
+export type BlogTag = BlogPost['tags'][number];

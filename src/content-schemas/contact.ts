@@ -1,0 +1,23 @@
+import { z } from 'astro/zod';
+import { banner, page, phrase, sectionHead, sentence } from './text.ts';
+
+const subjectKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+
+export const contactSchema = page({
+  banner,
+  phoneLabel: phrase('Label of the phone number.'),
+  emailLabel: phrase('Label of the mail address.'),
+  addressLabel: phrase('Label of the postal address.'),
+  hours: z.strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') }),
+  form: z.strictObject({ ...sectionHead, intro: sentence('Above the form.') }),
+  next: z.strictObject({
+    ...sectionHead,
+    steps: z.array(sentence('What happens after sending, step by step.')).min(2).max(5),
+  }),
+  map: z.strictObject(sectionHead),
+  subjects: z
+    .record(subjectKey, phrase('The subject it fills in.'))
+    .describe('For links such as /contact?about=crm-demo: the key, then the subject it fills in.'),
+});
+
+export type ContactPage = z.infer<typeof contactSchema>;

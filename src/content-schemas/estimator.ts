@@ -1,0 +1,60 @@
+import { z } from 'astro/zod';
+import { phrase, sectionHead, sentence, slug } from './text.ts';
+
+/** A range of working days, five to a week. */
+const days = z
+  .strictObject({ low: z.int().min(0).max(400), high: z.int().min(0).max(400) })
+  .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
+  .describe('Working days, from low to high; five days are a week.');
+
+const choice = {
+  key: slug('Stands in the shared address.'),
+  label: phrase('The choice.'),
+  hint: sentence('What it means.'),
+};
+const cents = (teaches: string) => z.int().min(0).max(100_000_000).describe(`${teaches} In whole cents.`);
+
+/**
+ * Rates of the estimator. Days of a build = its own + the scope's + integrations × theirs.
+ * Time = days × the speed's timePercent, then held within the build's limit (so that it agrees with the claims);
+ * price = days, held within the limit, × dayCents × the speed's pricePercent.
+ */
+export const estimator = z.strictObject({
+  ...sectionHead,
+  intro: sentence('Above the estimator.'),
+  dayCents: cents('One working day of the team.'),
+  builds: z
+    .array(z.strictObject({ ...choice, days, limit: days }))
+    .min(1)
+    .max(5),
+  scopes: z
+    .array(z.strictObject({ ...choice, days }))
+    .min(2)
+    .max(5),
+  integrations: z.strictObject({
+    label: phrase('The field.'),
+    hint: sentence('What counts as one.'),
+    most: z.int().min(1).max(30),
+    days: days.describe('Added by each integration.'),
+  }),
+  speeds: z
+    .array(
+      z.strictObject({
+        ...choice,
+        timePercent: z.int().min(50).max(200).describe('Time against the usual pace.'),
+        pricePercent: z.int().min(50).max(200).describe('Price against the usual pace.'),
+      }),
+    )
+    .min(1)
+    .max(4),
+  seats: z.strictObject({
+    label: phrase('The field.'),
+    hint: sentence('What counts as one.'),
+    most: z.int().min(10).max(10_000),
+    setupCents: cents('Setting up one product, once.'),
+    migrationCents: cents('Bringing over the data of one old system, once.'),
+    setupDays: days.describe('Setting up one product.'),
+  }),
+});
+
+export type Estimator = z.infer<typeof estimator>;

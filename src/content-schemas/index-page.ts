@@ -1,0 +1,28 @@
+import { z } from 'astro/zod';
+import { blogTags } from './blog.ts';
+import { callToAction } from './sections.ts';
+import { banner, page, phrase, sentence } from './text.ts';
+
+const shape = {
+  banner,
+  empty: sentence('Shown when nothing matches.'),
+  action: callToAction,
+};
+
+/** A page that lists a collection, such as /project. */
+export const indexPageSchema = page(shape);
+
+const topic = z.strictObject({
+  name: phrase('The topic as readers see it, as it stands within a sentence.'),
+  description: z
+    .string()
+    .min(70)
+    .max(160)
+    .describe('What its articles help with, 70 to 160 characters; also for search results.'),
+});
+
+/** /blog, with the words of every tag an article can carry. */
+export const blogIndexSchema = page({ ...shape, topics: z.record(z.enum(blogTags), topic) });
+
+export type IndexPage = z.infer<typeof indexPageSchema>;
+export type BlogIndex = z.infer<typeof blogIndexSchema>;

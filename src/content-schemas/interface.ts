@@ -1,0 +1,138 @@
+import { z } from 'astro/zod';
+import { phrase, sentence } from './text.ts';
+import { contactForm, formErrors, problems, subscribeForm } from './interface-forms.ts';
+
+const a11y = (teaches: string) => phrase(`For screen readers: ${teaches}`);
+
+const layout = {
+  skipLink: phrase('First link of every page: jumps to the content.'),
+  homeLink: a11y('the logo that leads home.'),
+  menu: z.strictObject({
+    label: a11y('name of the main navigation.'),
+    open: phrase('Button that opens the menu on a phone.'),
+    close: phrase('Button that closes it.'),
+    submenu: a11y('button that opens the links of one product; {name} is the product.'),
+    current: a11y('said of the entry for the page one is on.'),
+  }),
+  theme: z.strictObject({
+    label: a11y('name of the theme button.'),
+    toDark: phrase('Switches to the dark theme.'),
+    toLight: phrase('Switches to the light theme.'),
+  }),
+  breadcrumb: z.strictObject({
+    label: a11y('name of the breadcrumb.'),
+    home: phrase('First part of every breadcrumb.'),
+  }),
+  footer: z.strictObject({
+    label: a11y('name of the footer navigation.'),
+    copyright: phrase('Copyright line; {years} and {name} are filled in.'),
+    rights: phrase('Words after the copyright line.'),
+  }),
+  newWindow: a11y('said of a link that leaves the site.'),
+};
+
+const search = z.strictObject({
+  label: phrase('Name of the search and of the button that opens it.'),
+  hint: phrase('Pale example inside the empty field.'),
+  found: phrase('How many pages match; {count} is filled in.'),
+  none: sentence('When nothing matches.'),
+  close: phrase('Button that closes the search.'),
+  shortcut: phrase('Switch for opening the search with the / key.'),
+  all: phrase('Link to the page that lists all pages.'),
+  failed: sentence('When the search could not be loaded.'),
+});
+
+const carousel = z.strictObject({
+  label: a11y('name of the carousel; {title} is its heading.'),
+  pause: phrase('Button that stops the movement.'),
+  play: phrase('Button that starts it again.'),
+  previous: phrase('Button to the slide before.'),
+  next: phrase('Button to the next slide.'),
+  position: a11y('where one is; {position} and {total} are filled in.'),
+});
+
+const film = z.strictObject({
+  open: phrase('Button that opens the film.'),
+  close: phrase('Button that closes it.'),
+  loading: phrase('Shown until the film is there.'),
+  play: phrase('Starts the film.'),
+  pause: phrase('Pauses the film.'),
+  replay: phrase('Starts it from the beginning.'),
+  captions: a11y('name of the captions.'),
+});
+
+const map = z.strictObject({
+  load: phrase('Button that loads the maps frame.'),
+  note: sentence('What loading means for privacy; {service} is filled in.'),
+  frameTitle: a11y('title of the maps frame; {place} is filled in.'),
+  drawn: a11y('what the drawn map shows; {place} is filled in.'),
+  directions: phrase('Link to directions.'),
+});
+
+const articles = z.strictObject({
+  readingTime: phrase('{minutes} is filled in.'),
+  published: phrase('Before the date of an article.'),
+  updated: phrase('Before the date of its last change.'),
+  by: phrase('Before the name of the author.'),
+  tags: phrase('Name of the list of tags.'),
+  allTags: phrase('Shows articles of every tag.'),
+  taggedWith: phrase('Heading of a tag page; {tag} is filled in.'),
+  contents: phrase('Heading of the table of contents.'),
+  related: phrase('Heading of related articles.'),
+  all: phrase('Link back to all articles.'),
+  pages: phrase('Name of the list of further pages.'),
+  page: phrase('Title of a further page of a list; {title} and {number} are filled in.'),
+  feed: phrase('Link to the RSS feed.'),
+});
+
+const projects = z.strictObject({
+  client: phrase('Label of the client.'),
+  service: phrase('Label of the service.'),
+  year: phrase('Label of the year.'),
+  duration: phrase('Label of the duration.'),
+  outcome: phrase('Heading of the outcome figures.'),
+  related: phrase('Heading of further projects.'),
+  all: phrase('Link back to all projects.'),
+});
+
+const legal = z.strictObject({
+  contents: phrase('Heading of the table of contents.'),
+  effective: phrase('Before the effective date.'),
+  print: phrase('Button that prints the page.'),
+});
+
+const pricing = z.strictObject({
+  period: phrase('Name of the choice between monthly and yearly.'),
+  monthly: phrase('Pay by month.'),
+  yearly: phrase('Pay by year.'),
+  billedYearly: phrase('After the unit of a price that is billed by the year.'),
+  recommended: phrase('Mark of the plan most clients take.'),
+  from: phrase('Before a price that can be higher.'),
+  included: phrase('Heading of what a plan includes.'),
+});
+
+export const interfaceSchema = z.strictObject({
+  ...layout,
+  learnMore: phrase('Button of a card.'),
+  leadsTo: a11y('where LEARN MORE leads; {title} and {target} are filled in.'),
+  readArticle: phrase('Link of an article card.'),
+  seeProject: phrase('Link of a project card.'),
+  reference: phrase('Label of an enquiry reference.'),
+  search,
+  carousel,
+  film,
+  map,
+  articles,
+  projects,
+  legal,
+  pricing,
+  contactForm,
+  subscribeForm,
+  errors: formErrors,
+  problems,
+  partFailed: sentence('Shown when an interactive part could not be loaded.'),
+  noscript: sentence('Shown where a part needs JavaScript and it is off.'),
+});
+
+export type SearchWords = z.infer<typeof search>;
+export type Interface = z.infer<typeof interfaceSchema>;

@@ -1,0 +1,36 @@
+/** What a link inside the site may lead to. */
+export interface LinkTargets {
+  paths: ReadonlySet<string>;
+  /** Keys of `subjects` in content/pages/contact.yaml. */
+  subjects: ReadonlySet<string>;
+}
+
+/** Says why a link within the site leads nowhere; undefined when it is good or leads elsewhere. */
+export function linkFault(href: string, targets: LinkTargets): string | undefined {
+  if (!href.startsWith('/')) return undefined;
+  const { pathname, searchParams } = new URL(href, 'https://site.invalid');
+  if (!targets.paths.has(pathname)) return `${href} leads to a page that is not there`;
+  const subject = pathname === '/contact' ? searchParams.get('about') : null;
+  if (subject !== null && !targets.subjects.has(subject)) {
+    return `${href} names no subject of content/pages/contact.yaml; known: ${[...targets.subjects].join(', ')}`;
+  }
+  return undefined;
+}
+
+/** Every `href` inside a content entry's data, as [path of the field, href]. */
+export function* linksInData(data: unknown, path = ''): Generator<[field: string, href: string]> {
+  if (data === null || typeof data !== 'object') return;
+  for (const [name, value] of Object.entries(data)) {
+    const field = path ? `${path}.${name}` : name;
+    if (name === 'href' && typeof value === 'string') yield [field, value];
+    else yield* linksInData(value, field);
+  }
+}
+
+/** Every link inside a Markdown text, as [line, href]; pictures are not links. */
+export function* linksInMarkdown(body: string): Generator<[line: string, href: string]> {
+  for (const [index, line] of body.split('\n').entries()) {
+    for (const [, href] of line.matchAll(/(?<!!\[(?:[^\]\\]|\\.)*)\]\(([^)\s]+)/g))
+      if (href) yield [`line ${index + 1} of the text`, href];
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'astro/zod';
+import { callToAction, pointList, questions } from './sections.ts';
+import { estimator } from './estimator.ts';
+import { banner, fileName, link, page, phrase, sectionHead, sentence } from './text.ts';
+
+const cents = (teaches: string) =>
+  z
+    .int('must be a whole number of cents')
+    .min(0)
+    .max(100_000_000)
+    .describe(`${teaches} In whole cents: $19 is 1900.`);
+
+const plan = z
+  .strictObject({
+    name: phrase('Name of the plan.'),
+    for: sentence('For whom.'),
+    monthlyCents: cents('Price of a month, paid monthly.'),
+    yearlyCents: cents('Price of a month, paid by the year.'),
+    includes: z.array(phrase('One thing it includes.')).min(3).max(7),
+    recommended: z
+      .boolean()
+      .default(false)
+      .describe('Marks the plan most clients take; one per product at most.'),
+    action: link,
+  })
+  .refine((given) => given.yearlyCents <= given.monthlyCents, {
+    path: ['yearlyCents'],
+    message: 'must not be more than monthlyCents',
+  });
+
+const productPlans = (products: readonly string[]) =>
+  z.strictObject({
+    product: fileName(products, 'products'),
+    unit: phrase('What the price counts, such as: per seat and month.'),
+    plans: z
+      .array(plan)
+      .min(2)
+      .max(4)
+      .refine(
+        (plans) => plans.filter((given) => given.recommended).length <= 1,
+        'only one plan can be recommended',
+      ),
+  });
+
+const customWork = z.strictObject({
+  title: phrase('Kind of work.'),
+  fromCents: cents('Lowest price.'),
+  unit: phrase('What the price counts.'),
+  duration: phrase('How long it takes.'),
+  text: sentence('What it covers.'),
+});
+
+/** Prices, in whole cents. @param known.products file names in content/products/; plans of another stop the build */
+export const pricingSchema = (known: { products: readonly string[] }) =>
+  page({
+    banner,
+    plans: z.strictObject({
+      ...sectionHead,
+      intro: sentence('Above the plans.'),
+      products: z.array(productPlans(known.products)).min(1),
+    }),
+    custom: z.strictObject({
+      ...sectionHead,
+      intro: sentence('Above the list.'),
+      items: z.array(customWork).min(2).max(8),
+    }),
+    included: pointList(4, 8),
+    estimator,
+    questions,
+    action: callToAction,
+  });
+
+export type Pricing = z.infer<ReturnType<typeof pricingSchema>>;
+export type ProductPlans = Pricing['plans']['products'][number];
+export type Plan = ProductPlans['plans'][number];
+export type CustomWork = Pricing['custom']['items'][number];

@@ -1,0 +1,82 @@
+import { z } from 'astro/zod';
+import { callToAction, counters, pointList, process } from './sections.ts';
+import { banner, fileName, link, page, paragraph, phrase, sectionHead, sentence } from './text.ts';
+import { symbolPoints } from './symbols.ts';
+
+/** A card that leads to a service: on the services page and in further lists. */
+export const serviceCard = z.strictObject({
+  title: phrase('The title of the card.'),
+  subTitle: phrase('One line that says for whom or what for.'),
+  content: sentence('What one gets.'),
+});
+
+const projectsShown = (known: readonly string[], count: number) =>
+  z.strictObject({ ...sectionHead, show: z.array(fileName(known, 'projects')).length(count) });
+
+/**
+ * One file in content/services/ is one page /service/<file name>, its card and its sitemap entry.
+ * @param known.projects file names in content/projects/; a project shown without a file stops the build
+ */
+export const serviceSchema = (known: { projects: readonly string[] }) =>
+  page({
+    order: z.int().min(1).max(99).describe('Place in lists: 1 comes first.'),
+    name: phrase('Name of the service in lists and in the breadcrumb.'),
+    card: serviceCard,
+    banner: banner.omit({ crumb: true }),
+    items: symbolPoints(3, 9).describe('What the service consists of.'),
+    differentiators: pointList(5).describe('What sets this work apart.'),
+    process: process.extend({ steps: process.shape.steps.length(5) }),
+    projects: projectsShown(known.projects, 3),
+    action: callToAction,
+  });
+
+/** Words that all service pages share: the counter block and the invitation under the projects. */
+export const serviceSharedSchema = z.strictObject({
+  counters: counters.length(2),
+  portfolio: z.strictObject({ invitation: link, all: link }),
+});
+
+const skill = z.strictObject({
+  label: phrase('Name of the skill.'),
+  percent: z.int().min(0).max(100).describe('How far the bar reaches.'),
+});
+
+/** The overview at /service. */
+export const serviceIndexSchema = page({
+  banner,
+  why: z.strictObject({
+    ...sectionHead,
+    text: paragraph('What the bars stand for.'),
+    skills: z.array(skill).min(2).max(5),
+    note: sentence('Where the figures come from.'),
+  }),
+  kinds: z.strictObject({
+    ...sectionHead,
+    cards: z.array(serviceCard.extend({ action: link })).length(4),
+  }),
+  services: z.strictObject({ ...sectionHead, intro: sentence('Above the list of all services.') }),
+  engagement: process,
+  articles: z.strictObject({ ...sectionHead, all: link }),
+  action: callToAction,
+});
+
+/** The generic page /service/service-details: what every engagement includes. */
+export const serviceDetailsSchema = (known: { projects: readonly string[] }) =>
+  page({
+    banner,
+    description: z.strictObject({
+      ...sectionHead,
+      paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
+    }),
+    included: pointList(4, 8),
+    why: pointList(4, 6),
+    process,
+    projects: projectsShown(known.projects, 4),
+    action: callToAction,
+  });
+
+export type Service = z.infer<ReturnType<typeof serviceSchema>>;
+export type ServiceShared = z.infer<typeof serviceSharedSchema>;
+export type ServiceIndex = z.infer<typeof serviceIndexSchema>;
+export type ServiceDetails = z.infer<ReturnType<typeof serviceDetailsSchema>>;
+export type ServiceCardProps = z.infer<typeof serviceCard>;

@@ -1,0 +1,100 @@
+import { z } from 'astro/zod';
+import { href, link, phrase, sentence, seo } from './text.ts';
+
+const claim = (teaches: string) => z.string().min(1).max(30).describe(teaches);
+
+/** Every promise and figure of the site, once. Copy uses them as {claims.name}. */
+export const claims = z.strictObject({
+  platforms: claim('SaaS platforms deployed.'),
+  uptime: claim('Measured uptime over all platforms, as the counters show it.'),
+  clients: claim('Enterprise clients.'),
+  years: claim('Years of SaaS development.'),
+  guarantee: claim('The uptime guaranteed by contract.'),
+  support: claim('When somebody is on watch.'),
+  supportReply: claim('How soon a support request is answered.'),
+  projects: claim('Projects completed.'),
+  satisfaction: claim('Clients satisfied.'),
+  mvp: claim('How long a typical first version takes.'),
+  enterprise: claim('How long a full enterprise platform takes.'),
+  refundWindow: claim('How long a full refund can be asked for when no work has started.'),
+  refundProcessing: claim('How long a refund takes to arrive.'),
+  policiesEffective: claim('The month the policies took effect.'),
+});
+
+const contact = z.strictObject({
+  email: z.email().describe('The one public mail address.'),
+  phone: phrase('The phone number as people read it.'),
+  phoneLink: z
+    .string()
+    .regex(/^tel:\+\d{7,15}$/, 'must be tel:+ and digits only')
+    .describe('The same number to dial.'),
+  address: z.strictObject({
+    street: phrase('Street and number.'),
+    city: phrase('City.'),
+    region: phrase('State, two letters.'),
+    postalCode: phrase('ZIP code.'),
+    country: z.string().length(2).describe('Country, two letters.'),
+  }),
+});
+
+const navigationEntry = z
+  .strictObject({
+    label: phrase('The word in the menu.'),
+    href,
+    menu: z.enum(['products']).optional().describe('Opens the list of all products under this entry.'),
+  })
+  .describe('An entry of the main menu.');
+
+const footer = z.strictObject({
+  subscribe: z.strictObject({
+    title: phrase('Line above the subscribe form.'),
+    note: sentence('What comes, how often.'),
+  }),
+  lists: z
+    .array(z.strictObject({ title: phrase('Heading of the list.'), links: z.array(link).min(1).max(8) }))
+    .max(3),
+  policiesTitle: phrase('Heading of the policy links.'),
+  policies: z
+    .array(link)
+    .min(1)
+    .max(5)
+    .describe('Policy links; shown in the list and in the copyright line.'),
+  contactTitle: phrase('Heading of the contact details.'),
+});
+
+const map = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  directions: href.describe('A plain link to directions.'),
+  frame: z
+    .url({ protocol: /^https$/ })
+    .describe('The maps service frame, loaded only when a visitor asks for it.'),
+  service: phrase('Name of the maps service.'),
+});
+
+export const siteSchema = z.strictObject({
+  name: phrase('The brand name.'),
+  legalName: phrase('The company as it signs.'),
+  tagline: phrase('The line under the name.'),
+  placeLine: phrase('What and where, in one short line.'),
+  firstYear: z.int().min(1990).max(2100).describe('First year of the copyright line.'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z]{2}$/)
+    .describe('Language and region, such as en-US.'),
+  contact,
+  claims,
+  navigation: z.array(navigationEntry).min(2).max(7),
+  navigationAction: link.describe('The button at the end of the header.'),
+  footer,
+  film: z.strictObject({
+    address: href.describe('The page shown in the film popup.'),
+    title: phrase('Title of the film.'),
+  }),
+  map,
+  social: z.array(link).max(6).describe('Profiles elsewhere.'),
+  seo: seo.describe('Used by pages that have no texts of their own.'),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+export type Claims = z.infer<typeof claims>;

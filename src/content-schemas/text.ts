@@ -1,0 +1,79 @@
+import { z } from 'astro/zod';
+
+/** A string of words with bounds. `teaches` tells the editor what belongs there; surrounding blanks are dropped. */
+const words = (max: number, teaches: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters`)
+    .describe(teaches);
+
+/** A label, a name, a button: up to 60 characters. */
+export const phrase = (teaches: string) => words(60, teaches);
+/** A heading: up to 90 characters, so that it stays within three lines on a phone. */
+export const heading = (teaches: string) => words(90, teaches);
+/** One or two sentences: up to 240 characters. */
+export const sentence = (teaches: string) => words(240, teaches);
+/** A paragraph: up to 700 characters. */
+export const paragraph = (teaches: string) => words(700, teaches);
+
+export const slug = (teaches: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as custom-software')
+    .max(60)
+    .describe(teaches);
+
+/** The name of another content file. `known` are the names there are; any other stops the build. */
+export const fileName = (known: readonly string[], folder: string) =>
+  z
+    .enum(known, { error: `must be a file name in content/${folder}/: ${known.join(', ')}` })
+    .describe(`File name, without its ending, in content/${folder}/.`);
+
+const isHref = (given: string) =>
+  given === '/' || /^\/(?!\/)\S*[^/\s]$/.test(given) || /^(https:\/\/|mailto:|tel:\+|#[a-z])\S*$/.test(given);
+
+export const href = z
+  .string()
+  .refine(isHref, 'must start with /, https://, mailto:, tel:+ or #, hold no blank and not end in /')
+  .describe('Where a link leads: a page of this site (/pricing) or a full https:// address.');
+
+export const link = z.strictObject({ label: phrase('The words of the link.'), href });
+
+/** What search engines and shared links show. The title is used exactly as the page's <title>. */
+export const seo = z.strictObject({
+  title: z
+    .string()
+    .min(10, 'must be at least 10 characters')
+    .max(60, 'must be at most 60 characters, or search engines cut it')
+    .describe(
+      'The title in search results and on the browser tab, 10 to 60 characters, unlike any other page.',
+    ),
+  description: z
+    .string()
+    .min(70, 'must be at least 70 characters')
+    .max(160, 'must be at most 160 characters, or search engines cut it')
+    .describe('What a searcher finds on the page, 70 to 160 characters.'),
+});
+
+/** The head of every inner page: breadcrumb (Home > crumb), title, introduction. */
+export const banner = z.strictObject({
+  crumb: phrase('Short name of the page in the breadcrumb.'),
+  title: heading('The one main heading of the page.'),
+  intro: sentence('One or two sentences under the heading.'),
+});
+
+export const sectionHead = {
+  label: phrase('The small label left of the heading.'),
+  title: heading('The heading of the section.'),
+};
+
+/** A title with the sentence that explains it: service item, feature, benefit, differentiator, value. */
+export const point = z.strictObject({
+  title: phrase('What it is, in a few words.'),
+  text: sentence('What the client gets from it, in one or two sentences.'),
+});
+
+/** A page's whole file: search texts first, then whatever the page consists of. */
+export const page = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ seo, ...shape });

@@ -1,0 +1,100 @@
+import { richTextMarkdown, type RichTextThings } from './rich-text.ts';
+import { editAddress, entryData } from './entry-data.ts';
+import type { Kept } from './kept.ts';
+import { fileAddress, pictureOf, picturePath, type Picture } from './pictures.ts';
+import { fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
+import type { Document } from '@contentful/rich-text-types';
+
+/** An entry as a content file would be, not yet judged by the schema. */
+export interface DeliveredEntry {
+  slug: string;
+  data: Record<string, unknown>;
+  /** Markdown. */
+  body: string;
+  pictures: Picture[];
+  /** Names the entry in messages: its id, its title, where to edit it. */
+  origin: string;
+}
+
+export type Delivered = Record<Kind, DeliveredEntry[]>;
+
+const FOLDERS: Record<Kind, string> = { post: '/blog', project: '/project' };
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * The posts and projects in what was synced, each under its own slug.
+ * Faults are returned, each naming entry and field, with the entries that have none: drafts may be half written.
+ */
+export function deliveredEntries(kept: Kept): { delivered: Delivered; faults: string[] } {
+  const delivered: Delivered = { post: [], project: [] };
+  const faults: string[] = [];
+  const taken = new Map<string, string>();
+  for (const entry of Object.values(kept.entries)) {
+    const kind = kindOf(entry);
+    if (!kind) continue;
+    const fields = fieldsIn(kept.locale, entry);
+    const origin = originOf(entry, fields, kept.source);
+    try {
+      const slug = slugOf(fields);
+      const path = `${FOLDERS[kind]}/${slug}`;
+      const other = taken.get(path);
+      if (other) throw new Error(`field "slug" is "${slug}", which ${other} has already`);
+      taken.set(path, origin);
+      delivered[kind].push({ slug, data: entryData[kind](fields), origin, ...textOf(fields, kept) });
+    } catch (error) {
+      faults.push(`${origin}: ${(error as Error).message}`);
+    }
+  }
+  for (const entries of Object.values(delivered)) entries.sort((a, b) => a.slug.localeCompare(b.slug));
+  return { delivered, faults };
+}
+
+function originOf(entry: WireEntry, { title }: Record<string, unknown>, source: string): string {
+  return `Contentful entry ${entry.sys.id} (${typeof title === 'string' ? `"${title}", ` : ''}${editAddress(source, entry)})`;
+}
+
+function slugOf({ slug }: Record<string, unknown>): string {
+  if (typeof slug !== 'string') throw new Error('field "slug" is missing: the page has no address');
+  if (!SLUG.test(slug)) {
+    throw new Error(`field "slug" is "${slug}"; it should be lower-case words joined by hyphens`);
+  }
+  return slug;
+}
+
+function textOf({ body }: Record<string, unknown>, kept: Kept) {
+  if (typeof body !== 'object' || body === null) throw new Error('field "body" is missing');
+  const pictures = new Map<string, Picture>();
+  try {
+    const text = richTextMarkdown(body as Document, thingsIn(kept, pictures));
+    return { body: text, pictures: [...pictures.values()] };
+  } catch (error) {
+    throw new Error(`field "body" ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function thingsIn(kept: Kept, pictures: Map<string, Picture>): RichTextThings {
+  const asset = (id: string) => {
+    const found = kept.assets[id];
+    if (!found) throw new Error(`shows asset ${id}, which is not published`);
+    return found;
+  };
+  return {
+    page(id) {
+      const entry = kept.entries[id];
+      const kind = entry && kindOf(entry);
+      if (!kind) throw new Error(`links to entry ${id}, which is no published post or project`);
+      const { slug, title } = fieldsIn(kept.locale, entry);
+      return { path: `${FOLDERS[kind]}/${String(slug)}`, title: String(title) };
+    },
+    file(id) {
+      const { file } = fieldsIn(kept.locale, asset(id)) as { file?: { url?: string } };
+      if (!file?.url) throw new Error(`links to asset ${id}, which has no file`);
+      return fileAddress(file.url);
+    },
+    picture(id) {
+      const picture = pictureOf(asset(id), kept.locale);
+      pictures.set(picture.name, picture);
+      return { path: picturePath(picture), alt: picture.alt };
+    },
+  };
+}

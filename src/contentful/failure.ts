@@ -1,0 +1,45 @@
+import { z } from 'astro/zod';
+import type { ContentfulSettings } from './settings.ts';
+
+const seen = z.object({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  cause: z.object({ message: z.string() }).optional().catch(undefined),
+  response: z
+    .object({
+      status: z.number(),
+      data: z
+        .object({ message: z.string().optional(), sys: z.object({ id: z.string() }).optional() })
+        .optional()
+        .catch(undefined),
+    })
+    .optional(),
+});
+
+/** What the HTTP client saw of a request that failed for good: the API's answer, or the reason there was none. */
+export type Failure = z.infer<typeof seen>;
+
+/** Keeps of the client's error only what may be shown: its headers hold the token. */
+export const failureOf = (error: unknown): Failure => seen.catch({}).parse(error);
+
+/** Says which variable to look at and what the API answered. */
+export function explain(failure: Failure, settings: ContentfulSettings): string {
+  const { host, spaceId, environment, tokenName } = settings;
+  const { response } = failure;
+  if (!response) {
+    const reason = /^(ECONNABORTED|ETIMEDOUT)$/.test(failure.code ?? '')
+      ? 'gave no answer in time'
+      : 'could not be reached';
+    return `Contentful (${host}) ${reason}: ${failure.cause?.message ?? failure.message ?? 'no reason given'}. Is the network up, and CONTENTFUL_HOST right?`;
+  }
+  const { status, data } = response;
+  const answer = `Contentful answered ${[status, data?.sys?.id, data?.message && `"${data.message}"`].filter(Boolean).join(' ')}`;
+  if (status === 401 || status === 403) {
+    return `${tokenName} was refused for space "${spaceId}". ${answer}`;
+  }
+  if (status === 404) {
+    return `CONTENTFUL_SPACE_ID "${spaceId}" or CONTENTFUL_ENVIRONMENT "${environment}" names nothing that ${tokenName} opens. ${answer}`;
+  }
+  if (status === 429) return `${answer}: CONTENTFUL_RATE asks too much of this space, or others ask as well.`;
+  return `${answer}.`;
+}

@@ -1,0 +1,90 @@
+import type { Inline, Text } from '@contentful/rich-text-types';
+
+/** Finds what a rich text links to; each throws an Error when it is not there. */
+export interface LinkedThings {
+  /** Path of the page an entry became, and its title. */
+  page(entryId: string): { path: string; title: string };
+  /** Address of an asset's file. */
+  file(assetId: string): string;
+}
+
+/** Marks without Markdown of their own, or where Markdown's would not be taken for one. */
+const TAGS: Record<string, string> = {
+  bold: 'strong',
+  italic: 'em',
+  code: 'code',
+  underline: 'u',
+  superscript: 'sup',
+  subscript: 'sub',
+  strikethrough: 'del',
+};
+const SIGNS: Record<string, string> = { bold: '**', italic: '*' };
+
+/** Addresses a link may have; anything else, such as javascript:, is refused. */
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/;
+
+/** The inline parts of a rich text as Markdown. Throws an Error for a node or an address that is not allowed. */
+export function inlineMarkdown(nodes: readonly (Inline | Text)[], things: LinkedThings): string {
+  return nodes.reduce((before, node) => before + inline(node, things, before), '');
+}
+
+function inline(node: Inline | Text, things: LinkedThings, before: string): string {
+  if (node.nodeType === 'text') return marked(node, before);
+  const target = node.data['target']?.sys?.id as string;
+  const words = () => inlineMarkdown(node.content as (Inline | Text)[], things);
+  switch (node.nodeType as string) {
+    case 'hyperlink':
+      return `[${words()}](${address(String(node.data['uri']))})`;
+    case 'entry-hyperlink':
+      return `[${words()}](${things.page(target).path})`;
+    case 'asset-hyperlink':
+      return `[${words()}](${address(things.file(target))})`;
+    case 'embedded-entry-inline': {
+      const { path, title } = things.page(target);
+      return `[${escaped(title)}](${path})`;
+    }
+    default:
+      throw new Error(`holds a node "${node.nodeType}", which this site does not show`);
+  }
+}
+
+function address(uri: string): string {
+  if (!ADDRESS.test(uri)) {
+    throw new Error(`links to "${uri}"; an address begins with https://, mailto:, tel:, / or #`);
+  }
+  return uri.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** Blanks at the edges stay outside of the marks: inside, Markdown would not see a mark at all. */
+function marked({ value, marks }: Text, before: string): string {
+  const [, lead = '', core = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
+  if (core === '') return broken(value);
+  const types = marks.map(({ type }) => type).toSorted((a, b) => Number(b === 'code') - Number(a === 'code'));
+  const plainEdges = /^[\p{L}\p{N}]([\s\S]*[\p{L}\p{N}])?$/u.test(core) && !/[*]$/.test(before + lead);
+  const simple = plainEdges && types.length === 1 && SIGNS[types[0]!];
+  if (simple) return broken(lead) + simple + broken(escaped(core)) + simple + broken(trail);
+  const wrapped = types.reduce(
+    (inner, type) => {
+      const tag = TAGS[type];
+      if (!tag) throw new Error(`holds a mark "${type}", which this site does not show`);
+      return `<${tag}>${inner}</${tag}>`;
+    },
+    broken(escaped(core)),
+  );
+  return broken(lead) + wrapped + broken(trail);
+}
+
+/** A line break within a paragraph is one on the page as well. */
+const broken = (text: string) => text.replaceAll(/\r?\n/g, '\\\n');
+
+/** Text with every sign that Markdown or HTML would take for markup. Braces stay: they name facts of the site. */
+export const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/[\\`*_[\]|~$]/g, '\\$&')
+    // An address somebody only wrote down is no link.
+    .replaceAll(/:(?=\/\/)|\.(?<=\bwww\.)/g, '\\$&')
+    .replaceAll(/^(\s*)(#{1,6}|[-+>=]|\d+(?=[.)]))/gm, (_, blank: string, sign: string) =>
+      /\d/.test(sign) ? `${blank}${sign}\\` : `${blank}\\${sign}`,
+    );

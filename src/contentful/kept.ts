@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import type { ContentfulSettings } from './settings.ts';
+import { assetSchema, entrySchema } from './wire.ts';
+
+const keptSchema = z.object({
+  /** What was synced: a token is worth nothing for another space. */
+  source: z.string(),
+  locale: z.string(),
+  /** Continues the sync; drafts have none. */
+  token: z.string().optional(),
+  syncedAt: z.iso.datetime(),
+  entries: z.record(z.string(), entrySchema),
+  assets: z.record(z.string(), assetSchema),
+});
+
+/** The content as it was after the last sync. */
+export type Kept = z.infer<typeof keptSchema>;
+
+export const sourceOf = ({ host, spaceId, environment }: ContentfulSettings) =>
+  `${host}/${spaceId}/${environment}`;
+
+const FILE = 'contentful.json';
+
+/** The last synced content of this very space; undefined when there is none that can be read. */
+export function readKept(folder: URL, settings: ContentfulSettings): Kept | undefined {
+  try {
+    const kept = keptSchema.parse(JSON.parse(readFileSync(new URL(FILE, folder), 'utf8')));
+    return kept.source === sourceOf(settings) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the file in one step, so that a build that is stopped leaves the former one. */
+export function writeKept(folder: URL, kept: Kept): void {
+  mkdirSync(folder, { recursive: true });
+  const part = new URL(`${FILE}.${process.pid}.part`, folder);
+  writeFileSync(part, JSON.stringify(kept));
+  renameSync(part, new URL(FILE, folder));
+}

@@ -1,0 +1,83 @@
+import type { Document } from '@contentful/rich-text-types';
+import { expect, test } from 'vitest';
+import { richTextMarkdown, type RichTextThings } from './rich-text.ts';
+
+const things: RichTextThings = {
+  page: (id) => ({ path: `/blog/${id}`, title: `Title of ${id}` }),
+  file: (id) => `https://assets.test/${id}.pdf`,
+  picture: (id) => ({ path: `/pictures/${id}.webp`, alt: 'A [drawn] map' }),
+};
+type Part = { nodeType: string; [more: string]: unknown };
+const node = (nodeType: string, content: Part[] = [], data = {}): Part => ({ nodeType, data, content });
+const text = (value: string, ...marks: string[]): Part => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const paragraph = (...content: Part[]) => node('paragraph', content);
+const target = (id: string) => ({ target: { sys: { id } } });
+const markdown = (...content: Part[]) =>
+  richTextMarkdown(node('document', content) as unknown as Document, things);
+
+test('headings begin on the second level: the first is the page itself', () => {
+  expect(markdown(node('heading-1', [text('A')]), node('heading-3', [text('B')]))).toBe('## A\n\n### B');
+});
+
+test.each([
+  ['plain words', paragraph(text('Fast, and '), text('sure', 'bold'), text('.')), 'Fast, and **sure**.'],
+  ['blanks at the edge of a mark', paragraph(text('a'), text(' b ', 'italic'), text('c')), 'a *b* c'],
+  [
+    'a mark that ends in a sign, where asterisks would not close',
+    paragraph(text('Note:', 'bold'), text('now')),
+    '<strong>Note:</strong>now',
+  ],
+  ['two marks', paragraph(text('x', 'bold', 'code')), '<strong><code>x</code></strong>'],
+  [
+    'signs of Markdown',
+    paragraph(text('1. *not* [a](list) <b> #1')),
+    String.raw`1\. \*not\* \[a\](list) &lt;b> #1`,
+  ],
+  ['a line break', paragraph(text('one\ntwo')), 'one\\\ntwo'],
+  ['lines of code', paragraph(text('a *\n  b', 'code')), '````\na *\n  b\n````'],
+  ['a link', paragraph(node('hyperlink', [text('us')], { uri: '/about' })), '[us](/about)'],
+  ['a link to an entry', paragraph(node('entry-hyperlink', [text('it')], target('crm'))), '[it](/blog/crm)'],
+  [
+    'a link to a file',
+    paragraph(node('asset-hyperlink', [text('PDF')], target('f'))),
+    '[PDF](https://assets.test/f.pdf)',
+  ],
+  ['an embedded entry', node('embedded-entry-block', [], target('crm')), '[Title of crm](/blog/crm)'],
+  ['a picture', node('embedded-asset-block', [], target('map')), '![A \\[drawn\\] map](/pictures/map.webp)'],
+  ['a quotation', node('blockquote', [paragraph(text('a')), paragraph(text('b'))]), '> a\n> \n> b'],
+])('%s', (_, given, expected) => {
+  expect(markdown(given)).toBe(expected);
+});
+
+test('lists within lists are indented below their item', () => {
+  const item = (...content: Part[]) => node('list-item', content);
+  const inner = node('unordered-list', [item(paragraph(text('inner')))]);
+  const list = node('ordered-list', [item(paragraph(text('first')), inner), item(paragraph(text('second')))]);
+  expect(markdown(list)).toBe('1. first\n   - inner\n2. second');
+});
+
+test('a table has its first row as head; what would end a cell does not', () => {
+  const row = (kind: string, ...cells: string[]) =>
+    node(
+      'table-row',
+      cells.map((cell) => node(kind, [paragraph(text(cell))])),
+    );
+  const table = node('table', [row('table-header-cell', 'Seats', 'Cost'), row('table-cell', '1|2', 'a\nb')]);
+  expect(markdown(table)).toBe('| Seats | Cost |\n| --- | --- |\n| 1\\|2 | a<br>b |');
+});
+
+test.each([
+  ['javascript:alert(1)', /javascript:/],
+  ['//elsewhere.test', /begins with/],
+])('an address such as %s is refused', (uri, reason) => {
+  expect(() => markdown(paragraph(node('hyperlink', [text('x')], { uri })))).toThrow(reason);
+});
+
+test('a part nobody draws is refused rather than left out', () => {
+  expect(() => markdown(node('embedded-resource-block'))).toThrow(/embedded-resource-block/);
+});

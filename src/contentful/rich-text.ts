@@ -1,0 +1,88 @@
+import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
+import { inlineMarkdown, escaped, type LinkedThings } from './inline-markdown.ts';
+
+/** What a rich text refers to, inline or as a block of its own. */
+export interface RichTextThings extends LinkedThings {
+  /** Path and alt text of a picture; throws an Error when it is none or lacks something. */
+  picture(assetId: string): { path: string; alt: string };
+}
+
+type Node = Block | Inline | Text;
+type Words = (Inline | Text)[];
+
+/**
+ * Contentful's rich text as Markdown, so that it goes the way of every other text of the site: the same rendering,
+ * the same checks of links, reading time, Markdown twin and search.
+ * Throws an Error that says what stands in the text and cannot be shown.
+ */
+export function richTextMarkdown(document: Document, things: RichTextThings): string {
+  return blocks(document.content, things).join('\n\n');
+}
+
+const blocks = (nodes: readonly Node[], things: RichTextThings): string[] =>
+  nodes.map((node) => block(node as Block, things)).filter((text) => text.trim() !== '');
+
+function block(node: Block, things: RichTextThings): string {
+  const words = () => inlineMarkdown(node.content as Words, things);
+  const heading = /^heading-([1-6])$/.exec(node.nodeType);
+  // The page's title is its only heading of the first level.
+  if (heading) return `${'#'.repeat(Math.max(2, Number(heading[1])))} ${words().replaceAll('\\\n', ' ')}`;
+  switch (node.nodeType as string) {
+    case 'paragraph':
+      return codeBlock(node) ?? words();
+    case 'unordered-list':
+      return items(node, things, () => '- ');
+    case 'ordered-list':
+      return items(node, things, (index) => `${index + 1}. `);
+    case 'blockquote':
+      return blocks(node.content, things).join('\n\n').replaceAll(/^/gm, '> ');
+    case 'hr':
+      return '---';
+    case 'table':
+      return table(node, things);
+    case 'embedded-asset-block': {
+      const { path, alt } = things.picture(node.data['target']?.sys?.id);
+      return `![${escaped(alt)}](${path})`;
+    }
+    case 'embedded-entry-block': {
+      const { path, title } = things.page(node.data['target']?.sys?.id);
+      return `[${escaped(title)}](${path})`;
+    }
+    default:
+      throw new Error(`holds a node "${node.nodeType}", which this site does not show`);
+  }
+}
+
+/** Contentful has no code blocks; a paragraph of several lines that is code through and through is one. */
+function codeBlock({ content }: Block): string | undefined {
+  const texts = content.filter((part) => part.nodeType === 'text' && part.value !== '') as Text[];
+  const code = texts.map(({ value }) => value).join('');
+  const whole = texts.length > 0 && texts.every(({ marks }) => marks.some(({ type }) => type === 'code'));
+  return whole && content.every((part) => part.nodeType === 'text') && code.includes('\n')
+    ? `\`\`\`\`\n${code}\n\`\`\`\``
+    : undefined;
+}
+
+/** Items close together: paragraphs within one are set apart, the items themselves are not. */
+function items(list: Block, things: RichTextThings, sign: (index: number) => string): string {
+  return list.content
+    .map((item, index) => {
+      const start = sign(index);
+      const parts = blocks((item as Block).content, things);
+      const nested = ((item as Block).content as Block[])
+        .slice(1)
+        .every((part) => part.nodeType.endsWith('-list'));
+      return start + parts.join(nested ? '\n' : '\n\n').replaceAll('\n', `\n${' '.repeat(start.length)}`);
+    })
+    .join('\n');
+}
+
+/** The first row is the head, marked as such or not: a table's columns have names. */
+function table({ content: rows }: Block, things: RichTextThings): string {
+  const cells = (row: Block) =>
+    (row.content as Block[]).map((cell) =>
+      blocks(cell.content, things).join('<br>').replaceAll('\\\n', '<br>').replaceAll('\n', ' '),
+    );
+  const [head = [], ...body] = (rows as Block[]).map(cells);
+  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

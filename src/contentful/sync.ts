@@ -1,0 +1,123 @@
+import { contentfulClient, type ContentfulClient } from './client.ts';
+import { explain } from './failure.ts';
+import { readKept, sourceOf, writeKept, type Kept } from './kept.ts';
+import type { ContentfulSettings } from './settings.ts';
+import { assetSchema, entrySchema, kindOf, KINDS, type WireAsset, type WireEntry } from './wire.ts';
+
+/** The most a page of an answer may hold. */
+const PAGE = 1000;
+
+/**
+ * The content of the space: what changed since the last sync is asked for and merged, everything when there was none.
+ * @param folder where the last sync is kept, such as .cache/
+ * @param note told what goes on, a sentence at a time
+ * Throws an Error that says which variable to look at and what the API answered, unless the settings allow the last
+ * synced content and there is some.
+ */
+export async function synced(
+  settings: ContentfulSettings,
+  folder: URL,
+  note: (message: string) => void,
+): Promise<Kept> {
+  const client = contentfulClient(settings, note);
+  const kept = readKept(folder, settings);
+  try {
+    if (settings.preview) return await everyDraft(client, settings);
+    const now = await published(client, settings, kept, note);
+    writeKept(folder, now);
+    return now;
+  } catch (error) {
+    const failure = client.failure();
+    if (!failure) throw error;
+    const reason = explain(failure, settings);
+    if (!settings.fallback) throw new Error(reason);
+    if (!kept) throw new Error(`${reason}\nCONTENTFUL_FALLBACK=last, but nothing was synced before.`);
+    note(`${reason}\nGoing on with what was synced at ${kept.syncedAt}.`);
+    return kept;
+  }
+}
+
+async function published(
+  client: ContentfulClient,
+  settings: ContentfulSettings,
+  kept: Kept | undefined,
+  note: (message: string) => void,
+): Promise<Kept> {
+  const locale = kept?.locale ?? (await defaultLocale(client));
+  const answer = kept?.token
+    ? await client.api.sync({ nextSyncToken: kept.token }).catch((error: unknown) => {
+        // A token the API no longer takes; anything else would fail again.
+        if (client.failure()?.response?.status !== 400) throw error;
+        note('Contentful no longer takes the token of the last sync: everything is fetched again.');
+        return undefined;
+      })
+    : undefined;
+  const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } =
+    answer ?? (await client.api.sync({ initial: true, limit: PAGE }));
+  const before = answer && kept;
+  const gone = new Set([...deletedEntries, ...deletedAssets].map(({ sys }) => sys.id));
+  const without = <Item>(items: Record<string, Item> = {}) =>
+    Object.fromEntries(Object.entries(items).filter(([id]) => !gone.has(id)));
+  const state = {
+    source: sourceOf(settings),
+    locale,
+    token: nextSyncToken,
+    syncedAt: new Date().toISOString(),
+    entries: { ...without(before?.entries), ...byId(entriesOf(entries)) },
+    assets: { ...without(before?.assets), ...byId(assetsOf(assets)) },
+  };
+  // More often a mistake in the settings than a wish for an empty blog.
+  if (Object.keys(state.entries).length === 0) {
+    throw new Error(
+      `Contentful space "${settings.spaceId}", environment "${settings.environment}", holds no published entry of the types ${KINDS.join(' and ')}.`,
+    );
+  }
+  note(
+    before
+      ? `Contentful: ${entries.length + assets.length} changed, ${gone.size} removed since ${before.syncedAt}.`
+      : `Contentful: ${entries.length} entries and ${assets.length} assets.`,
+  );
+  return state;
+}
+
+/** Drafts and published content together: the preview API has no sync that continues. */
+async function everyDraft(client: ContentfulClient, settings: ContentfulSettings): Promise<Kept> {
+  const [locale, assets, ...entries] = await Promise.all([
+    defaultLocale(client),
+    everyPage((skip) => client.api.getAssets({ skip, limit: PAGE })),
+    ...KINDS.map((kind) =>
+      everyPage((skip) => client.api.getEntries({ content_type: kind, skip, limit: PAGE })),
+    ),
+  ]);
+  return {
+    source: sourceOf(settings),
+    locale,
+    syncedAt: new Date().toISOString(),
+    entries: byId(entriesOf(entries.flat())),
+    assets: byId(assetsOf(assets)),
+  };
+}
+
+async function everyPage<Item>(
+  ask: (skip: number) => Promise<{ items: Item[]; total: number }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (;;) {
+    const { items, total } = await ask(all.length);
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
+async function defaultLocale({ api }: ContentfulClient): Promise<string> {
+  const { items } = await api.getLocales();
+  return (items.find((locale) => locale.default) ?? items[0])?.code ?? 'en-US';
+}
+
+const entriesOf = (items: readonly unknown[]): WireEntry[] =>
+  items.map((item) => entrySchema.parse(item)).filter(kindOf);
+
+const assetsOf = (items: readonly unknown[]): WireAsset[] => items.map((item) => assetSchema.parse(item));
+
+const byId = <Item extends { sys: { id: string } }>(items: Item[]) =>
+  Object.fromEntries(items.map((item) => [item.sys.id, item]));
