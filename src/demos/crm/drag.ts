@@ -1,0 +1,82 @@
+/** Less than this is a click with an unsteady hand (CSS pixels). */
+const SLACK = 5;
+/** So near to the edge of the board it scrolls, by so much in a frame (CSS pixels). */
+const EDGE = 44;
+const PACE = 9;
+
+interface Drag {
+  /** The pointer is here, in pixels of the window. */
+  over: (x: number, y: number) => void;
+  /** Let go, or given up. */
+  end: (dropped: boolean) => void;
+}
+
+/**
+ * Lets a card follow the pointer that came down on it (mouse, pen or finger) until it is let go. A board wider
+ * than its window scrolls along. Escape gives up.
+ */
+export function dragCard(down: PointerEvent, card: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
+  const from = { x: down.clientX + scroller.scrollLeft, y: down.clientY + scrollY };
+  // The carried card widens what can be scrolled: its own width must not count.
+  const farthest = scroller.scrollWidth - scroller.clientWidth;
+  const listening = new AbortController();
+  let at = { x: down.clientX, y: down.clientY };
+  let lifted = false;
+  let frame = 0;
+
+  const follow = () => {
+    card.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
+    over(at.x, at.y);
+  };
+  const creep = () => {
+    const { left, right } = scroller.getBoundingClientRect();
+    const step = at.x < left + EDGE ? -PACE : at.x > right - EDGE ? PACE : 0;
+    const to = Math.min(Math.max(scroller.scrollLeft + step, 0), farthest);
+    if (step !== 0 && to !== scroller.scrollLeft) {
+      scroller.scrollLeft = to;
+      follow();
+    }
+    frame = requestAnimationFrame(creep);
+  };
+  const lift = () => {
+    lifted = true;
+    card.setPointerCapture(down.pointerId);
+    card.dataset['lifted'] = '';
+    creep();
+  };
+  const finish = (dropped: boolean) => {
+    listening.abort();
+    cancelAnimationFrame(frame);
+    if (!lifted) return;
+    card.style.translate = '';
+    delete card.dataset['lifted'];
+    swallowClick();
+    end(dropped);
+  };
+  const on = <Type extends 'pointermove' | 'pointerup' | 'pointercancel'>(
+    type: Type,
+    act: (event: PointerEvent) => void,
+  ) =>
+    addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), {
+      signal: listening.signal,
+    });
+
+  on('pointermove', ({ clientX, clientY }) => {
+    at = { x: clientX, y: clientY };
+    if (!lifted && Math.hypot(clientX - down.clientX, clientY - down.clientY) >= SLACK) lift();
+    if (lifted) follow();
+  });
+  on('pointerup', () => finish(true));
+  on('pointercancel', () => finish(false));
+  addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal: listening.signal });
+}
+
+/** A drag that ends where it began would also be a click on the card. */
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('click', swallow, { capture: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+}

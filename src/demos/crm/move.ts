@@ -1,0 +1,41 @@
+import { LOST, stageName, type Board, type Deal, type Rule } from './board.ts';
+import { append } from './thread.ts';
+
+/**
+ * Puts a deal at `index` among the other deals of `stage` (the end when left out or too large). Entering another
+ * stage is noted in the deal's thread and fires the rules of that stage, each once.
+ */
+export function moveDeal(board: Board, id: string, stage: string, index = Infinity): Board {
+  const deal = board.deals.find((given) => given.id === id);
+  const known = stage === LOST || board.stages.some((given) => given.id === stage);
+  if (!deal || !known) return board;
+  const placed = { ...board, deals: place(board.deals, { ...deal, stage }, index) };
+  return deal.stage === stage ? placed : enter(placed, deal, stage);
+}
+
+export function rulesOnEntering(board: Board, stage: string): Rule[] {
+  return board.rules.filter((rule) => rule.stage === stage);
+}
+
+function place(deals: Deal[], moved: Deal, index: number): Deal[] {
+  const others = deals.filter((deal) => deal.id !== moved.id);
+  const next = others.filter((deal) => deal.stage === moved.stage)[Math.max(0, index)];
+  const at = next ? others.indexOf(next) : others.length;
+  return others.toSpliced(at, 0, moved);
+}
+
+function enter(board: Board, { id, stage: left }: Deal, stage: string): Board {
+  const name = stageName(board, stage);
+  const text = left === '' ? `Added in ${name}` : `Moved from ${stageName(board, left)} to ${name}`;
+  const noted = append(board, id, { kind: 'stage', text });
+  return rulesOnEntering(board, stage).reduce(
+    (current, rule) =>
+      append(current, id, {
+        kind: rule.deed,
+        text: rule.text,
+        due: current.today + rule.days,
+        automatic: true,
+      }),
+    noted,
+  );
+}

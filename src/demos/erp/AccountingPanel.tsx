@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { Toolbar } from '../parts/Toolbar.tsx';
+import { Panel } from '../records/Panel.tsx';
+import { Mark, RecordRow, Records } from '../records/Records.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryLines } from './EntryLines.tsx';
+import type { BooksDesk } from './useBooks.ts';
+import { words } from './words.ts';
+
+const SHOWN = 6;
+const TAXES = ['salesTax', 'payrollTax'] as const;
+const t = words.accounting;
+
+/** The journal, newest first, with what is owed in taxes. */
+export function AccountingPanel(desk: BooksDesk) {
+  const [writing, setWriting] = useState(false);
+  const { state: books, run, problem } = desk;
+  return (
+    <Panel
+      title={t.title}
+      state={books}
+      action={<ToolButton onClick={() => setWriting(true)}>{t.add}</ToolButton>}
+    >
+      <Records>
+        {books.entries
+          .slice(-SHOWN)
+          .reverse()
+          .map(({ number, week, module, text, lines }) => (
+            <RecordRow key={number} title={text}>
+              <span>
+                <EntryLines lines={lines} />
+              </span>
+              <Mark>{t.entry(number, week, words.modules[module])}</Mark>
+            </RecordRow>
+          ))}
+      </Records>
+      <Toolbar>
+        {TAXES.map((account) => (
+          <ToolButton key={account} onClick={() => run({ do: 'remit', account, text: t.remitted[account] })}>
+            {t.remit[account]}
+          </ToolButton>
+        ))}
+      </Toolbar>
+      <FieldMessage id="tax-problem">{problem('salesTax') ?? problem('payrollTax')}</FieldMessage>
+      {writing && <EntryForm {...desk} onClose={() => setWriting(false)} />}
+    </Panel>
+  );
+}

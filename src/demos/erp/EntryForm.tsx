@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Form } from '../parts/Form.tsx';
+import { formTexts } from '../parts/form-texts.ts';
+import { ChoiceField, InputField } from '../parts/InputField.tsx';
+import { parseMoney } from '../parts/money.ts';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { accounts, type Account } from './accounts.ts';
+import type { BooksDesk } from './useBooks.ts';
+import { words } from './words.ts';
+
+interface EntryFormProps extends BooksDesk {
+  onClose: () => void;
+}
+
+export function EntryForm({ run, complain, problem, onClose }: EntryFormProps) {
+  const t = words.accounting;
+  const close = () => {
+    complain();
+    onClose();
+  };
+  const post = (event: FormEvent<HTMLFormElement>) => {
+    const typed = formTexts(event);
+    const cents = parseMoney(typed('cents'));
+    if (cents.value === undefined) return complain('cents', cents.problem);
+    const [debit, credit] = [typed('debit') as Account, typed('credit') as Account];
+    if (run({ do: 'write', text: typed('text'), debit, credit, cents: cents.value })) close();
+  };
+  const options = accounts.map((account) => (
+    <option key={account} value={account}>
+      {words.accounts[account]}
+    </option>
+  ));
+  return (
+    <Dialog title={t.add} onClose={close}>
+      <Form onSubmit={post}>
+        <InputField
+          label={t.text}
+          name="text"
+          maxLength={80}
+          defaultValue={t.example}
+          problem={problem('text')}
+          autoFocus
+        />
+        <ChoiceField label={t.debit} name="debit" defaultValue="rent" problem={problem('debit')}>
+          {options}
+        </ChoiceField>
+        <ChoiceField label={t.credit} name="credit" defaultValue="cash" problem={problem('credit')}>
+          {options}
+        </ChoiceField>
+        <InputField label={t.cents} name="cents" inputMode="decimal" problem={problem('cents')} />
+        <ToolButton type="submit" look="main">
+          {t.post}
+        </ToolButton>
+      </Form>
+    </Dialog>
+  );
+}

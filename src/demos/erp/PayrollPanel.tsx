@@ -1,0 +1,53 @@
+import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { formatMoney } from '../parts/money.ts';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { FigureTable } from '../records/FigureTable.tsx';
+import { Panel } from '../records/Panel.tsx';
+import { Mark } from '../records/Records.tsx';
+import { HoursField } from './HoursField.tsx';
+import { grossCents, hoursOf, payOf, WORKERS } from './payroll.ts';
+import { Sums } from './Sums.tsx';
+import type { BooksDesk } from './useBooks.ts';
+import { words } from './words.ts';
+
+/** Hours become pay, pay becomes entries. */
+export function PayrollPanel(desk: BooksDesk) {
+  const { state: books, run, problem } = desk;
+  const t = words.payroll;
+  const pay = payOf(books);
+  const done = books.paidWeek === books.week;
+  return (
+    <Panel title={t.title(books.week)} state={books}>
+      <FigureTable columns={[t.worker, t.hours, t.gross]}>
+        <tbody>
+          {WORKERS.map((worker) => (
+            <tr key={worker.key}>
+              <th scope="row">{worker.name}</th>
+              <td>
+                <HoursField key={books.week} {...desk} worker={worker} disabled={done} />
+              </td>
+              <td>{formatMoney(grossCents(worker, hoursOf(books, worker)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+      <p>{t.note}</p>
+      <Sums
+        rows={[
+          [t.onTop, formatMoney(pay.onTop)],
+          [t.gross, formatMoney(pay.gross)],
+          [t.withheld, formatMoney(0 - pay.withheld)],
+          [t.net, formatMoney(pay.net)],
+        ]}
+      />
+      {done ? (
+        <Mark>{t.done}</Mark>
+      ) : (
+        <ToolButton look="main" onClick={() => run({ do: 'runPayroll' })}>
+          {t.run}
+        </ToolButton>
+      )}
+      <FieldMessage id="payroll-problem">{problem('payroll')}</FieldMessage>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { Unseen } from '../parts/Unseen.tsx';
+import { Panel } from '../records/Panel.tsx';
+import { Mark, RecordRow, Records } from '../records/Records.tsx';
+import type { Order } from './books.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { orderCents } from './purchasing.ts';
+import { ShelfView } from './ShelfView.tsx';
+import type { BooksDesk } from './useBooks.ts';
+import { words } from './words.ts';
+
+const SHOWN = 5;
+const t = words.order;
+
+/** Orders as they are placed, arrive and are paid, over what is on the shelf. */
+export function PurchasingPanel(desk: BooksDesk) {
+  const [adding, setAdding] = useState(false);
+  const { state: books, problem } = desk;
+  return (
+    <Panel
+      title={t.title}
+      state={books}
+      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+    >
+      <Records>
+        {books.orders
+          .slice(-SHOWN)
+          .reverse()
+          .map((order) => (
+            <RecordRow
+              key={order.number}
+              title={t.line(order.number, order.supplier)}
+              actions={<NextStep order={order} desk={desk} />}
+            >
+              {t.amount(order.quantity, words.items[order.sku], orderCents(order))}
+              <FieldMessage id={`order-${order.number}-problem`}>
+                {problem(`order-${order.number}`)}
+              </FieldMessage>
+            </RecordRow>
+          ))}
+      </Records>
+      <ShelfView shelf={books.shelf} />
+      {adding && <OrderForm {...desk} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function NextStep({ order: { state, number }, desk }: { order: Order; desk: BooksDesk }) {
+  if (state === 'paid') return <Mark>{t.paid}</Mark>;
+  const arriving = state === 'ordered';
+  return (
+    <ToolButton
+      look={arriving ? 'main' : 'outline'}
+      onClick={() => desk.run({ do: arriving ? 'receive' : 'payOrder', number })}
+    >
+      {arriving ? t.receive : t.pay}
+      <Unseen>{t.which(number)}</Unseen>
+    </ToolButton>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { Unseen } from '../parts/Unseen.tsx';
+import { Panel } from '../records/Panel.tsx';
+import { Mark, RecordRow, Records } from '../records/Records.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import { ShelfView } from './ShelfView.tsx';
+import type { BooksDesk } from './useBooks.ts';
+import { words } from './words.ts';
+
+const SHOWN = 5;
+const t = words.invoice;
+
+/** Invoices sent and paid. */
+export function SellingPanel(desk: BooksDesk) {
+  const [adding, setAdding] = useState(false);
+  const { state: books, run } = desk;
+  return (
+    <Panel
+      title={t.title}
+      state={books}
+      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+    >
+      <Records>
+        {books.invoices
+          .slice(-SHOWN)
+          .reverse()
+          .map(({ number, customer, quantity, sku, cents, state }) => (
+            <RecordRow
+              key={number}
+              title={words.order.line(number, customer)}
+              actions={
+                state === 'paid' ? (
+                  <Mark>{t.paid}</Mark>
+                ) : (
+                  <ToolButton look="main" onClick={() => run({ do: 'collect', number })}>
+                    {t.collect}
+                    <Unseen>{t.which(number)}</Unseen>
+                  </ToolButton>
+                )
+              }
+            >
+              {words.order.amount(quantity, words.items[sku], cents)}
+            </RecordRow>
+          ))}
+      </Records>
+      <ShelfView shelf={books.shelf} />
+      {adding && <InvoiceForm {...desk} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}

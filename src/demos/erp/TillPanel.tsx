@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { InputField } from '../parts/InputField.tsx';
+import { formatMoney } from '../parts/money.ts';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { parseWhole } from '../parts/whole-number.ts';
+import { Panel } from '../records/Panel.tsx';
+import { MOST_PIECES } from './books.ts';
+import { taxOf } from './selling.ts';
+import { ITEMS, sold, type Sku } from './shelf.ts';
+import { Sums } from './Sums.tsx';
+import type { BooksDesk } from './useBooks.ts';
+import { words } from './words.ts';
+import css from './ErpDemo.module.css';
+
+/** A sale over the counter: choose, count, take the money. */
+export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
+  const [sku, setSku] = useState<Sku>('tripod');
+  const [typed, setTyped] = useState('1');
+  const t = words.till;
+  const quantity = parseWhole(typed, 1, MOST_PIECES);
+  const net = (ITEMS[sku].sellCents ?? 0) * (quantity.value ?? 0);
+
+  const ring = (event: FormEvent) => {
+    event.preventDefault();
+    if (quantity.value === undefined) return complain('quantity', quantity.problem);
+    if (run({ do: 'ring', sku, quantity: quantity.value })) setTyped('1');
+  };
+  return (
+    <Panel title={t.title} state={books}>
+      <form className={css.form} onSubmit={ring} noValidate>
+        <div className={css.choices} role="radiogroup" aria-label={words.item}>
+          {sold.map((key) => (
+            <label key={key}>
+              <input type="radio" name="till-item" checked={key === sku} onChange={() => setSku(key)} />
+              <span>
+                <b>{words.items[key]}</b>
+                <br />
+                {t.price(ITEMS[key].sellCents ?? 0, books.shelf[key].quantity)}
+              </span>
+            </label>
+          ))}
+        </div>
+        <InputField
+          label={words.pieces}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          problem={problem('quantity')}
+        />
+        <Sums
+          rows={[
+            [t.net, formatMoney(net)],
+            [t.tax, formatMoney(taxOf(net))],
+            [t.total, formatMoney(net + taxOf(net))],
+          ]}
+        />
+        <ToolButton type="submit" look="main">
+          {t.ring}
+        </ToolButton>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { ACCOUNTS, accounts, type Account } from './accounts.ts';
+
+export const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making'] as const;
+
+export type Module = (typeof MODULES)[number];
+
+/** Integer cents; a debit is positive, a credit negative. */
+export type Line = readonly [account: Account, cents: number];
+
+/** Double entry: the lines of an entry add up to zero. */
+export interface Entry {
+  number: number;
+  week: number;
+  module: Module;
+  text: string;
+  lines: readonly Line[];
+}
+
+export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, [, cents]) => sum + cents, 0);
+
+/** What stands on an account in cents: debits positive. */
+export const balance = (entries: readonly Entry[], account: Account): number =>
+  sumOf(entries.flatMap(({ lines }) => lines.filter(([name]) => name === account)));
+
+export interface TrialBalance {
+  rows: { account: Account; debit: number; credit: number }[];
+  debit: number;
+  credit: number;
+}
+
+/** Every account that was ever posted to, and both sums: they agree as long as every entry does. */
+export function trialBalance(entries: readonly Entry[]): TrialBalance {
+  const rows = accounts
+    .filter((account) => entries.some(({ lines }) => lines.some(([name]) => name === account)))
+    .map((account) => {
+      const cents = balance(entries, account);
+      return { account, debit: Math.max(cents, 0), credit: Math.max(-cents, 0) };
+    });
+  const total = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
+  return { rows, debit: total('debit'), credit: total('credit') };
+}
+
+/** Income less expenses in cents. */
+export const profit = (entries: readonly Entry[]): number =>
+  0 -
+  sumOf(
+    entries.flatMap(({ lines }) =>
+      lines.filter(([name]) => ACCOUNTS[name].kind === 'income' || ACCOUNTS[name].kind === 'expense'),
+    ),
+  );
+
+export interface WeekFigures {
+  week: number;
+  profit: number;
+  /** Cash at the end of the week. */
+  cash: number;
+}
+
+/** Profit and closing cash of the last weeks up to `last`, oldest first. */
+export function weekly(entries: readonly Entry[], last: number, count: number): WeekFigures[] {
+  const first = Math.max(1, last - count + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const week = first + index;
+    return {
+      week,
+      profit: profit(entries.filter((entry) => entry.week === week)),
+      cash: balance(
+        entries.filter((entry) => entry.week <= week),
+        'cash',
+      ),
+    };
+  });
+}

@@ -1,0 +1,43 @@
+/** From low to high. */
+export interface Range {
+  low: number;
+  high: number;
+}
+
+/** A plan's name as it stands in the address. */
+export const planKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+interface Option {
+  /** As it stands in the address. */
+  key: string;
+  label: string;
+  hint: string;
+}
+
+export interface Plan {
+  key: string;
+  name: string;
+  /** Whole cents for one seat and month, paid by the month and by the year. */
+  monthlyCents: number;
+  yearlyCents: number;
+}
+
+export interface ProductRates {
+  key: string;
+  name: string;
+  unit: string;
+  /** Key of the plan to begin with. */
+  usual: string;
+  plans: Plan[];
+}
+
+/** All that an estimate is made of: the schema's `estimator` and the plans. Days are working days. */
+export interface Rates {
+  dayCents: number;
+  builds: (Option & { days: Range; limit: Range })[];
+  scopes: (Option & { days: Range })[];
+  integrations: { label: string; hint: string; most: number; days: Range };
+  speeds: (Option & { timePercent: number; pricePercent: number })[];
+  seats: { most: number; setupCents: number; migrationCents: number; setupDays: Range };
+  products: ProductRates[];
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { Toolbar } from '../parts/Toolbar.tsx';
+import { Unseen } from '../parts/Unseen.tsx';
+import { Panel } from '../records/Panel.tsx';
+import { Mark, RecordRow, Records } from '../records/Records.tsx';
+import { Application, NoteForm } from './HiringForms.tsx';
+import type { WeekDesk } from './useWeek.ts';
+import { words } from './words.ts';
+
+const t = words.hiring;
+
+/** Candidates from application to hire. */
+export function HiringPanel(desk: WeekDesk) {
+  const { state: week, run, problem } = desk;
+  const [adding, setAdding] = useState(false);
+  const [noting, setNoting] = useState<number>();
+  const noted = week.candidates.find(({ number }) => number === noting);
+  return (
+    <Panel
+      title={t.title}
+      state={week}
+      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+    >
+      <Records>
+        {week.candidates.map(({ number, name, role, stage, notes }) => (
+          <RecordRow
+            key={number}
+            title={`${name}, ${role}`}
+            actions={
+              stage !== 'hired' &&
+              stage !== 'declined' && (
+                <Toolbar label={name}>
+                  <ToolButton look="main" onClick={() => run({ do: 'advance', number })}>
+                    {t.next[stage]}
+                    <Unseen>{words.of(name)}</Unseen>
+                  </ToolButton>
+                  <ToolButton onClick={() => setNoting(number)}>
+                    {t.note}
+                    <Unseen>{words.of(name)}</Unseen>
+                  </ToolButton>
+                  <ToolButton onClick={() => run({ do: 'decline', number })}>
+                    {words.decline}
+                    <Unseen>{words.of(name)}</Unseen>
+                  </ToolButton>
+                </Toolbar>
+              )
+            }
+          >
+            <Mark>{t.stages[stage]}</Mark>
+            {notes.map((text, index) => (
+              <span key={index}>“{text}”</span>
+            ))}
+            <FieldMessage id={`candidate-${number}-problem`}>{problem(`candidate-${number}`)}</FieldMessage>
+          </RecordRow>
+        ))}
+      </Records>
+      {adding && <Application {...desk} onClose={() => setAdding(false)} />}
+      {noted && <NoteForm {...desk} candidate={noted} onClose={() => setNoting(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { formatDay } from '../parts/day.ts';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { Panel } from '../records/Panel.tsx';
+import { clashes } from './roster.ts';
+import { RosterGrid } from './RosterGrid.tsx';
+import { NewShift, ShiftEditor } from './ShiftForms.tsx';
+import type { WeekDesk } from './useWeek.ts';
+import { personOf } from './week.ts';
+import { words } from './words.ts';
+import css from './RosterPanel.module.css';
+
+const t = words.roster;
+
+/** The roster, what clashes in it, and the chosen shift to change without dragging. */
+export function RosterPanel(desk: WeekDesk) {
+  const week = desk.state;
+  const [adding, setAdding] = useState(false);
+  const [chosen, choose] = useState<number>();
+  const shift = week.shifts.find(({ number }) => number === chosen);
+  const found = clashes(week);
+  return (
+    <Panel
+      title={t.title}
+      state={week}
+      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+    >
+      <div className={css.split}>
+        <RosterGrid {...desk} found={found} chosen={chosen} choose={choose} />
+        <div className={css.beside}>
+          {shift ? <ShiftEditor key={shift.number} {...desk} shift={shift} /> : <p>{t.how}</p>}
+          <h4>{t.clashes}</h4>
+          {found.length === 0 && <p>{t.none}</p>}
+          <ul>
+            {found.map(({ person, because, shifts }) => (
+              <li key={shifts.map(({ number }) => number).join()}>
+                {t.clash(personOf(week, person)?.name ?? '', words.clashed[because])},{' '}
+                {shifts
+                  .map(({ day, kind }) => `${formatDay(day)} ${words.kinds[kind].toLowerCase()}`)
+                  .join(' + ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {adding && <NewShift {...desk} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { formatDay } from '../parts/day.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Form } from '../parts/Form.tsx';
+import { formTexts } from '../parts/form-texts.ts';
+import { ChoiceField } from '../parts/InputField.tsx';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { PersonField } from './PersonField.tsx';
+import type { WeekDesk } from './useWeek.ts';
+import { DAYS, shiftKinds, SHIFTS, type Shift, type ShiftKind } from './week.ts';
+import { words } from './words.ts';
+
+const t = words.roster;
+
+const dayOptions = DAYS.map((day) => (
+  <option key={day} value={day}>
+    {formatDay(day)}
+  </option>
+));
+
+const kindOptions = shiftKinds.map((kind) => (
+  <option key={kind} value={kind}>
+    {words.kinds[kind]} {t.hours(SHIFTS[kind].from, SHIFTS[kind].to)}
+  </option>
+));
+
+/** Changes a shift without dragging (WCAG 2.5.7). */
+export function ShiftEditor({ state: week, run, shift }: WeekDesk & { shift: Shift }) {
+  const { number, person, day, kind } = shift;
+  const change = (to: Partial<Omit<Shift, 'number'>>) => run({ do: 'changeShift', number, to });
+  return (
+    <>
+      <h4>{t.edit}</h4>
+      <PersonField week={week} value={person} onChange={(event) => change({ person: event.target.value })} />
+      <ChoiceField
+        label={words.day}
+        value={day}
+        onChange={(event) => change({ day: Number(event.target.value) })}
+      >
+        {dayOptions}
+      </ChoiceField>
+      <ChoiceField
+        label={t.kind}
+        value={kind}
+        onChange={(event) => change({ kind: event.target.value as ShiftKind })}
+      >
+        {kindOptions}
+      </ChoiceField>
+      <ToolButton onClick={() => run({ do: 'removeShift', number })}>{t.remove}</ToolButton>
+    </>
+  );
+}
+
+export function NewShift({ state: week, run, onClose }: WeekDesk & { onClose: () => void }) {
+  const place = (event: FormEvent<HTMLFormElement>) => {
+    const typed = formTexts(event);
+    const [day, kind] = [Number(typed('day')), typed('kind') as ShiftKind];
+    if (run({ do: 'placeShift', person: typed('person'), day, kind })) onClose();
+  };
+  return (
+    <Dialog title={t.add} onClose={onClose}>
+      <Form onSubmit={place}>
+        <PersonField week={week} name="person" autoFocus />
+        <ChoiceField label={words.day} name="day">
+          {dayOptions}
+        </ChoiceField>
+        <ChoiceField label={t.kind} name="kind">
+          {kindOptions}
+        </ChoiceField>
+        <ToolButton type="submit" look="main">
+          {t.place}
+        </ToolButton>
+      </Form>
+    </Dialog>
+  );
+}

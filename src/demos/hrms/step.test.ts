@@ -1,0 +1,30 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { SEED } from './seed.ts';
+import { step } from './step.ts';
+import { DAYS, MONDAY } from './week.ts';
+
+const people = SEED.people.map(({ key }) => key);
+const arrow = constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown');
+
+it('goes one cell at a time and never leaves the roster', () => {
+  assert(
+    property(constantFrom(...people), integer({ min: 0, max: 6 }), arrow, (person, offset, key) => {
+      const to = step(SEED, { person, day: MONDAY + offset }, key)!;
+      const moved =
+        Math.abs(people.indexOf(to.person) - people.indexOf(person)) + Math.abs(to.day - MONDAY - offset);
+      expect(moved).toBeLessThanOrEqual(1);
+      expect(people).toContain(to.person);
+      expect(DAYS).toContain(to.day);
+    }),
+  );
+});
+
+it('reaches every cell', () => {
+  expect(step(SEED, { person: 'ana', day: MONDAY }, 'ArrowRight')).toEqual({ person: 'ben', day: MONDAY });
+  expect(step(SEED, { person: 'ben', day: MONDAY }, 'ArrowDown')).toEqual({ person: 'ben', day: MONDAY + 1 });
+});
+
+it('leaves other keys alone', () => {
+  expect(step(SEED, { person: 'ana', day: MONDAY }, 'a')).toBeUndefined();
+});

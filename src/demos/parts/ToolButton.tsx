@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import css from './ToolButton.module.css';
+
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** `main` is the one action a view leads to; `plain` has no outline. */
+  look?: 'main' | 'outline' | 'plain';
+}
+
+/** A button of an application: smaller than the site's, at least 2.25 rem high. */
+export function ToolButton({ look = 'outline', type = 'button', autoFocus, ...rest }: ToolButtonProps) {
+  return <button {...rest} type={type} data-first={autoFocus} className={`${css.tool} ${css[look]}`} />;
+}

@@ -1,0 +1,77 @@
+import { formatMoney } from '../parts/money.ts';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { billOf, dueOf } from './bill.ts';
+import { Sums } from './Sums.tsx';
+import type { Till } from './till.ts';
+import { words } from './words.ts';
+import css from './BasketView.module.css';
+
+interface BasketViewProps {
+  till: Till;
+  onCount: (code: string, count: number) => void;
+  onDiscounts: () => void;
+  onEmpty: () => void;
+  onPay: () => void;
+  onClose: () => void;
+}
+
+/** What the customer takes, what it costs, and the way to paying. */
+export function BasketView({ till, onCount, onDiscounts, onEmpty, onPay, onClose }: BasketViewProps) {
+  const { lines, gross, off, tax, total } = billOf(till);
+  const due = dueOf(till);
+  const paying = till.tenders.length > 0;
+  const none = lines.length === 0;
+  return (
+    <section className={css.basket} aria-label={words.basket}>
+      {none && <p>{words.emptyBasket}</p>}
+      <ol className={css.lines}>
+        {lines.map(({ code, name, count, cents }) => (
+          <li key={code}>
+            <span>{name}</span>
+            <span className={css.stepper}>
+              <ToolButton
+                aria-label={words.fewer(name)}
+                disabled={paying}
+                onClick={() => onCount(code, count - 1)}
+              >
+                −
+              </ToolButton>
+              <b>{count}</b>
+              <ToolButton
+                aria-label={words.more(name)}
+                disabled={paying}
+                onClick={() => onCount(code, count + 1)}
+              >
+                +
+              </ToolButton>
+              <span className={css.sum}>{formatMoney(cents)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Sums
+        rows={[
+          [words.goods, gross],
+          ...(off > 0 ? [[words.off, 0 - off] as const] : []),
+          [words.tax, tax],
+          [words.total, total],
+          ...(paying ? [[words.paid, total - due] as const] : []),
+        ]}
+      />
+      <div className={css.acts}>
+        <ToolButton disabled={none || paying} onClick={onDiscounts}>
+          {words.off}
+        </ToolButton>
+        <ToolButton disabled={none || paying} onClick={onEmpty}>
+          {words.clear}
+        </ToolButton>
+        <ToolButton look="main" disabled={none} onClick={onPay}>
+          {total === 0 && !none ? words.handOver : words.pay(formatMoney(due))}
+        </ToolButton>
+        <ToolButton look="plain" disabled={paying} onClick={onClose}>
+          {words.closeShift}
+        </ToolButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Form } from '../parts/Form.tsx';
+import { InputField } from '../parts/InputField.tsx';
+import { formatMoney, type Cents } from '../parts/money.ts';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { parseWhole } from '../parts/whole-number.ts';
+import { sum } from './bill.ts';
+import { COINS, expectedCash } from './shift.ts';
+import { Sums } from './Sums.tsx';
+import type { Till } from './till.ts';
+import { words } from './words.ts';
+
+interface CloseShiftDialogProps {
+  till: Till;
+  onCounted: (counted: Cents) => void;
+  onClose: () => void;
+}
+
+/** The cash count: how many of each note and coin. The difference is shown as one counts. */
+export function CloseShiftDialog({ till, onCounted, onClose }: CloseShiftDialogProps) {
+  const [counts, setCounts] = useState<Record<Cents, string>>({});
+  const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', 0, 9_999) }));
+  const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));
+  const expected = expectedCash(till);
+  const close = (event: FormEvent) => {
+    event.preventDefault();
+    if (parsed.every(({ problem }) => problem === undefined)) onCounted(counted);
+  };
+  return (
+    <Dialog title={words.shift.title} onClose={onClose}>
+      <p>{words.shift.intro}</p>
+      <Form onSubmit={close}>
+        {parsed.map(({ coin, problem }, index) => (
+          <InputField
+            key={coin}
+            autoFocus={index === 0}
+            label={formatMoney(coin)}
+            inputMode="numeric"
+            maxLength={5}
+            placeholder="0"
+            value={counts[coin] ?? ''}
+            problem={problem}
+            onChange={(event) => setCounts({ ...counts, [coin]: event.target.value })}
+          />
+        ))}
+        <div data-wide>
+          <Sums
+            rows={[
+              [words.shift.counted, counted],
+              [words.shift.expected, expected],
+              [words.shift.difference, counted - expected],
+            ]}
+          />
+        </div>
+        <ToolButton type="submit" look="main">
+          {words.shift.close}
+        </ToolButton>
+      </Form>
+    </Dialog>
+  );
+}

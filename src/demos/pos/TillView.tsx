@@ -1,0 +1,56 @@
+import type { Cents } from '../parts/money.ts';
+import { billOf } from './bill.ts';
+import { BasketView } from './BasketView.tsx';
+import { GoodsView } from './GoodsView.tsx';
+import { OpenShift } from './OpenShift.tsx';
+import type { Action } from './reduce.ts';
+import { left, type Item, type Till } from './till.ts';
+import type { Opened } from './TillDialogs.tsx';
+import { words } from './words.ts';
+import css from './TillView.module.css';
+
+interface TillViewProps {
+  till: Till;
+  dispatch: (action: Action) => void;
+  say: (sentence: string) => void;
+  onOpen: (opened: Opened) => void;
+}
+
+/** Goods beside the basket, or above it on narrow screens. */
+export function TillView({ till, dispatch, say, onOpen }: TillViewProps) {
+  const count = (code: string, wanted: number) => {
+    const item = till.items.find((given) => given.code === code);
+    if (!item) return;
+    dispatch({ do: 'count', code, count: wanted });
+    say(wanted > item.stock ? words.noneLeft(item.name) : words.inBasket(item.name, wanted));
+  };
+  const add = (item: Item) => count(item.code, item.stock - left(till, item) + 1);
+  const pay = () => {
+    if (billOf(till).total > 0) onOpen('pay');
+    else {
+      dispatch({ do: 'give away', at: Date.now() });
+      onOpen({ receipt: till.sales.length + 1 });
+    }
+  };
+  const open = (float: Cents) => {
+    dispatch({ do: 'open shift', float });
+    say(words.shift.opened(till.closed.length + 1));
+  };
+  return (
+    <div className={css.till}>
+      <GoodsView till={till} onAdd={add} />
+      {till.shift ? (
+        <BasketView
+          till={till}
+          onCount={count}
+          onDiscounts={() => onOpen('discounts')}
+          onEmpty={() => dispatch({ do: 'empty' })}
+          onPay={pay}
+          onClose={() => onOpen('close shift')}
+        />
+      ) : (
+        <OpenShift onOpen={open} />
+      )}
+    </div>
+  );
+}
