@@ -1,0 +1,26 @@
+/** Articles on one page of a list: as many as fit into one flight of the network with their maps. */
+const ON_A_PAGE = 12;
+
+/** The pages after the first that a list of so many articles has, by number. */
+export const furtherPages = (articles: number): number[] =>
+  Array.from({ length: Math.ceil(articles / ON_A_PAGE) }, (_, index) => index + 1).slice(1);
+
+/** `/blog`, `/blog/page/2` … */
+export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);
+
+export interface ListPage<Item> {
+  items: Item[];
+  /** The ways to the first page, the last and those around this one; empty when there is only one page. */
+  ways: { name: string; href: string }[];
+}
+
+/** @param path of the list's first page */
+export function listPage<Item>(all: readonly Item[], number: number, path: string): ListPage<Item> {
+  const count = Math.ceil(all.length / ON_A_PAGE);
+  const near = [1, number - 1, number, number + 1, count].filter((one) => one >= 1 && one <= count);
+  const ways = [...new Set(near)].map((one) => ({ name: String(one), href: listPath(path, one) }));
+  return {
+    items: all.slice((number - 1) * ON_A_PAGE, number * ON_A_PAGE),
+    ways: count > 1 ? ways : [],
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { probablyMeant } from './email-suggestion.ts';
+
+test.each([
+  ['ann@gmial.com', 'ann@gmail.com'],
+  ['Ann@GMAIL.CON', 'ann@gmail.com'],
+  ['ann@hotmal.com', 'ann@hotmail.com'],
+  ['ann@outlok.com', 'ann@outlook.com'],
+])('%s → %s', (typed, meant) => {
+  expect(probablyMeant(typed)).toBe(meant);
+});
+
+test.each(['ann@gmail.com', 'ann@example.org', 'ann@mail.com', 'no address', 'ann@', '@gmail.com', ''])(
+  '%s is left alone',
+  (typed) => {
+    expect(probablyMeant(typed)).toBeUndefined();
+  },
+);

@@ -1,0 +1,70 @@
+/** Mail hosts that most private visitors use; a near miss of one of these is almost surely a slip. */
+const HOSTS = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'proton.me',
+];
+
+/** Hosts of their own that lie near one of these. */
+const NO_SLIPS = [
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'gmx.com',
+  'me.com',
+  'live.com',
+  'protonmail.com',
+  'yahoo.ca',
+  'yahoo.co.uk',
+];
+
+/** The number of single-letter changes that turn `a` into `b` (Levenshtein), counting a swap of neighbours as one. */
+function slips(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        rows[i - 1]![j]! + 1,
+        row[j - 1]! + 1,
+        rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+        swapped ? rows[i - 2]![j - 2]! + 1 : Infinity,
+      );
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}
+
+/** The address that was probably meant, or undefined: `ann@gmial.com` → `ann@gmail.com`. */
+export function probablyMeant(address: string): string | undefined {
+  const [, name, host] = /^(.+)@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? [];
+  if (!name || !host || HOSTS.includes(host) || NO_SLIPS.includes(host)) return undefined;
+  const near = HOSTS.find((known) => slips(host, known) <= 2 && known.length > 6);
+  return near && `${name}@${near}`;
+}
+
+/** Hints at a mistyped address and never blocks: the server takes whatever stands there (DECISIONS 5). */
+export function suggestAddress() {
+  const input = document.querySelector<HTMLInputElement>('#email');
+  const hint = document.querySelector<HTMLElement>('[data-suggestion]');
+  const pattern = document.querySelector<HTMLElement>('[data-did-you-mean]')?.dataset['didYouMean'];
+  const [words, take] = [hint?.querySelector('span'), hint?.querySelector('button')];
+  if (!input || !hint || !words || !take || !pattern) return;
+  const say = (meant: string | undefined) => {
+    hint.toggleAttribute('data-shown', Boolean(meant));
+    words.textContent = meant ? pattern.replace('{suggestion}', meant) : '';
+  };
+  input.addEventListener('change', () => say(probablyMeant(input.value)));
+  take.addEventListener('click', () => {
+    input.value = probablyMeant(input.value) ?? input.value;
+    say(undefined);
+    input.focus();
+  });
+}

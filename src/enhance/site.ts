@@ -1,0 +1,31 @@
+import { sendInPlace } from './contact-form.ts';
+import { suggestAddress } from './email-suggestion.ts';
+import { openFilms } from './film.ts';
+import { followScroll } from './header.ts';
+import { nameManifest } from './manifest.ts';
+import { loadMap } from './map.ts';
+import { reportPageView } from './page-view.ts';
+import { offerSearch } from './search.ts';
+import { offerPrint } from './print.ts';
+import { retryIslands } from './island-retry.ts';
+import { closeSubmenus } from './submenu.ts';
+import { fadeWhereItIsCheap } from './transition.ts';
+import { offerThemes } from './theme.ts';
+
+/**
+ * The one script of the site, fetched once and kept: each part looks for what it improves and is silent elsewhere.
+ * All of it is optional; the pages work without.
+ */
+followScroll();
+fadeWhereItIsCheap();
+closeSubmenus();
+offerThemes();
+offerSearch();
+openFilms();
+sendInPlace();
+suggestAddress();
+loadMap();
+offerPrint();
+retryIslands();
+reportPageView();
+nameManifest();

@@ -1,0 +1,73 @@
+import { astro as renderPage, FetchState } from 'astro/fetch';
+import { astro } from 'astro/hono';
+import { Hono } from 'hono';
+import { readEnvironment } from '../server/env.ts';
+import type { AnswerWords, ShowPage } from '../server/http/pages.ts';
+import { createLog } from '../server/log.ts';
+import { redirectRoutes } from '../server/routes/redirects.ts';
+import { siteRoutes } from '../server/routes/site-routes.ts';
+import { onceOpened } from '../server/running.ts';
+import { openServices, type AgencyWords } from '../server/services.ts';
+import { createSite } from '../server/site.ts';
+import { notice } from './content.ts';
+import { only } from './content-schemas/entries.ts';
+
+/** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
+export const openSite = onceOpened(async () => {
+  const environment = readEnvironment(process.env);
+  const services = await openServices({
+    environment,
+    log: createLog(environment.logLevel),
+    words: await agencyWords(),
+  });
+  return createSite(services, await answerWords(), showPage);
+});
+
+const app = new Hono();
+// In development styles come as they are edited, which the policy of built pages forbids.
+if (import.meta.env.DEV) {
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.delete('content-security-policy');
+  });
+}
+app.route('/', siteRoutes(openSite));
+app.route(
+  '/',
+  redirectRoutes(() => only('redirects')),
+);
+app.use(astro());
+export default app;
+
+/** Renders a page inside the answer to another address, as a GET of its own: what the routes say is in its locals. */
+const showPage: ShowPage = async (context, path, status, locals) => {
+  const headers = new Headers(context.req.raw.headers);
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
+  const state = new FetchState(new Request(new URL(path, context.req.url), { headers }));
+  Object.assign(state.locals, locals);
+  // Astro would fetch a built error page from the host named in the request, which the visitor chooses.
+  Object.assign(state.renderOptions, { prerenderedErrorPageFetch: () => new Response(null) });
+  const page = await renderPage(state);
+  if (page.status !== 200) return undefined;
+  return new Response(page.body, { status, headers: page.headers });
+};
+
+async function agencyWords(): Promise<AgencyWords> {
+  const [site, { errors }, mails] = await Promise.all([only('site'), only('interface'), only('mails')]);
+  const { name, tagline, contact } = site;
+  const { street, city, region, postalCode } = contact.address;
+  const address = `${street}, ${city}, ${region} ${postalCode}`;
+  return { name, tagline, email: contact.email, phone: contact.phone, address, mails, errors };
+}
+
+async function answerWords(): Promise<AnswerWords> {
+  const { errors, problems } = await only('interface');
+  const notices = {
+    'subscribe-confirm': await notice('subscribe-confirm'),
+    'subscribe-confirmed': await notice('subscribe-confirmed'),
+    'subscribe-expired': await notice('subscribe-expired'),
+    unsubscribe: await notice('unsubscribe'),
+    unsubscribed: await notice('unsubscribed'),
+  };
+  return { errors, problems, notices };
+}

@@ -1,0 +1,51 @@
+import type { Film as FilmContent } from '../content-schemas/film.ts';
+import type { HeroProps } from '../content-schemas/home.ts';
+import type { Common } from '../content.ts';
+import { Terrain } from '../terrain/Terrain.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import css from './Film.module.css';
+import { FilmControls } from './FilmControls.tsx';
+import { DRAWINGS } from './scene-drawings.tsx';
+import { filmTiming } from './timeline.ts';
+import { viewsOver } from './views.ts';
+
+interface FilmProps extends FilmContent, Pick<Common, 'site' | 'words'> {
+  summits: HeroProps['summits'];
+}
+
+/**
+ * A flight over the home map, scene by scene, in CSS alone. The captions are an ordered list, so that a screen reader
+ * and a print have all of them; under reduced motion they stand over the map as a still.
+ */
+export function Film({ banner, scenes, summits, site, words }: FilmProps) {
+  return (
+    <main className={css.film} id="film">
+      <style>{filmTiming(scenes, viewsOver(summits))}</style>
+      <div className={css.sky}>
+        <div className={css.sheet} id="map">
+          <Terrain seed="groundline" survey="hero" peaks={summits} />
+        </div>
+      </div>
+      <div className={css.head}>
+        <Logo name={site.name} place="header" homeLabel={words.homeLink} />
+        <h1>{banner.title}</h1>
+      </div>
+      <ol className={css.scenes} aria-label={words.film.captions}>
+        {scenes.map(({ name, caption }, index) => {
+          const Drawing = DRAWINGS[name];
+          return (
+            <li key={name} className={css.scene} id={`scene-${index + 1}`}>
+              {Drawing && (
+                <div className={css.drawing}>
+                  <Drawing name={site.name} />
+                </div>
+              )}
+              <p className={css.caption}>{caption}</p>
+            </li>
+          );
+        })}
+      </ol>
+      <FilmControls words={words.film} />
+    </main>
+  );
+}

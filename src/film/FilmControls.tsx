@@ -1,0 +1,17 @@
+import type { Interface } from '../content-schemas/interface.ts';
+import css from './FilmControls.module.css';
+
+/** Pause is a checkbox that the style sheet asks, replay is the page once more: neither needs a script. */
+export function FilmControls({ words }: { words: Interface['film'] }) {
+  return (
+    <div className={css.controls}>
+      <label>
+        <input type="checkbox" id="pause" /> {words.pause}
+      </label>
+      <a href="/film" target="_self">
+        {words.replay}
+      </a>
+      <div className={css.progress} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { faultsOf } from './faults.ts';
+import { shownParts, type ExamplesFile } from './shown-parts.ts';
+
+const files = import.meta.glob<ExamplesFile>('../{ui,sections}/*.examples.tsx', { eager: true });
+const parts = Object.keys(import.meta.glob('../{ui,sections}/*.tsx')).filter(
+  (path) => !/\.\w+\.tsx$/.test(path),
+);
+const examples = shownParts(files).flatMap(({ name, examples: shown }) =>
+  Object.entries(shown).map(([title, element]) => ({ name, title, element })),
+);
+
+it.each(examples)('$name ($title) is sound HTML', async ({ element }) => {
+  expect(await faultsOf(renderToStaticMarkup(element))).toEqual([]);
+});
+
+it.each(parts)('%s has examples beside it', (path) => {
+  const shown = files[path.replace(/\.tsx$/, '.examples.tsx')]?.examples ?? {};
+  expect(Object.keys(shown)).not.toEqual([]);
+});
+
+it.each([
+  ['an inline style', '<p style="color:red">x</p>', /no-inline-style/],
+  ['a skipped heading', '<h2>a</h2><h4>b</h4>', /heading-level/],
+  ['a field without a label', '<input id="a" type="text">', /input-missing-label/],
+  ['a doubled id', '<p id="a">a</p><p id="a">b</p>', /no-dup-id/],
+  [
+    'a reference to nothing',
+    '<input aria-label="a" aria-describedby="b" type="text">',
+    /no-missing-references/,
+  ],
+  ['a list item on its own', '<div><li>a</li></div>', /permitted/],
+])('notices %s', async (_, html, fault) => {
+  expect(await faultsOf(html)).toContainEqual(expect.stringMatching(fault));
+});

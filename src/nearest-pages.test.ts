@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { nearestPages } from './nearest-pages.ts';
+
+const pages = [
+  '/about',
+  '/service',
+  '/pricing',
+  '/blog',
+  '/service/branding-identity',
+  '/service/digital-marketing',
+  '/product/crm',
+  '/product/erp',
+  '/blog/how-to-choose-an-erp',
+  '/privacy-policy',
+].map((href) => ({ label: href, href }));
+
+const nearest = (path: string, most?: number) => nearestPages(path, pages, most).map(({ href }) => href);
+
+it.each([
+  ['/abuot', '/about'],
+  ['/About', '/about'],
+  ['/about/index.html', '/about'],
+  ['/prices', '/pricing'],
+  ['/services/brandin-identity', '/service/branding-identity'],
+  ['/products/erp', '/product/erp'],
+  ['/crm', '/product/crm'],
+  ['/about-us', '/about'],
+  ['/privacy', '/privacy-policy'],
+  ['/blog/how-to-choose-a-erp/', '/blog/how-to-choose-an-erp'],
+])('takes %s for %s', (asked, meant) => expect(nearest(asked)[0]).toBe(meant));
+
+it('offers the page above an unknown one, and no stranger', () => {
+  expect(nearest('/service/zzzzzzzzzzzzzzzzzzzz')).toEqual(['/service']);
+});
+
+it('offers nothing when nothing is like it', () => {
+  expect(nearest('/')).toEqual([]);
+  expect(nearest('/wp-login.php')).toEqual([]);
+});
+
+it('keeps to the number asked for and bears an endless address', () => {
+  expect(nearest('/product', 1)).toHaveLength(1);
+  expect(nearest(`/blog/${'x'.repeat(200_000)}`)).toEqual(['/blog']);
+});

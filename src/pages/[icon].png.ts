@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { Resvg } from '@resvg/resvg-js';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { ICONS, iconDrawing, type Icon } from '../seo/icons.ts';
+
+export const getStaticPaths: GetStaticPaths = () =>
+  ICONS.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
+
+/** The icons that phones and installed pages ask for, all drawn from the site's one icon. */
+export const GET: APIRoute<{ icon: Icon }> = async ({ props: { icon } }) => {
+  const drawing = iconDrawing(await readFile('public/favicon.svg', 'utf8'), icon);
+  const png = new Resvg(drawing, { fitTo: { mode: 'width', value: icon.size } }).render().asPng();
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
+};

@@ -1,0 +1,46 @@
+import { getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { articles } from '../articles/articles.ts';
+import { only } from '../content-schemas/entries.ts';
+import { renderedHtml } from '../prose/rendered.ts';
+import { cardPath } from '../seo/addresses.ts';
+
+/** Readers keep what they fetched: the newest are enough. */
+const NEWEST = 50;
+
+/** The articles as a JSON Feed (jsonfeed.org, version 1.1), whole texts included. */
+export const GET: APIRoute = async ({ site: address }) => {
+  const [{ seo, banner, topics }, { language }, posts] = await Promise.all([
+    only('blogIndex'),
+    only('site'),
+    articles(),
+  ]);
+  const at = (path: string) => new URL(path, address).href;
+  const items = posts.slice(0, NEWEST).map(async ({ id, data, author }) => {
+    const path = `/blog/${id}`;
+    const html = renderedHtml((await getEntry('blog', id))!);
+    return {
+      id: at(path),
+      url: at(path),
+      title: data.title,
+      summary: data.summary ?? data.description,
+      content_html: html.replaceAll(/ (href|src)="\//g, (found) => `${found.slice(0, -1)}${at('/')}`),
+      image: at(cardPath(path)),
+      date_published: `${data.date}T00:00:00Z`,
+      ...(data.updated && { date_modified: `${data.updated}T00:00:00Z` }),
+      authors: [{ name: author.name }],
+      tags: data.tags.map((tag) => topics[tag].name),
+    };
+  });
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: banner.title,
+    description: seo.description,
+    home_page_url: at('/blog'),
+    feed_url: at('/feed.json'),
+    icon: at('/icon-512.png'),
+    language,
+    items: await Promise.all(items),
+  };
+  return new Response(JSON.stringify(feed), { headers: { 'content-type': 'application/feed+json' } });
+};

@@ -1,0 +1,29 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { only } from '../../content-schemas/entries.ts';
+import { cardPath } from '../../seo/addresses.ts';
+import { cardPng } from '../../seo/cards/card-png.ts';
+import type { Card } from '../../seo/cards/draw-card.ts';
+import { listedPage, listedPages, type ListedPage } from '../../seo/listed-pages.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await listedPages()).map((page) => ({
+    params: { page: cardPath(page.path).slice('/og/'.length, -'.png'.length) },
+    props: { page },
+  }));
+
+/** The picture that stands for a page in link previews. */
+export const GET: APIRoute<{ page: ListedPage }> = async ({ props: { page }, site }) => {
+  const above = await listedPage(page.trail.at(-1)?.href ?? '/');
+  const [card, instead] = await Promise.all([page, above!].map((one) => cardOf(one, site!)));
+  const png = await cardPng(card!, above === page ? undefined : instead);
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
+};
+
+async function cardOf({ path, name, heading, trail }: ListedPage, { host }: URL): Promise<Card> {
+  const [site, home] = await Promise.all([only('site'), only('home')]);
+  const words = { title: heading, brand: site.name, host };
+  if (path !== '/') return { ...words, seed: path.split('/').at(-1)!, label: trail.at(-1)?.label ?? name };
+  // The start page's ground has the summits of its map.
+  const peaks = home.hero.summits.map(({ x, y, height, radius }) => ({ x, y, height, radius }));
+  return { ...words, seed: 'home', label: site.placeLine, peaks };
+}

@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { only } from '../content-schemas/entries.ts';
+import type { SearchPage } from '../search/find.ts';
+import { headingsIn, wordsIn } from '../search/page-words.ts';
+import { listedPages } from '../seo/listed-pages.ts';
+import { pageMarkdown } from '../seo/twins/page-markdown.ts';
+
+/** Up to so many pages every word is worth its bytes; beyond, headings keep the index small. */
+const PAGES_IN_FULL = 300;
+
+/** What the search dialog fetches when it opens: its own words, and what to search in. */
+export const GET: APIRoute = async ({ site }) => {
+  const [{ search }, listed] = await Promise.all([only('interface'), listedPages()]);
+  const take = listed.length > PAGES_IN_FULL ? headingsIn : wordsIn;
+  const pages = listed.map(async (page): Promise<SearchPage> => ({
+    path: page.path,
+    name: page.name,
+    description: page.seo.description,
+    words: take(await pageMarkdown(page, site!)),
+  }));
+  const body = JSON.stringify({ words: search, pages: await Promise.all(pages) });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+};

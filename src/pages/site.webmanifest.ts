@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+import { only } from '../content-schemas/entries.ts';
+import { ICONS } from '../seo/icons.ts';
+import { themeColours } from '../seo/theme-colours.ts';
+
+/** The web app manifest: name, colours and icons, from the same content and tokens as the pages. */
+export const GET: APIRoute = async () => {
+  const { name, tagline, language } = await only('site');
+  const { light } = themeColours();
+  const icons = ICONS.filter(({ purpose }) => purpose !== 'apple').map((icon) => ({
+    src: `/${icon.name}.png`,
+    sizes: `${icon.size}x${icon.size}`,
+    type: 'image/png',
+    purpose: icon.purpose,
+  }));
+  return new Response(
+    JSON.stringify({
+      id: '/',
+      name,
+      short_name: name,
+      description: tagline,
+      lang: language,
+      start_url: '/',
+      display: 'browser',
+      theme_color: light['ground'],
+      background_color: light['ground'],
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );
+};

@@ -1,0 +1,16 @@
+import { getCollection } from 'astro:content';
+
+/** Every project under its service, services in the order of the site, the newest project first. */
+export async function projectsByService() {
+  const [services, projects] = await Promise.all([getCollection('services'), getCollection('projects')]);
+  return services
+    .toSorted((a, b) => a.data.order - b.data.order)
+    .map(({ id, data }) => ({
+      service: id,
+      name: data.name,
+      projects: projects
+        .filter((project) => project.data.service === id)
+        .toSorted((a, b) => b.data.year - a.data.year || a.id.localeCompare(b.id)),
+    }))
+    .filter((group) => group.projects.length > 0);
+}

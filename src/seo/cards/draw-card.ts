@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import satori from 'satori';
+import { contourMap } from '../../terrain/contour-map.ts';
+import { seededPeak, type Peak } from '../../terrain/height-field.ts';
+import { themeColours } from '../theme-colours.ts';
+
+/** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
+export const CARD = { width: 1200, height: 630 };
+
+export interface Card {
+  /** Fixes the ground. */
+  seed: string;
+  /** The ground's summits, where they are not the seed's own. */
+  peaks?: Peak[];
+  label: string;
+  title: string;
+  brand: string;
+  /** The site's host name. */
+  host: string;
+}
+
+const { light } = themeColours();
+const font = (file: string) => readFile(`src/fonts/${file}.ttf`);
+let fonts: Promise<Parameters<typeof satori>[1]['fonts']> | undefined;
+
+async function readFonts() {
+  const [display, mono] = await Promise.all([font('card-display'), font('card-mono')]);
+  return [
+    { name: 'display', data: display, weight: 800 as const },
+    { name: 'mono', data: mono, weight: 500 as const },
+  ];
+}
+
+/** The site's own icon, for a drawing. */
+async function brandMark(): Promise<string> {
+  return `data:image/svg+xml;base64,${await readFile('public/favicon.svg', 'base64')}`;
+}
+
+/** The card as an SVG with all words as outlines: the page's ground, and a plate with its title and the brand. */
+export async function drawCard(card: Card): Promise<string> {
+  fonts ??= readFonts();
+  const words = await satori(plate(card, await brandMark()), { ...CARD, fonts: await fonts });
+  return words.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
+}
+
+function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Card): string {
+  const { viewBox, contours } = contourMap(seed, peaks.length > 1 ? 'hero' : 'banner', peaks);
+  const paths = contours.map(
+    ({ path, elevation, index }) =>
+      `<path d="${path}" fill="${light[`elevation-${elevation}`]}" stroke="${light['ink']}" stroke-opacity="${index ? 0.5 : 0.24}" stroke-width="0.12"/>`,
+  );
+  return `<rect width="100%" height="100%" fill="${light['elevation-0']}"/><svg viewBox="${viewBox}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
+}
+
+type Style = Record<string, string | number>;
+type Box = { type: string; props: { style: Style; src?: string; children?: (Box | string)[] } };
+
+const box = (style: Style, ...children: (Box | string)[]): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+/** Longer titles are set smaller, so that sixty characters stay within four lines. */
+const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
+
+function plate({ label, title, brand, host }: Card, mark: string) {
+  const mono = { fontFamily: 'mono', fontSize: 24 };
+  const display = { fontFamily: 'display', letterSpacing: '-0.035em' };
+  return box(
+    {
+      boxSizing: 'border-box',
+      width: '100%',
+      height: '100%',
+      padding: 48,
+      alignItems: 'flex-end',
+      color: light['ink']!,
+    },
+    box(
+      {
+        flexDirection: 'column',
+        boxSizing: 'border-box',
+        width: 880,
+        padding: '40px 44px',
+        background: light['raised']!,
+        border: `3px solid ${light['ink']}`,
+        borderRadius: 6,
+      },
+      box({ ...mono, color: light['muted']! }, label),
+      box(
+        {
+          ...display,
+          fontSize: titleSize(title),
+          lineHeight: 1.04,
+          textWrap: 'balance',
+          margin: '18px 0 34px',
+        },
+        title,
+      ),
+      box(
+        { alignItems: 'center', justifyContent: 'space-between' },
+        box(
+          { ...display, alignItems: 'center', gap: 16, fontSize: 34 },
+          { type: 'img', props: { style: { width: 48, height: 48 }, src: mark } },
+          brand,
+        ),
+        box({ ...mono, color: light['muted']! }, host),
+      ),
+    ),
+  ) as unknown as Parameters<typeof satori>[0];
+}

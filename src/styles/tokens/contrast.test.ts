@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const declarations = (css: string) =>
+  new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()]));
+const palette = declarations(read('palette.css'));
+const roles = declarations(read('roles.css'));
+
+/** The colour a role has in a theme, as #rrggbb. Throws when the role does not lead to one. */
+function colour(name: string, theme: 'light' | 'dark'): string {
+  const value = roles.get(name) ?? palette.get(name);
+  if (!value) throw new Error(`${name} is neither a role nor in the palette`);
+  if (value.startsWith('#')) return value.length === 4 ? value.replaceAll(/[0-9a-f]/gi, '$&$&') : value;
+  const both = /^light-dark\(var\((--[\w-]+)\), var\((--[\w-]+)\)\)$/.exec(value);
+  const one = /^var\((--[\w-]+)\)$/.exec(value);
+  return colour((both ? both[theme === 'light' ? 1 : 2] : one?.[1])!, theme);
+}
+
+/** WCAG 2.2, "relative luminance". */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const TEXT = ['--ink', '--ink-soft', '--muted', '--ember-ink', '--crm', '--erp', '--pos', '--hrm'];
+const PAIRS = [
+  ...TEXT.flatMap((text) => [[text, '--ground'], [text, '--raised']]), // prettier-ignore
+  ['--on-ember', '--ember'],
+  ['--ground', '--ink'],
+  ['--on-pine', '--pine'],
+  ['--on-pine-soft', '--pine'],
+  ['--mint', '--pine'],
+  // Words on a banner reach over the low ground of its map.
+  ['--ink', '--elevation-0'],
+  ['--ink', '--elevation-5'],
+] as [string, string][];
+
+test.each(
+  PAIRS.flatMap(
+    ([text, ground]) =>
+      [
+        [text, ground, 'light'],
+        [text, ground, 'dark'],
+      ] as const,
+  ),
+)(
+  // prettier-ignore
+  '%s on %s reaches 4.5 : 1 (WCAG 1.4.3), %s',
+  (text, ground, theme) => {
+    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test.each(['light', 'dark'] as const)('the border of a field reaches 3 : 1 (WCAG 1.4.11), %s', (theme) => {
+  expect(contrast(colour('--muted', theme), colour('--ground', theme))).toBeGreaterThanOrEqual(3);
+});
+
+test('no role is left without a colour in either theme', () => {
+  for (const [name] of [...roles].filter(([role]) => role !== 'color-scheme')) {
+    expect(colour(name, 'light')).toMatch(/^#[0-9a-f]{6}$/i);
+    expect(colour(name, 'dark')).toMatch(/^#[0-9a-f]{6}$/i);
+  }
+});

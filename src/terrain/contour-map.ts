@@ -1,0 +1,133 @@
+import { heightField, seededPeak, type Octave, type Peak } from './height-field.ts';
+import { isolines } from './isolines.ts';
+import { ringArea, ringPath, simplifyRing, type Point } from './ring-path.ts';
+
+/** How a map is drawn: grid of the ground, size and accuracy of the drawing, how many contours. */
+interface Survey {
+  columns: number;
+  rows: number;
+  /** Drawing units over the width; coordinates are whole units, so fewer units are fewer bytes. */
+  width: number;
+  height: number;
+  /** How far a contour may lie from the true one, in drawing units. */
+  tolerance: number;
+  /** Rings that enclose less than this share of the map are left out. */
+  smallest: number;
+  levels: number;
+  octaves: Octave[];
+}
+
+const ROLLING: Octave[] = [
+  { cycles: 1.6, weight: 0.6 },
+  { cycles: 3.7, weight: 0.26 },
+  { cycles: 8, weight: 0.07 },
+];
+const CALM: Octave[] = [
+  { cycles: 1.3, weight: 0.7 },
+  { cycles: 2.9, weight: 0.24 },
+];
+
+/** Budgets after brotli, held by a test: hero 3 KB, banner 1.3 KB, card 0.6 KB, night 0.6 KB. */
+export const SURVEYS = {
+  hero: {
+    columns: 110,
+    rows: 84,
+    width: 165,
+    height: 126,
+    tolerance: 1.3,
+    smallest: 0.001,
+    levels: 15,
+    octaves: ROLLING,
+  },
+  banner: {
+    columns: 112,
+    rows: 48,
+    width: 140,
+    height: 60,
+    tolerance: 0.9,
+    smallest: 0.002,
+    levels: 13,
+    octaves: ROLLING,
+  },
+  card: {
+    columns: 60,
+    rows: 28,
+    width: 66,
+    height: 31,
+    tolerance: 0.8,
+    smallest: 0.008,
+    levels: 9,
+    octaves: CALM,
+  },
+  night: {
+    columns: 60,
+    rows: 30,
+    width: 80,
+    height: 40,
+    tolerance: 1,
+    smallest: 0.01,
+    levels: 8,
+    octaves: CALM,
+  },
+} satisfies Record<string, Survey>;
+
+export type SurveyName = keyof typeof SURVEYS;
+
+export interface Contour {
+  path: string;
+  /** Step of the colour ramp, 0 (low) to 12 (high). */
+  elevation: number;
+  /** Every fourth contour is an index line, drawn stronger. */
+  index: boolean;
+}
+
+export interface ContourMap {
+  /** The part of the drawing to show: half a cell in, so that the lines which close a ring along the edge stay hidden. */
+  viewBox: string;
+  contours: Contour[];
+}
+
+const RAMP_TOP = 12;
+
+/** Pages made on demand show few maps many times, and a map takes some 10 ms of processor. Seeds come from content only. */
+const drawnBefore = new Map<string, ContourMap>();
+
+/**
+ * The contours of the ground that `seed` (a page's slug) and `peaks` fix; without peaks the seed gives one.
+ * The same arguments give the same map to the letter.
+ */
+export function contourMap(seed: string, survey: SurveyName, peaks: Peak[] = [seededPeak(seed)]): ContourMap {
+  const key = JSON.stringify([seed, survey, peaks]);
+  const map = drawnBefore.get(key) ?? draw(seed, survey, peaks);
+  drawnBefore.set(key, map);
+  return map;
+}
+
+function draw(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
+  const { columns, rows, width, height, tolerance, smallest, levels, octaves } = SURVEYS[survey];
+  const { heights } = heightField(seed, columns, rows, peaks, octaves);
+  const lowest = heights.reduce((a, b) => Math.min(a, b));
+  const highest = heights.reduce((a, b) => Math.max(a, b));
+  const thresholds = Array.from(
+    { length: levels },
+    (_, level) => lowest + ((highest - lowest) * (level + 1)) / (levels + 1),
+  );
+  const toDrawing = ([x, y]: Point): Point => [
+    ((x - 0.5) * width) / (columns - 1),
+    ((y - 0.5) * height) / (rows - 1),
+  ];
+
+  const drawn = isolines(heights, columns, rows, thresholds).map((lines, level): Contour => {
+    const rings = lines
+      .map((ring) => ring.map(toDrawing))
+      .filter((ring) => ringArea(ring) >= smallest * width * height)
+      .map((ring) => simplifyRing(ring, tolerance))
+      .filter((ring) => ring.length >= 4);
+    return {
+      path: rings.map(ringPath).join(''),
+      elevation: Math.round(((level + 1) * RAMP_TOP) / levels),
+      index: (level + 1) % 4 === 0,
+    };
+  });
+  return { viewBox: `1 1 ${width - 2} ${height - 2}`, contours: drawn.filter(({ path }) => path) };
+}

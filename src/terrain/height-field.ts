@@ -1,0 +1,82 @@
+import { createNoise2D } from 'simplex-noise';
+
+/** A summit: place and radius as fractions of the map (radius of its height), height in the noise's units. */
+export interface Peak {
+  x: number;
+  y: number;
+  height: number;
+  radius: number;
+}
+
+/** Simplex noise at so many cycles over the map's height, with this share of the roughness. */
+export interface Octave {
+  cycles: number;
+  weight: number;
+}
+
+export interface HeightField {
+  columns: number;
+  rows: number;
+  /** Row by row, `columns * rows` heights. */
+  heights: Float64Array;
+}
+
+/** How much of the ground's height is noise rather than peaks. */
+const ROUGHNESS = 0.34;
+
+/** A generator of numbers in [0, 1) that a seed fixes for good (xmur3 hash, then the same mix as a sequence). */
+function seededRandom(seed: string): () => number {
+  let state = 1779033703 ^ seed.length;
+  for (const character of seed) {
+    state = Math.imul(state ^ character.codePointAt(0)!, 3432918353);
+    state = (state << 13) | (state >>> 19);
+  }
+  return () => {
+    state = Math.imul(state ^ (state >>> 16), 2246822507);
+    state = Math.imul(state ^ (state >>> 13), 3266489909);
+    state ^= state >>> 16;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+/** One peak whose place and size follow from the seed, kept clear of the edges. */
+export function seededPeak(seed: string): Peak {
+  const random = seededRandom(`${seed} peak`);
+  return {
+    x: 0.3 + random() * 0.4,
+    y: 0.42 + random() * 0.2,
+    height: 0.7 + random() * 0.2,
+    radius: 0.2 + random() * 0.07,
+  };
+}
+
+/**
+ * Heights of a piece of ground: noise fixed by `seed`, plus a Gaussian hill per peak.
+ * The same arguments always give the same ground.
+ */
+export function heightField(
+  seed: string,
+  columns: number,
+  rows: number,
+  peaks: Peak[],
+  octaves: Octave[],
+): HeightField {
+  const noise = createNoise2D(seededRandom(seed));
+  const aspect = columns / rows;
+  const heights = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const x = (column / (columns - 1)) * aspect;
+      const y = row / (rows - 1);
+      let height = 0;
+      for (const { cycles, weight } of octaves)
+        height += (ROUGHNESS * weight * (noise(x * cycles, y * cycles) + 1)) / 2;
+      for (const peak of peaks) {
+        const distance = (x - peak.x * aspect) ** 2 + (y - peak.y) ** 2;
+        height += peak.height * Math.exp(-distance / (2 * peak.radius ** 2));
+      }
+      heights[row * columns + column] = height;
+    }
+  }
+  return { columns, rows, heights };
+}

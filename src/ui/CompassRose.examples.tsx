@@ -1,0 +1,3 @@
+import { CompassRose } from './CompassRose.tsx';
+
+export const examples = { 'off the map': <CompassRose /> };

@@ -1,0 +1,5 @@
+import { PressForm } from './PressForm.tsx';
+
+export const examples = {
+  'one button': <PressForm action="/unsubscribe" token="sample" label="Unsubscribe" />,
+};

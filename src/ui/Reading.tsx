@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import css from './Reading.module.css';
+
+interface ReadingProps {
+  /** Beside the text on wide screens, where it stays in view; above it on narrow ones. */
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+/** A long text on the right two thirds, with what helps to find one's way in it on the left. */
+export function Reading({ beside, children }: ReadingProps) {
+  return (
+    <div className={css.reading}>
+      <div className={css.beside}>{beside}</div>
+      <div className={css.text}>{children}</div>
+    </div>
+  );
+}
