@@ -1,0 +1,19 @@
+import { onBothDatabases } from '../support/databases.ts';
+import { databaseSuite } from './database.suite.ts';
+import { enquirySuite } from './enquiries.suite.ts';
+import { leadsSuite } from './leads.suite.ts';
+import { outboxSuite } from './outbox.suite.ts';
+import { subscriberSuite } from './subscribers.suite.ts';
+import { upkeepSuite } from './upkeep.suite.ts';
+import { watchdogSuite } from './watchdog.suite.ts';
+
+// One file, so that PostgreSQL starts once for all suites.
+onBothDatabases('the data line', (engine) => {
+  databaseSuite(engine);
+  enquirySuite(engine);
+  outboxSuite(engine);
+  leadsSuite(engine);
+  subscriberSuite(engine);
+  upkeepSuite(engine);
+  watchdogSuite(engine);
+});

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchCopy } from '../../tools/bench-build/scratch-copy.ts';
+
+let copy: URL;
+beforeAll(async () => {
+  copy = await scratchCopy(new URL('../../', import.meta.url));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function tool(name: 'content-new' | 'content-check', ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [`tools/${name}.ts`, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+const file = (path: string) => new URL(`content/${path}`, copy);
+
+/** Writes a file for one check, then puts back what was there. */
+function checkWith(path: string, change: (text: string) => string) {
+  let before: string | undefined;
+  try {
+    before = readFileSync(file(path), 'utf8');
+  } catch {
+    before = undefined;
+  }
+  writeFileSync(file(path), change(before ?? ''));
+  const result = tool('content-check');
+  if (before === undefined) rmSync(file(path));
+  else writeFileSync(file(path), before);
+  return result;
+}
+
+test('the content as it is has no faults', () => {
+  expect(tool('content-check')).toMatchObject({ status: 0 });
+});
+
+const POST = 'blog/build-or-buy-a-crm.md';
+test.each<[string, string, (text: string) => string, RegExp]>([
+  [
+    'a title too short',
+    POST,
+    (text) => text.replace(/^title: .*$/m, 'title: Short'),
+    /crm\.md:2 title: .*10/,
+  ],
+  [
+    'an unquoted day',
+    POST,
+    (text) => text.replace(/^date: '(.*)'$/m, 'date: $1'),
+    /crm\.md:4 date: .*quotes/,
+  ],
+  ['an unknown field', POST, (text) => text.replace(/^date:/m, 'datum: x\ndate:'), /crm\.md:\d.*datum/],
+  ['a dead link', POST, (text) => `${text}\n[x](/nowhere)\n`, /crm\.md:\d+ link: \/nowhere leads to a page/],
+  [
+    'a missing alt text',
+    POST,
+    (text) => `${text}\n![](./x.png)\n`,
+    /picture \.\/x\.png: alt text is missing/,
+  ],
+  [
+    'a missing picture',
+    POST,
+    (text) => `${text}\n![A map](./x.png)\n`,
+    /picture \.\/x\.png: there is no such file/,
+  ],
+  [
+    'an unknown fact',
+    POST,
+    (text) => `${text}\n{claims.awards}\n`,
+    /crm\.md:\d+ \{claims\.awards\} is not known/,
+  ],
+  ['a second main heading', POST, (text) => `${text}\n# Big\n`, /begin with ##/],
+  ['broken YAML', 'faq.yaml', (text) => `${text}\n  - [`, /faq\.yaml: line \d+: /],
+  [
+    'a redirect to itself',
+    'redirects.yaml',
+    (text) => `${text}\n/old: /old\n`,
+    /redirects\.yaml:\d+ \/old: /,
+  ],
+  ['a file nobody shows', 'blog/lost.markdown', () => 'x', /lost\.markdown: is in no collection/],
+  [
+    'a double title',
+    'pages/about.yaml',
+    (text) => text.replace(/^ {2}title: .*$/m, '  title: Services | Software, shops, brands and marketing'),
+    /title: is the same as in content\/pages\/about\.yaml/,
+  ],
+])('%s is named with file and place', (_, path, change, reason) => {
+  const { status, said } = checkWith(path, change);
+  expect(said).toMatch(reason);
+  expect(status).toBe(1);
+});
+
+test.each(['post', 'project', 'service', 'product', 'author'])(
+  'a new %s has every field, and what is still empty is named',
+  (kind) => {
+    const made = tool('content-new', kind, 'Über den', 'Löwen & co');
+    const [, path = ''] = /content\/(\S+)/.exec(made.said) ?? [];
+    expect(path).toMatch(/\/uber-den-lowen-co\.(md|yaml)$/);
+    const { said } = tool('content-check');
+    expect(said).toContain(path);
+    expect(said).not.toMatch(/expected (string|object|array), received undefined|Unrecognized/);
+    expect(tool('content-new', kind, 'Über den Löwen & co')).toMatchObject({ status: 1 });
+    rmSync(file(path));
+  },
+);
+
+test('a filled-in post passes', () => {
+  const { said } = tool('content-new', 'post', 'A post written in full');
+  const [, path = ''] = /content\/(\S+)/.exec(said) ?? [];
+  const filled = (text: string) =>
+    `${text
+      .replace("description: ''", `description: '${'What the reader learns from it. '.repeat(3).trim()}'`)
+      .replace("author: ''", 'author: ines-calder')
+      .replace('tags: []', 'tags: [crm]')}Some text.\n`;
+  expect(checkWith(path, filled)).toMatchObject({ status: 0 });
+  rmSync(file(path));
+});
+
+test.each([[[]], [['essay', 'x']], [['post', '!!']]])('%j is refused with what there is', (args) => {
+  const { status, said } = tool('content-new', ...args);
+  expect(status).toBe(1);
+  expect(said).toContain('post, project, service, product, author');
+});

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { releaseLead } from '../../server/enquiries/release.ts';
+import type { Engine } from '../support/databases.ts';
+import { honest, letter, robotic } from '../support/letters.ts';
+import { servicesAt, until } from '../support/services.ts';
+
+export function enquirySuite({ place }: Engine): void {
+  test('an enquiry is on file and its two mails are files', async () => {
+    const where = await place();
+    const services = await servicesAt(where);
+    const sent = letter();
+    const { reference } = await services.enquiries.accept(sent, honest);
+    const lead = await services.database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({ ...sent, reference, state: 'accepted', kind: 'enquiry' });
+
+    const folder = join(where.dataDir, 'mail');
+    await until(async () => (await services.outbox.status()).waiting === 0);
+    const mails = await Promise.all(
+      (await readdir(folder)).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    );
+    const toAgency = mails.find((mail) => mail.to?.[0]?.address === services.words.email);
+    const toVisitor = mails.find((mail) => mail.to?.[0]?.address === sent.email);
+    expect(mails).toHaveLength(2);
+    expect(toAgency?.replyTo?.[0]?.address).toBe(sent.email);
+    expect(toAgency?.subject).toContain(reference);
+    for (const line of sent.message.split('\n')) expect(toAgency?.text).toContain(line);
+    expect(toVisitor?.text).toContain(reference);
+    expect(toVisitor?.text).not.toContain('works offline');
+    await services.close();
+  });
+
+  test('a suspect gets a reference, is kept with its reasons, and leaves only when released', async () => {
+    const where = await place();
+    const services = await servicesAt(where);
+    const { reference } = await services.enquiries.accept(letter(), robotic);
+    const { query } = services.database;
+    const lead = await query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+    expect(lead.state).toBe('quarantined');
+    expect(JSON.parse(lead.reasons)).toContain('hidden-field-filled');
+    expect(await query.selectFrom('deliveries').selectAll().execute()).toEqual([]);
+
+    expect(await releaseLead(services.database, reference, false)).toBe(true);
+    expect(await releaseLead(services.database, reference, false)).toBe(false);
+    await until(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
+    await services.close();
+  });
+
+  test('the same letter over and over ends in quarantine, a double click does not', async () => {
+    const services = await servicesAt(await place());
+    const same = letter();
+    for (let times = 0; times < 7; times += 1) await services.enquiries.accept(same, honest);
+    const states = await services.database.query
+      .selectFrom('leads')
+      .select('state')
+      .orderBy('received_at')
+      .execute();
+    expect(states.slice(0, 5).every(({ state }) => state === 'accepted')).toBe(true);
+    expect(states.at(-1)?.state).toBe('quarantined');
+    await services.close();
+  });
+
+  test('hundreds at once are each kept under a reference of their own', async () => {
+    const services = await servicesAt(await place());
+    const told = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        services.enquiries.accept(letter({ email: 'not a mailbox' }), honest),
+      ),
+    );
+    const kept = await services.database.query.selectFrom('leads').select('reference').execute();
+    expect(new Set(kept.map(({ reference }) => reference))).toEqual(
+      new Set(told.map(({ reference }) => reference)),
+    );
+    const deliveries = await services.database.query.selectFrom('deliveries').select('purpose').execute();
+    expect(deliveries.map(({ purpose }) => purpose)).toEqual(Array(300).fill('notification'));
+    await services.close();
+  });
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
+import { newDelivery } from '../../server/outbox/delivery.ts';
+import { DeliveryFailure } from '../../server/outbox/failure.ts';
+import { steadyRhythm } from '../../server/outbox/rhythm.ts';
+import { claimDue, recordFailure, recordSent } from '../../server/outbox/store.ts';
+import type { Engine } from '../support/databases.ts';
+import { honest, letter } from '../support/letters.ts';
+import { servicesAt, until } from '../support/services.ts';
+import { startSmtpPeer } from '../support/smtp.ts';
+import { startHookPeer } from '../support/webhook.ts';
+
+export function outboxSuite({ kind, place, open }: Engine): void {
+  test('instances share the work without a double', async () => {
+    const where = await place();
+    const first = await openDatabase(where);
+    // SQLite's second connection in one process would wait for itself; two processes are the fault tests' matter.
+    const second = kind === 'postgres' ? await openDatabase(where) : first;
+    const now = Date.now();
+    const waiting = Array.from({ length: 60 }, () =>
+      newDelivery({ channel: 'mail', purpose: 'notification' }, now - 1),
+    );
+    await first.query.insertInto('deliveries').values(waiting).execute();
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => claimDue(turn % 2 ? first : second, 'mail', 5, steadyRhythm)),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(ids.every((_, index) => (claims[index] ?? []).length <= 5)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    const left = await claimDue(first, 'mail', 100, steadyRhythm);
+    expect(ids.length + left.length).toBe(60);
+    await first.close();
+    if (second !== first) await second.close();
+  });
+
+  test('only the holder of a claim records an outcome', async () => {
+    const database = await open();
+    await database.query
+      .insertInto('deliveries')
+      .values(newDelivery({ channel: 'mail', purpose: 'notification' }, Date.now() - 1))
+      .execute();
+    const [lapsed] = await claimDue(database, 'mail', 1, { ...steadyRhythm, leaseMs: -1 });
+    const [held] = await claimDue(database, 'mail', 1, steadyRhythm);
+    if (!lapsed || !held) throw new Error('nothing was claimed');
+    expect(held.attempts).toBe(2);
+    await recordSent(database, lapsed);
+    const stateNow = async () =>
+      (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
+    expect(await stateNow()).toBe('waiting');
+    await recordSent(database, held);
+    expect(await stateNow()).toBe('sent');
+  });
+
+  test('the last try and a final refusal keep the delivery as failed', async () => {
+    const database = await open();
+    for (const [attempts, failure, state] of [
+      [1, new DeliveryFailure('timeout'), 'waiting'],
+      [8, new DeliveryFailure('timeout'), 'failed'],
+      [1, new DeliveryFailure('http-410', { permanent: true }), 'failed'],
+    ] as const) {
+      const delivery = {
+        ...newDelivery({ channel: 'webhook', purpose: 'enquiry-hook' }, 0),
+        attempts,
+        claim: 'x',
+      };
+      await database.query.insertInto('deliveries').values(delivery).execute();
+      expect(await recordFailure(database, delivery, failure, steadyRhythm)).toBe(state);
+      const kept = await database.query
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('id', '=', delivery.id)
+        .executeTakeFirstOrThrow();
+      expect(kept).toMatchObject({ state, last_error: failure.reason });
+    }
+  });
+
+  test('a mail server that refuses, cuts and hangs loses nothing', async () => {
+    const smtp = await startSmtpPeer({ refuse: 451 });
+    const rhythm = { pausesMs: Array(500).fill(30) as number[], tryMs: 1_500, leaseMs: 10_000, idleMs: 20 };
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url }, rhythm);
+    const sent = letter();
+    const { reference } = await services.enquiries.accept(sent, honest);
+    const errors = async () => {
+      const rows = await services.database.query.selectFrom('deliveries').select('last_error').execute();
+      return rows.map(({ last_error }) => last_error);
+    };
+    await until(async () => (await errors()).every((error) => error === 'smtp-451-rcpt-to'));
+    smtp.behave({ cut: true });
+    await until(async () => (await errors()).every((error) => error?.startsWith('error-')));
+    smtp.behave({ hang: true });
+    await until(async () => (await errors()).every((error) => error === 'timeout'));
+    expect(smtp.received).toEqual([]);
+    smtp.behave({});
+    await until(async () => (await services.outbox.status()).waiting === 0);
+    // At least once: a try given up just as the server took it comes again, under the same Message-ID.
+    const once = new Map(smtp.received.map((mail) => [mail.mail.messageId, mail]));
+    expect([...once.values()].map(({ envelope }) => envelope.to[0]).sort()).toEqual(
+      [sent.email, services.words.email].sort(),
+    );
+    expect(smtp.received.every(({ raw }) => raw.includes(reference))).toBe(true);
+    await services.close();
+    await smtp.close();
+  });
+
+  test('a recipient refused for good is not tried again', async () => {
+    const smtp = await startSmtpPeer({ refuse: 550 });
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await services.enquiries.accept(letter(), honest);
+    await until(async () => (await services.outbox.status()).failed === 2);
+    const failed = await services.database.query.selectFrom('deliveries').selectAll().execute();
+    for (const delivery of failed) {
+      expect(delivery).toMatchObject({ attempts: 1, last_error: 'smtp-550-rcpt-to' });
+    }
+    await services.close();
+    await smtp.close();
+  });
+
+  test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {
+    const hook = await startHookPeer();
+    const services = await servicesAt(await place(), {
+      ENQUIRY_WEBHOOK_URL: hook.url,
+      ENQUIRY_WEBHOOK_SECRET: 'whsec_bm90LWEtcmVhbC1zZWNyZXQ=',
+    });
+    const calls = services.database.query.selectFrom('deliveries').where('channel', '=', 'webhook');
+    const { reference } = await services.enquiries.accept(letter(), honest);
+    await until(() => hook.calls.length === 1);
+    const call = hook.calls[0];
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'enquiry.received', data: { reference } });
+    expect(call?.headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
+
+    hook.answer(503, { 'retry-after': '3600' });
+    await services.enquiries.accept(letter(), honest);
+    await until(
+      async () => (await calls.selectAll().where('last_error', '=', 'http-503').execute()).length === 1,
+    );
+    const waiting = await calls.selectAll().where('state', '=', 'waiting').executeTakeFirstOrThrow();
+    expect(waiting.due_at - Date.now()).toBeGreaterThan(3_590_000);
+
+    hook.answer(410);
+    await services.enquiries.accept(letter(), honest);
+    await until(async () => (await services.outbox.status()).failedToAgency === 1);
+    expect(hook.calls).toHaveLength(3);
+    await services.close();
+    await hook.close();
+  });
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Services } from '../../server/services.ts';
+import type { Engine } from '../support/databases.ts';
+import { newsletterProgress } from '../../server/subscribers/newsletter.ts';
+import { leads, ownProcess } from '../support/leads.ts';
+import { servicesAt, until } from '../support/services.ts';
+import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../support/smtp.ts';
+
+const tokenIn = ({ mail }: ReceivedMail, page: string): string =>
+  new RegExp(`${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1] ?? '';
+
+const rows = ({ database }: Services) => database.query.selectFrom('subscribers').selectAll().execute();
+
+/** Subscribes and confirms an address as its owner would. */
+async function subscribe(services: Services, smtp: SmtpPeer, email: string): Promise<void> {
+  const before = smtp.received.length;
+  await services.subscribers.request(email);
+  await until(() => smtp.received.length === before + 1);
+  const asked = smtp.received[before];
+  if (!asked) throw new Error('no confirmation mail');
+  expect(await services.subscribers.confirm(tokenIn(asked, 'confirm'))).toBe('confirmed');
+}
+
+export function subscriberSuite({ place }: Engine): void {
+  test('only the owner of an address can subscribe it, and one link ends it', async () => {
+    const smtp = await startSmtpPeer();
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await services.subscribers.request('Reader@Visitor.example');
+    await until(() => smtp.received.length === 1);
+    expect((await rows(services))[0]?.state).toBe('pending');
+    const token = tokenIn(smtp.received[0] as ReceivedMail, 'confirm');
+    expect(await services.subscribers.confirm(`${token}x`)).toBe('invalid');
+    expect(await services.subscribers.unsubscribe(token)).toBe('invalid');
+    expect(await services.subscribers.confirm(token)).toBe('confirmed');
+    expect(await services.subscribers.confirm(token)).toBe('confirmed');
+    expect((await rows(services))[0]?.state).toBe('confirmed');
+    await services.close();
+    await smtp.close();
+  });
+
+  test('asking says nothing about who subscribes, and cannot flood a mailbox', async () => {
+    const smtp = await startSmtpPeer();
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await subscribe(services, smtp, 'known@visitor.example');
+    const answers = [];
+    for (const email of ['known@visitor.example', 'new@visitor.example', 'NEW@visitor.example', 'nonsense']) {
+      answers.push(await services.subscribers.request(email));
+    }
+    expect(new Set(answers).size).toBe(1);
+    await until(async () => (await services.outbox.status()).waiting === 0);
+    expect(smtp.received.map(({ envelope }) => envelope.to[0])).toEqual([
+      'known@visitor.example',
+      'new@visitor.example',
+    ]);
+    await services.close();
+    await smtp.close();
+  });
+
+  test('a note reaches each subscriber once, also when it is sent again, and its link ends it', async () => {
+    const smtp = await startSmtpPeer();
+    const where = await place();
+    const services = await servicesAt(where, { SMTP_URL: smtp.url });
+    for (const name of ['one', 'two']) await subscribe(services, smtp, `${name}@visitor.example`);
+    await services.subscribers.request('pending@visitor.example');
+    await until(() => smtp.received.length === 3);
+    const folder = await mkdtemp(join(tmpdir(), 'site-note-'));
+    const file = join(folder, '2026-11.mdx');
+    await writeFile(file, '---\nsubject: One thing we learned\n---\n\nIt **rained**. [Prices](/pricing)\n');
+
+    const send = () => ownProcess('newsletter.ts', where, 'send', file, '--per-minute', '6000');
+    expect(await send()).toMatchObject({ code: 0, err: '' });
+    await until(() => smtp.received.length === 5);
+    await subscribe(services, smtp, 'late@visitor.example');
+    expect((await send()).out).toMatch(/^1 cop/);
+    await until(() => smtp.received.length === 7);
+    const notes = smtp.received.filter(({ mail }) => mail.subject === 'One thing we learned');
+    expect(notes.map(({ envelope }) => envelope.to[0]).sort()).toEqual(
+      ['late', 'one', 'two'].map((name) => `${name}@visitor.example`),
+    );
+    expect(notes[0]?.mail.html).toContain('https://groundline.example/pricing');
+    expect(notes[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    await until(async () => (await newsletterProgress(services.database, '2026-11'))['sent'] === 3);
+
+    await writeFile(file, '---\nsubject: Another thing\n---\n\nIt snowed.\n');
+    expect(await send()).toMatchObject({ code: 1, out: '' });
+
+    const [first] = notes;
+    const token = first ? tokenIn(first, 'unsubscribe') : '';
+    expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
+    expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
+    await rm(folder, { recursive: true });
+    await services.close();
+    const left = (await leads(where, 'export', '--subscribers')).out;
+    expect(left).not.toContain(first?.envelope.to[0]);
+    await smtp.close();
+  });
+}

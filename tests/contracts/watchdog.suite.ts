@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { newDelivery } from '../../server/outbox/delivery.ts';
+import { keepWatch } from '../../server/watchdog/keep-watch.ts';
+import { observe, PATIENCE_MS, sendSyntheticEnquiry } from '../../server/watchdog/watchdog.ts';
+import type { Engine } from '../support/databases.ts';
+import { leads } from '../support/leads.ts';
+import { servicesAt, until } from '../support/services.ts';
+import { startSmtpPeer } from '../support/smtp.ts';
+import { startHookPeer } from '../support/webhook.ts';
+
+export function watchdogSuite({ place }: Engine): void {
+  test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
+    const smtp = await startSmtpPeer();
+    const where = await place();
+    const services = await servicesAt(where, { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
+    await sendSyntheticEnquiry(services.database);
+    await sendSyntheticEnquiry(services.database);
+    await until(async () => (await observe(services.database)) === 'well');
+    expect(smtp.received).toEqual([]);
+    expect(await services.ready()).toMatchObject({ ok: true, checks: { watchdog: { ok: true } } });
+    await services.close();
+    expect((await leads(where, 'list')).out).not.toContain('GL-');
+    await smtp.close();
+  });
+
+  test('a broken line shows in readiness and raises one alarm, its mending another', async () => {
+    const hook = await startHookPeer();
+    const smtp = await startSmtpPeer({ hang: true });
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
+    const watch = keepWatch({
+      database: services.database,
+      alertUrl: hook.url,
+      siteUrl: services.environment.siteUrl,
+      log: createLog('silent'),
+    });
+    await sendSyntheticEnquiry(services.database, Date.now() - PATIENCE_MS - 1);
+    await watch.look();
+    await watch.look();
+    expect(await services.ready()).toMatchObject({ ok: false, checks: { watchdog: { ok: false } } });
+    smtp.behave({});
+    await sendSyntheticEnquiry(services.database);
+    await until(async () => (await observe(services.database)) === 'well');
+    await watch.look();
+    watch.stop();
+    expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
+    expect(hook.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'line.broken',
+      'line.mended',
+    ]);
+    await services.close();
+    await smtp.close();
+    await hook.close();
+  });
+
+  test('letters that cannot reach the agency make the site not ready, a refused visitor does not', async () => {
+    const services = await servicesAt(await place());
+    const failed = (purpose: 'notification' | 'acknowledgement') => ({
+      ...newDelivery({ channel: 'mail', purpose }, Date.now()),
+      state: 'failed' as const,
+      finished_at: Date.now(),
+    });
+    await services.database.query.insertInto('deliveries').values(failed('acknowledgement')).execute();
+    expect(await services.ready()).toMatchObject({ ok: true });
+    await services.database.query.insertInto('deliveries').values(failed('notification')).execute();
+    expect(await services.ready()).toMatchObject({ ok: false, checks: { deliveries: { ok: false } } });
+    await services.close();
+  });
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange } from '../http/raw.ts';
+import { bundleServer } from './bundle.ts';
+import { startProcess, type ServerProcess } from './process.ts';
+import { writtenLetter } from './visitors.ts';
+
+let server: ServerProcess;
+const dataDir = mkdtempSync(join(tmpdir(), 'site-slow-'));
+beforeAll(async () => {
+  server = await startProcess({ file: await bundleServer(), settings: { DATA_DIR: dataDir } });
+}, 60_000);
+afterAll(async () => {
+  await server.end('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A visitor gets through: a page and an enquiry. */
+async function serves(): Promise<void> {
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  const response = await fetch(`${server.address}/contact.php`, {
+    method: 'POST',
+    body: writtenLetter(),
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Opens connections that each begin to speak and then say no more; those the system refuses are left out. */
+async function openMany(count: number, begin: string): Promise<Socket[]> {
+  const { hostname, port } = new URL(server.address);
+  const open: Socket[] = [];
+  for (let begun = 0; begun < count; begun += 500) {
+    const batch = Array.from({ length: Math.min(500, count - begun) }, () => {
+      return new Promise<Socket | undefined>((resolve) => {
+        const socket = connect(Number(port), hostname, () => {
+          if (begin) socket.write(begin);
+          resolve(socket);
+        });
+        socket.on('error', () => resolve(undefined));
+        // Without reading, the end of the connection would go unnoticed.
+        socket.resume();
+      });
+    });
+    open.push(...(await Promise.all(batch)).filter((socket) => socket !== undefined));
+  }
+  return open;
+}
+
+const stillOpen = (sockets: Socket[]) =>
+  sockets.filter((socket) => !socket.closed && !socket.readableEnded).length;
+
+const slow = {
+  'say nothing': '',
+  'send their head a byte at a time': 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  'never finish their letter':
+    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
+};
+
+test(`with 3,000 connections that ${Object.keys(slow).join(', ')}, it serves, and is rid of them by and by`, async () => {
+  const sockets = (await Promise.all(Object.values(slow).map((begin) => openMany(1000, begin)))).flat();
+  expect(sockets).toHaveLength(3000);
+  const drip = setInterval(() => {
+    for (const socket of sockets.slice(1000)) if (socket.writable) socket.write('a');
+  }, 1000);
+  await serves();
+  await expect.poll(() => stillOpen(sockets), { timeout: 60_000, interval: 500 }).toBe(0);
+  clearInterval(drip);
+  await serves();
+}, 90_000);
+
+test('with 10,000 idle connections it serves', async () => {
+  const sockets = await openMany(10_000, '');
+  console.info(`idle connections held: ${sockets.length}`);
+  expect(sockets.length).toBeGreaterThan(500);
+  await serves();
+  for (const socket of sockets) socket.destroy();
+  await serves();
+}, 60_000);
+
+test.each([
+  ['not HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ['a head without end', `GET / HTTP/1.1\r\n${'X: y\r\n'.repeat(20_000)}`],
+  [
+    'two lengths',
+    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
+  ],
+  [
+    'a length and chunks',
+    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+  ],
+  [
+    'chunks without sense',
+    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
+  ],
+  [
+    'a letter without end',
+    `POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`1000\r\n${'a'.repeat(4096)}\r\n`.repeat(40)}`,
+  ],
+  ['a space in a header name', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n'],
+])('after %s it serves', async (_, bytes) => {
+  const answer = await exchange(server.address, Buffer.from(bytes, 'latin1'), 3000);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  await serves();
+});

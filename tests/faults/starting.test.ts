@@ -1,0 +1,80 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleServer } from './bundle.ts';
+import { startProcess, StartFailed } from './process.ts';
+
+let file: string;
+const folder = mkdtempSync(join(tmpdir(), 'site-starting-'));
+beforeAll(async () => {
+  file = await bundleServer();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the server says when it does not start; it must be as many lines, no stack, and the exit code 1. */
+async function refusal(settings: Record<string, string>, lines = 1): Promise<string> {
+  const failed = await startProcess({ file, settings: { DATA_DIR: join(folder, 'data'), ...settings } }).then(
+    async (server) => {
+      await server.end('SIGKILL');
+      throw new Error('it started');
+    },
+    (error: unknown) => error as StartFailed,
+  );
+  expect(failed).toBeInstanceOf(StartFailed);
+  expect(failed.code).toBe(1);
+  expect(failed.out).toBe('');
+  expect(failed.err.trim().split('\n')).toHaveLength(lines);
+  return failed.err;
+}
+
+test('wrong settings are all named', async () => {
+  const said = await refusal({ PORT: 'eighty', TRUST_PROXY: '-1' }, 2);
+  expect(said).toMatch(/PORT is "eighty"; it should be/);
+  expect(said).toMatch(/TRUST_PROXY is "-1"; it should be/);
+});
+
+test('a port in use is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  expect(await refusal({ PORT: `${port}` })).toMatch(new RegExp(`127.0.0.1:${port} is in use.*PORT`));
+  other.close();
+});
+
+test('a data folder that cannot be written is named', async () => {
+  const place = join(folder, 'not-a-folder');
+  writeFileSync(place, '');
+  expect(await refusal({ DATA_DIR: place })).toContain(place);
+  const locked = join(folder, 'locked');
+  mkdirSync(locked);
+  chmodSync(locked, 0o500);
+  // The administrator may write anywhere, so there only a file in the way stops it.
+  if (process.getuid?.() !== 0) expect(await refusal({ DATA_DIR: join(locked, 'data') })).toContain('locked');
+});
+
+test('a database of a newer version is left alone', async () => {
+  const dataDir = join(folder, 'newer');
+  const settings = { DATA_DIR: dataDir };
+  const server = await startProcess({ file, settings });
+  expect(await server.end('SIGTERM')).toBe(0);
+  const database = new BetterSqlite(join(dataDir, 'site.db'));
+  database.prepare('insert into schema_version (version, applied_at) values (9999, 0)').run();
+  database.close();
+  expect(await refusal(settings)).toMatch(/newer/i);
+});
+
+test('a database that is not there is named, without its password', async () => {
+  const said = await refusal({ DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' });
+  expect(said).toContain('DATABASE_URL');
+  expect(said).not.toContain('hunter2');
+});
+
+test('it prints one line when it is ready, and ends with 0 when told to', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const server = await startProcess({ file, settings: { DATA_DIR: join(folder, 'data') } });
+    expect(await server.end(signal)).toBe(0);
+  }
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShowPage } from '../../server/http/pages.ts';
+import { startSite, type TestSite } from './site.ts';
+
+const letter = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'An engine',
+  message: 'Two lines\nof text',
+};
+const json = { accept: 'application/json' };
+const html = { accept: 'text/html' };
+const reference = /^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** Stands for the site's pages: says which page was asked for, and with what. */
+const showPage: ShowPage = async (_, path, status, locals) =>
+  new Response(JSON.stringify({ path, locals }), { status, headers: { 'content-type': 'text/html' } });
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ showPage });
+});
+afterAll(() => site.close());
+
+function post(body: BodyInit, headers: Record<string, string> = json, path = '/contact.php') {
+  return fetch(site.address + path, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+    duplex: 'half',
+  } as RequestInit);
+}
+
+const stored = (told: string) =>
+  site.services.database.query
+    .selectFrom('leads')
+    .selectAll()
+    .where('reference', '=', told)
+    .executeTakeFirst();
+
+describe('POST /contact.php keeps the enquiry', () => {
+  test.each([
+    ['as a form', new URLSearchParams(letter)],
+    ['as multipart', multipart()],
+    ['as JSON', new Blob([JSON.stringify(letter)], { type: 'application/json' })],
+  ])('sent %s, and answers with its reference', async (_, body) => {
+    const response = await post(body);
+    expect(response.status).toBe(200);
+    const told = await response.json();
+    expect(told).toEqual({ ok: true, reference: expect.stringMatching(reference) });
+    expect(await stored(told.reference)).toMatchObject({ ...letter, kind: 'enquiry' });
+  });
+
+  test('and sends a browser to the thanks page', async () => {
+    const response = await post(new URLSearchParams(letter), html);
+    expect(response.status).toBe(303);
+    const [path, told = ''] = (response.headers.get('location') ?? '').split('?ref=');
+    expect(path).toBe('/contact/thanks');
+    expect(await stored(told)).toMatchObject(letter);
+  });
+
+  test('when only what is required is there, and the address has no form', async () => {
+    const response = await post(new URLSearchParams({ name: 'A', email: 'call me', subject: 's' }));
+    expect(response.status).toBe(200);
+  });
+
+  test('when a robot filled the hidden field: kept apart, the answer is the same', async () => {
+    const response = await post(
+      new URLSearchParams({ ...letter, website: 'http://spam.example', shown: `${Date.now()}` }),
+    );
+    const told = await response.json();
+    expect(told.reference).toMatch(reference);
+    expect(await stored(told.reference)).toMatchObject({ state: 'quarantined' });
+  });
+});
+
+describe('a form that is not complete', () => {
+  test('as JSON gets the words for each field', async () => {
+    const response = await post(new URLSearchParams({ name: '  ', email: 'ada@example.com' }));
+    expect(response.status).toBe(422);
+    const { errors } = site.words.answers;
+    expect(await response.json()).toEqual({
+      ok: false,
+      errors: { name: errors['name.missing'], subject: errors['subject.missing'] },
+    });
+  });
+
+  test('in a browser gets the contact page, with everything typed', async () => {
+    const response = await post(
+      new URLSearchParams({ ...letter, subject: '', message: '<b>"typed"</b>' }),
+      html,
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { path, locals } = JSON.parse(await response.text());
+    expect(path).toBe('/contact');
+    expect(locals.form.values).toEqual({ ...letter, subject: '', message: '<b>"typed"</b>' });
+    expect(Object.keys(locals.form.errors)).toEqual(['subject']);
+  });
+});
+
+describe('a request that is refused', () => {
+  const form = new URLSearchParams(letter);
+  const tooLong = new URLSearchParams({ ...letter, message: 'x'.repeat(70_000) });
+  const cases: [number, string, () => Promise<Response>][] = [
+    [403, 'from a page of another site', () => post(form, { ...html, origin: 'https://evil.example' })],
+    [403, 'that the browser calls cross-site', () => post(form, { ...html, 'sec-fetch-site': 'cross-site' })],
+    [405, 'with GET', () => fetch(`${site.address}/contact.php`, { headers: html })],
+    [405, 'with DELETE', () => fetch(`${site.address}/contact.php`, { method: 'DELETE', headers: html })],
+    [413, 'announced as too long', () => post(tooLong, html)],
+    [
+      413,
+      'too long without saying so',
+      () =>
+        post(new Blob([`message=${'x'.repeat(70_000)}`]).stream(), {
+          ...html,
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+    ],
+    [415, 'as plain text', () => post('name=Ada', { ...html, 'content-type': 'text/plain' })],
+    [415, 'as XML', () => post('<a/>', { ...html, 'content-type': 'application/xml' })],
+    [400, 'as broken JSON', () => post('{', { ...html, 'content-type': 'application/json' })],
+  ];
+  test.each(cases)('%i: %s', async (status, _, send) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    const { path, locals } = JSON.parse(await response.text());
+    expect(path).toBe('/problem');
+    expect(locals.problem.status).toBe(status);
+    expect(locals.problem.title).toBe(site.words.answers.problems[`${status}` as '400'].title);
+    expect(locals.problem.detail).toContain(site.words.agency.email);
+    expect(locals.problem.detail).not.toMatch(/[{}]/);
+  });
+
+  test('names the methods that are allowed', async () => {
+    const response = await fetch(`${site.address}/contact.php`);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
+  test('is told in JSON to programs that ask for it, in plain text to others', async () => {
+    const asked = await post('x', { ...json, 'content-type': 'text/plain' });
+    expect(await asked.json()).toEqual({ ok: false, error: expect.any(String) });
+    const other = await post('x', { accept: '*/*', 'content-type': 'text/plain' });
+    expect(other.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await other.text()).toContain(site.words.answers.problems['415'].title);
+  });
+
+  test('is not stored', async () => {
+    const count = async () =>
+      (await site.services.database.query.selectFrom('leads').select('reference').execute()).length;
+    const before = await count();
+    for (const [, , send] of cases) await send().then((response) => response.body?.cancel());
+    expect(await count()).toBe(before);
+  });
+});
+
+test('a page answers only to reading', async () => {
+  const response = await post('a=b', { ...html, 'content-type': 'text/plain' }, '/about');
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+function multipart(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(letter)) form.set(name, value);
+  form.set('plan', new Blob(['%PDF']), 'plan.pdf');
+  return form;
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readEnvironment } from '../../server/env.ts';
+import { createFront, type Fetch } from '../../server/http/front.ts';
+import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
+import { readStaticFiles } from '../../server/http/static-files.ts';
+import { createLog } from '../../server/log.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+
+/** A front whose pages are made by `fetch`, with these built files. */
+async function front(fetch: Fetch, built: Record<string, string>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-fault-'));
+  for (const [name, text] of Object.entries(built)) writeFileSync(join(folder, name), text);
+  const files = readStaticFiles(folder, {});
+  const server = await listen(
+    createFront({ environment: readEnvironment({}), log: createLog('silent'), files, fetch }),
+    '127.0.0.1',
+    0,
+  );
+  stops.push(async () => {
+    await closeServer(server, 100);
+    rmSync(folder, { recursive: true });
+  });
+  return addressOf(server);
+}
+
+const failing: Fetch = () => {
+  throw new Error('secret detail');
+};
+
+test('a fault is told by the built page, with a reference of its own each time', async () => {
+  const address = await front(failing, { '500.html': '<h1>Ours</h1><b>FAULT-REFERENCE</b>' });
+  const told = await Promise.all([1, 2].map(() => fetch(`${address}/made`)));
+  const texts = await Promise.all(told.map((answer) => answer.text()));
+  expect(told.map(({ status }) => status)).toEqual([500, 500]);
+  expect(told[0]!.headers.get('cache-control')).toBe('no-store');
+  expect(texts[0]).toMatch(/<b>ER-[0-9A-Z]{4}-[0-9A-Z]{4}<\/b>/);
+  expect(texts[0]).not.toBe(texts[1]);
+  expect(texts.join('')).not.toContain('secret');
+});
+
+test('the page a renderer asks for after a fault of its own carries a reference too', async () => {
+  const address = await front((_, errorPage) => errorPage('/500'), { '500.html': '<b>FAULT-REFERENCE</b>' });
+  expect(await (await fetch(`${address}/made`)).text()).toMatch(/<b>ER-/);
+});
+
+test('without that page a fault is told in bare words', async () => {
+  const answer = await fetch(`${await front(failing, {})}/made`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toMatch(/ER-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+});

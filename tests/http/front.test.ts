@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type TestSite } from './site.ts';
+import { exchange } from './raw.ts';
+
+const about = `<!doctype html><title>About</title>${'<p>words</p>'.repeat(200)}`;
+const script = `console.log(${'1,'.repeat(400)}1)`;
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+const policy = "default-src 'none'; script-src 'sha256-abc'";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({
+    files: {
+      '/index.html': '<title>Home</title>',
+      '/about.html': about,
+      '/film.html': '<title>Film</title>',
+      '/_astro/page.1a2b.js': script,
+      '/clip.mp4': film,
+      '/.env': 'SECRET=1',
+    },
+    policies: { '/about': policy },
+    page: (path) => {
+      if (path === '/broken') throw new Error('broken on purpose');
+      if (path === '/none') return new Response(null, { status: 404 });
+      const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" };
+      return new Response(`<title>${path}</title>${'<p>made</p>'.repeat(200)}`, { headers });
+    },
+  });
+});
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.address + path, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    redirect: 'manual',
+  });
+
+describe('a static file', () => {
+  test('comes at its one address, to be asked for again', async () => {
+    const response = await get('/about');
+    expect(await response.text()).toBe(about);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-length')).toBe(`${Buffer.byteLength(about)}`);
+  });
+
+  test.each(['br', 'gzip'])('comes in %s to those who take it', async (encoding) => {
+    const response = await get('/about', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(500);
+    expect(await response.text()).toBe(about);
+  });
+
+  test('is not sent again to those who have it', async () => {
+    const etag = (await get('/about')).headers.get('etag') ?? '';
+    const response = await get('/about', { 'if-none-match': `"other", W/${etag}` });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+    expect((await get('/about', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  test('with a hash in its name is kept for a year', async () => {
+    expect((await get('/_astro/page.1a2b.js')).headers.get('cache-control')).toMatch(
+      /max-age=31536000, immutable/,
+    );
+  });
+
+  test('is described by HEAD', async () => {
+    const response = await get('/about', {}, 'HEAD');
+    expect(response.headers.get('content-length')).toBe(`${Buffer.byteLength(about)}`);
+    expect(await response.text()).toBe('');
+  });
+
+  test.each([
+    ['bytes=10-19', 206, film.subarray(10, 20)],
+    ['bytes=-5', 206, film.subarray(995)],
+    ['bytes=990-', 206, film.subarray(990)],
+    ['bytes=990-5000', 206, film.subarray(990)],
+    ['bytes=0-1,5-6', 200, film],
+    ['bytes=9-2', 200, film],
+  ])('can be read in part: %s', async (range, status, bytes) => {
+    const response = await get('/clip.mp4', { range });
+    expect(response.status).toBe(status);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('has no part behind its end', async () => {
+    const response = await get('/clip.mp4', { range: 'bytes=1000-' });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */1000');
+  });
+
+  test('whose name begins with a dot is not there', async () => {
+    expect(await (await get('/.env')).text()).not.toContain('SECRET');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['//about', '/about'],
+    ['//evil.example/%2f..', '/evil.example/%2f..'],
+  ])('%s moves to %s for good', async (path, to) => {
+    const response = await exchange(
+      site.address,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(response).toMatch(/^HTTP\/1.1 308 /);
+    expect(response).toContain(`location: ${to}\r\n`);
+  });
+
+  test.each(['/%', '/%c0%af', '/a%00b', '/..%5c..', '/../../etc/passwd'])(
+    '%s cannot be read',
+    async (path) => {
+      const response = await exchange(
+        site.address,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
+      expect(response).toMatch(/^HTTP\/1.1 400 /);
+    },
+  );
+});
+
+describe('a page made on demand', () => {
+  test('is compressed, and shown again only after asking', async () => {
+    const response = await get('/made', { 'accept-encoding': 'br, gzip' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('<title>/made</title>');
+  });
+
+  test('that fails is answered in plain words, without the fault itself', async () => {
+    const response = await get('/broken', { accept: 'text/html' });
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).toContain(site.words.answers.problems['500'].title.replace('!', ''));
+    expect(text).not.toContain('broken on purpose');
+    const asJson = await get('/broken', { accept: 'application/json' });
+    expect(await asJson.json()).toMatchObject({
+      ok: false,
+      reference: expect.stringMatching(/^ER-\w{4}-\w{4}$/),
+    });
+  });
+});
+
+describe('every answer carries the security headers', () => {
+  const raw = (text: string) => () => exchange(site.address, text);
+  const simple = (path: string, method = 'GET', headers = '') =>
+    raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+  test.each([
+    ['200 static', simple('/about')],
+    ['200 made', simple('/made')],
+    [
+      '304',
+      async () =>
+        simple('/about', 'GET', `If-None-Match: ${(await get('/about')).headers.get('etag')}\r\n`)(),
+    ],
+    ['308', simple('/about/')],
+    ['400', simple('/%')],
+    ['404', simple('/none')],
+    ['405', simple('/contact.php')],
+    ['405', simple('/about', 'TRACE')],
+    ['413', simple('/contact.php', 'POST', 'Content-Type: application/json\r\nContent-Length: 99999\r\n')],
+    ['414', simple(`/${'a'.repeat(9000)}`)],
+    ['415', simple('/contact.php', 'POST')],
+    ['416', simple('/clip.mp4', 'GET', 'Range: bytes=5000-\r\n')],
+    ['431', simple('/', 'GET', `X-Long: ${'a'.repeat(20_000)}\r\n`)],
+    ['500', simple('/broken')],
+    ['400 not HTTP', raw('hello\r\n\r\n')],
+  ])('%s', async (status, ask) => {
+    const answer = (await ask()).toLowerCase();
+    expect(answer).toMatch(new RegExp(`^http/1.1 ${status.slice(0, 3)} `));
+    for (const header of [
+      'strict-transport-security: max-age=',
+      'x-content-type-options: nosniff',
+      'referrer-policy: ',
+      'permissions-policy: ',
+      'cross-origin-opener-policy: same-origin',
+      'cross-origin-resource-policy: same-origin',
+      'x-frame-options: deny',
+      'content-security-policy: ',
+    ]) {
+      expect(answer.split(header), header).toHaveLength(2);
+    }
+    expect(answer).toContain("frame-ancestors 'none'");
+    expect(answer).not.toMatch(/unsafe-inline|x-powered-by|\nserver:/);
+  });
+
+  test('each page its own policy, exactly by its path', async () => {
+    expect((await get('/about')).headers.get('content-security-policy')).toContain("script-src 'sha256-abc'");
+    expect((await get('/')).headers.get('content-security-policy')).not.toContain('sha256-abc');
+    expect((await get('/made')).headers.get('content-security-policy')).toMatch(
+      /^script-src 'self'; .*base-uri 'none'/,
+    );
+  });
+
+  test('and only the film may be framed, by our own pages', async () => {
+    const { headers } = await get('/film');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
+import { startSite, type TestSite } from './site.ts';
+
+const letter = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
+const open: TestSite[] = [];
+let postgres: PostgresPeer | undefined;
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((site) => site.close()));
+  await postgres?.close();
+  postgres = undefined;
+}, 30_000);
+
+async function start(settings: Record<string, string>): Promise<TestSite> {
+  const site = await startSite({ settings: { FORM_RATE_LIMIT: '3', ...settings } });
+  open.push(site);
+  return site;
+}
+
+const post = (site: TestSite, headers: Record<string, string> = {}, path = '/contact.php') =>
+  fetch(site.address + path, {
+    method: 'POST',
+    body: new URLSearchParams(letter),
+    headers: { accept: 'application/json', ...headers },
+  });
+
+async function statuses(times: number, send: () => Promise<Response>): Promise<number[]> {
+  const all = [];
+  for (let n = 0; n < times; n += 1) all.push((await send()).status);
+  return all;
+}
+
+test('one address may post so often, on all forms together, and is told when to come back', async () => {
+  const site = await start({});
+  expect(await statuses(2, () => post(site))).toEqual([200, 200]);
+  expect((await post(site, {}, '/subscribe')).status).toBe(200);
+  const refused = await post(site);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect((await refused.json()).error).toContain(site.words.agency.email);
+});
+
+test('a visitor cannot get a new allowance by a header', async () => {
+  const site = await start({});
+  let n = 0;
+  expect(await statuses(4, () => post(site, { 'x-forwarded-for': `192.0.2.${(n += 1)}` }))).toEqual([
+    200, 200, 200, 429,
+  ]);
+});
+
+test('behind a trusted proxy each visitor has an allowance', async () => {
+  const site = await start({ TRUST_PROXY: '1' });
+  expect(await statuses(4, () => post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.1' }))).toEqual([
+    200, 200, 200, 429,
+  ]);
+  expect((await post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.2' })).status).toBe(200);
+});
+
+test('instances on one PostgreSQL share the allowance', async () => {
+  postgres = await startPostgres();
+  const settings = { DATABASE_URL: await postgres.createDatabase() };
+  const [one, two] = [await start(settings), await start(settings)];
+  expect((await post(one)).status).toBe(200);
+  // The table of the shared count is made beside the first posts; until then each instance counts for itself.
+  await expect.poll(async () => (await post(two)).status, { timeout: 10_000 }).toBe(429);
+  expect((await post(one)).status).toBe(429);
+}, 60_000);

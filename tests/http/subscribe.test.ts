@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmLink, unsubscribeLink } from '../../server/subscribers/links.ts';
+import { startSite, type TestSite } from './site.ts';
+
+const secret = 'a secret of thirty-two characters';
+const json = { accept: 'application/json' };
+const html = { accept: 'text/html' };
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ settings: { SITE_SECRET: secret } });
+});
+afterAll(() => site.close());
+
+const send = (path: string, body?: BodyInit, headers: Record<string, string> = json, method = 'POST') =>
+  fetch(site.address + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  });
+
+const found = (email: string) =>
+  site.services.database.query
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+async function subscribed(email: string) {
+  await send('/subscribe', new URLSearchParams({ email }));
+  const subscriber = await found(email);
+  if (!subscriber) throw new Error('not stored');
+  const { siteUrl } = site.services.environment;
+  const confirm = confirmLink(siteUrl, secret, subscriber);
+  return {
+    confirm: confirm.pathname + confirm.search,
+    token: confirm.searchParams.get('token') ?? '',
+    leave: pathOf(unsubscribeLink(siteUrl, secret, subscriber)),
+  };
+}
+
+const pathOf = (url: URL) => url.pathname + url.search;
+
+describe('subscribing', () => {
+  test('a browser is sent to the page that says what comes next', async () => {
+    const response = await send('/subscribe', new URLSearchParams({ email: 'ada@example.com' }), html);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/subscribe/check-your-inbox');
+    expect(await found('ada@example.com')).toMatchObject({ state: 'pending' });
+  });
+
+  test('known, new and unusable addresses get the same answer', async () => {
+    const answers = [];
+    for (const email of ['grace@example.com', 'grace@example.com', 'not an address']) {
+      const response = await send('/subscribe', new URLSearchParams({ email }));
+      answers.push({ status: response.status, body: await response.text() });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({ status: 200, body: '{"ok":true}' });
+  });
+
+  test('without an address says what is missing', async () => {
+    const response = await send('/subscribe', new URLSearchParams({ email: ' ' }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      ok: false,
+      errors: { email: site.words.answers.errors['email.missing'] },
+    });
+  });
+});
+
+describe('confirming', () => {
+  test('the link shows a button and changes nothing; the button confirms, twice as well as once', async () => {
+    const { confirm, token } = await subscribed('mary@example.com');
+    const page = await (await send(confirm, undefined, html, 'GET')).text();
+    expect(page).toContain('method="post" action="/subscribe/confirm"');
+    expect(page).toContain(`value="${token}"`);
+    expect(await found('mary@example.com')).toMatchObject({ state: 'pending' });
+    for (const _ of [1, 2]) {
+      const response = await send('/subscribe/confirm', new URLSearchParams({ token }), html);
+      expect(response.status).toBe(200);
+    }
+    expect(await found('mary@example.com')).toMatchObject({ state: 'confirmed' });
+  });
+
+  test.each([
+    ['/subscribe/confirm', undefined, 'GET'],
+    ['/subscribe/confirm', 'token=made-up', 'POST'],
+    ['/subscribe/confirm', 'token=', 'POST'],
+  ])('%s with %s is told to start again', async (path, body, method) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await send(path, body, { ...html, ...(body === undefined ? {} : type) }, method);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(site.words.answers.notices['subscribe-expired'].title);
+  });
+
+  test('a token in the address is written into the page harmlessly', async () => {
+    const page = await (
+      await send('/subscribe/confirm?token=%22%3E%3Cscript%3E', undefined, html, 'GET')
+    ).text();
+    expect(page).not.toContain('<script');
+  });
+});
+
+describe('unsubscribing', () => {
+  test('the link only shows the button', async () => {
+    const { leave } = await subscribed('joan@example.com');
+    expect((await send(leave, undefined, html, 'GET')).status).toBe(200);
+    expect(await found('joan@example.com')).toBeDefined();
+  });
+
+  test('a mail program does it in one click, from anywhere', async () => {
+    const { leave } = await subscribed('dorothy@example.com');
+    const response = await send(leave, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://mail.example',
+    });
+    expect(response.status).toBe(200);
+    expect(await found('dorothy@example.com')).toBeUndefined();
+  });
+
+  test('the button of the page does it too', async () => {
+    const { leave } = await subscribed('katherine@example.com');
+    const token = new URLSearchParams(leave.split('?')[1]).get('token') ?? '';
+    expect((await send('/unsubscribe', new URLSearchParams({ token }), html)).status).toBe(200);
+    expect(await found('katherine@example.com')).toBeUndefined();
+  });
+
+  test('a made-up token ends nothing', async () => {
+    expect((await send('/unsubscribe?token=x.y.z')).status).toBe(400);
+    expect((await send('/unsubscribe', undefined, html, 'GET')).status).toBe(400);
+  });
+});

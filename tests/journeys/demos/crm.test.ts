@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { card, dealsIn, open, openBoard, soon } from './board.ts';
+
+test('a deal is added, lost and taken back; wrong amounts are told beside their field', async () => {
+  const page = await openBoard();
+  await page.getByRole('button', { name: 'Add a deal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Client').fill('Fern & Daughter');
+  await dialog.getByLabel('Amount').fill('lots');
+  await page.keyboard.press('Enter');
+  const amount = dialog.getByLabel('Amount');
+  expect(await amount.getAttribute('aria-invalid')).toBe('true');
+  expect(await dialog.getByRole('alert').getAttribute('id')).toBe(
+    await amount.getAttribute('aria-describedby'),
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await amount.fill('1,234.50');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Fern & Daughter', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: '1 lost deal' }).getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await page.keyboard.press('Escape');
+  expect(await dealsIn(page, 'new')).toHaveLength(4);
+  await page.close();
+});
+
+test('a rule is written, fires, and sends its mail when the day has come', async () => {
+  const page = await openBoard();
+  await page.getByRole('button', { name: /^Rules/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When a deal enters', { exact: true }).selectOption('won');
+  await dialog.getByLabel('then').selectOption('mail');
+  await dialog.getByLabel('in how many days').fill('-1');
+  await dialog.getByLabel('saying').fill('Welcome aboard');
+  await dialog.getByRole('button', { name: 'Add the rule' }).click();
+  expect(await dialog.getByRole('alert').count()).toBe(1);
+  await dialog.getByLabel('in how many days').fill('1');
+  await dialog.getByRole('button', { name: 'Add the rule' }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await card(page, 'd7').getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Mark as won' }).click();
+  const entry = dialog.getByRole('listitem').filter({ hasText: 'Welcome aboard' });
+  expect(await entry.textContent()).toContain('goes out');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await card(page, 'd7').getByRole('button').first().click();
+  expect(await entry.textContent()).not.toContain('goes out');
+  await page.close();
+});
+
+test('stages and fields are renamed and added', async () => {
+  const page = await openBoard();
+  await page.getByRole('button', { name: 'Stages and fields' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a stage' }).click();
+  await dialog.getByLabel('Stage').nth(3).fill('Trial');
+  await dialog.getByLabel('Chance %').nth(3).fill('80');
+  await dialog.getByRole('button', { name: 'Add a field' }).click();
+  await dialog.getByLabel('Field', { exact: true }).nth(1).fill('Region');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('heading', { name: /^Trial/ }).count()).toBe(1);
+  await card(page, 'd1').getByRole('button').first().click();
+  expect(await dialog.getByLabel('Region').count()).toBe(1);
+  await page.close();
+});
+
+test('the board outlives the visit, starts over, and starts afresh from what it cannot read', async () => {
+  const page = await openBoard();
+  await card(page, 'd2').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Mark as won' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await soon(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(await dealsIn(page, 'won')).toEqual(['d8']);
+  await page.evaluate(() => localStorage.setItem('demo-crm', '{"version":0'));
+  await page.reload();
+  await page.getByText('could not be read').waitFor();
+  expect(await dealsIn(page, 'won')).toEqual(['d8']);
+  await page.close();
+});
+
+test('goes on where storage is forbidden', async () => {
+  const page = await openPage(open.browser);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(`${open.site.url}/product/crm`);
+  await page.locator('#try').scrollIntoViewIfNeeded();
+  await page.getByText('keeps nothing').waitFor();
+  await card(page, 'd2').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Mark as won' }).click();
+  expect(await dealsIn(page, 'won')).toEqual(['d8', 'd2']);
+  await page.close();
+});
+
+test('the board is taken along to the contact form', async () => {
+  const page = await openBoard();
+  await page.locator('#try a[href^="/contact"]').click();
+  await page.waitForURL('**/contact?about=crm-board');
+  await soon(() => page.locator('#message').inputValue()).toContain('Proposal: 2 deals');
+  expect(await page.locator('#subject').inputValue()).not.toBe('');
+  await page.close();
+});
+
+test('a fault in the board leaves a sentence and a way to a person, never a blank frame', async () => {
+  const page = await openBoard();
+  await page.evaluate(() =>
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('broken on purpose');
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Mesa Freight', exact: true }).click();
+  const way = page.locator('#try [role=status] a[href^="/contact"]');
+  await soon(() => way.isVisible()).toBe(true);
+  expect(page.faults).not.toEqual([]);
+  await page.close();
+});
+
+describe('where the module does not load', () => {
+  test('the page is loaded anew once, then the picture stands with its link', async () => {
+    const page = await openPage(open.browser);
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.route('**/_astro/CrmDemo*', (route) => route.abort());
+    await page.goto(`${open.site.url}/product/crm`);
+    await page.locator('#try').scrollIntoViewIfNeeded();
+    await soon(() => loads).toBe(2);
+    await page.locator('#try').scrollIntoViewIfNeeded();
+    // Long enough for the second try to fail as well.
+    await page.waitForTimeout(4_000);
+    expect(loads).toBe(2);
+    expect(await dealsIn(page, 'proposal')).toEqual(['d6', 'd7']);
+    expect(await page.getByRole('button', { name: 'Add a deal' }).isEnabled()).toBe(false);
+    expect(await page.locator('#try a[href^="/contact"]').isVisible()).toBe(true);
+    await page.close();
+  });
+
+  test('without JavaScript the picture stands, and no control pretends to work', async () => {
+    const page = await openPage(open.browser, { javaScriptEnabled: false });
+    await page.goto(`${open.site.url}/product/crm`);
+    expect(await page.locator('#try button:enabled').count()).toBe(0);
+    expect(await page.locator('#try a[href^="/contact"]').isVisible()).toBe(true);
+    await page.close();
+  });
+});

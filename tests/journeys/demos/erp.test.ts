@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
+import {
+  announced,
+  expectNoAxeFindings,
+  forbidStorage,
+  hasFocus,
+  PHONE,
+  visit,
+  waitFor,
+  type Visit,
+} from './visit.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+let books: Visit;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  books = { browser, address: `${site.url}/product/erp`, place: '#try' };
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
+
+/** What stands on an account in the trial balance, in cents. */
+async function onAccount(page: Page, account: string): Promise<number> {
+  const row = page
+    .locator('#try tbody tr')
+    .filter({ has: page.getByRole('rowheader', { name: account, exact: true }) });
+  return cents((await row.getByRole('cell').allTextContents()).join(''));
+}
+
+async function expectBalanced(page: Page) {
+  const [debit, credit] = await page.locator('#try tfoot td').allTextContents();
+  expect(debit).toBe(credit);
+  expect(cents(debit!)).toBeGreaterThan(0);
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const button = (page: Page, name: string | RegExp) => page.locator('#try').getByRole('button', { name });
+
+test('by mouse: six modules post to one ledger, which balances after each', async () => {
+  const page = await visit(books);
+  const parts = await onAccount(page, 'Parts on hand');
+  await button(page, 'Receive order 122').click();
+  expect(await onAccount(page, 'Parts on hand')).toBe(parts + 166_500);
+  await expectBalanced(page);
+  const cash = await onAccount(page, 'Cash');
+  await button(page, 'Pay order 122').click();
+  expect(await onAccount(page, 'Cash')).toBe(cash - 166_500);
+
+  await tab(page, 'Workshop').click();
+  await page.getByLabel('Pieces').fill('30');
+  await button(page, 'Make tripods').click();
+  await expectBalanced(page);
+
+  await tab(page, 'Till').click();
+  await page.getByRole('radio', { name: /Tripod/ }).check();
+  const owed = await onAccount(page, 'Sales tax owed');
+  await button(page, 'Take payment').click();
+  expect(await onAccount(page, 'Sales tax owed')).toBe(owed + 2054);
+
+  await tab(page, 'Sales').click();
+  await button(page, 'New invoice').click();
+  await page.getByLabel('Customer').fill('Fern Surveyors');
+  await page.getByLabel('Pieces').fill('12');
+  await page.keyboard.press('Enter');
+  await button(page, /^Payment came for invoice/)
+    .first()
+    .click();
+  await expectBalanced(page);
+
+  await tab(page, 'Payroll').click();
+  await page.getByLabel('Hours of Ana Ruiz').fill('45');
+  await button(page, 'Run the payroll').click();
+  expect(await button(page, 'Run the payroll').count()).toBe(0);
+
+  await tab(page, 'Books').click();
+  expect(await page.locator('#try li').first().textContent()).toContain('Payroll of week 9');
+  await button(page, 'Close week 9').click();
+  expect(await button(page, 'Close week 10').count()).toBe(1);
+  await expectBalanced(page);
+  expect(page.faults).toEqual([]);
+  await page.close();
+});
+
+test('by keyboard: tabs by arrows, the focus never lost, the posting told', async () => {
+  const page = await visit(books);
+  await button(page, 'Receive order 124').focus();
+  await page.keyboard.press('Enter');
+  expect(await announced(page)).toContain('Posted: Received order 124');
+  expect(await hasFocus(button(page, 'Pay order 124'))).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
+  await tab(page, 'Purchasing').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await hasFocus(tab(page, 'Books'))).toBe(true);
+  await button(page, 'Write an entry').focus();
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page.getByLabel('What for'))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await hasFocus(button(page, 'Write an entry'))).toBe(true);
+  await page.close();
+});
+
+test('by touch: a sale at the counter of a phone', async () => {
+  const page = await visit(books, PHONE);
+  await tab(page, 'Till').tap();
+  await page.getByRole('radio', { name: /Builder/ }).tap();
+  const cash = await onAccount(page, 'Cash');
+  await button(page, 'Take payment').tap();
+  expect(await onAccount(page, 'Cash')).toBe(cash + 18_900 + 1_559);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.close();
+});
+
+describe('bad input is told beside its field and posts nothing', () => {
+  test.each([
+    ['Pieces', 'ten'],
+    ['Pieces', '-3'],
+    ['Pieces', '2.5'],
+    ['Price each, $', '12x'],
+    ['Price each, $', '-1'],
+    ['Supplier', ' '],
+  ])('%s: "%s"', async (label, typed) => {
+    const page = await visit(books);
+    const status = await page
+      .locator('#try')
+      .getByText(/entries/)
+      .textContent();
+    await button(page, 'New order').click();
+    await page.getByLabel('Supplier').fill('Llano Optics');
+    await page.getByLabel('Pieces').fill('4');
+    await page.getByLabel('Price each, $').fill('96.00');
+    const field = page.getByLabel(label);
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+    expect(await told.textContent()).not.toBe('');
+    expect(
+      await page
+        .locator('#try')
+        .getByText(/entries/)
+        .textContent(),
+    ).toBe(status);
+    if (typed === 'ten') await expectNoAxeFindings(page);
+    await page.close();
+  });
+
+  test('more than there is: neither stock nor cash go below zero', async () => {
+    const page = await visit(books);
+    await tab(page, 'Till').click();
+    await page.getByLabel('Pieces').fill('999');
+    await button(page, 'Take payment').click();
+    expect(await page.getByRole('alert').textContent()).toContain('8');
+    await tab(page, 'Books').click();
+    await button(page, 'Write an entry').click();
+    await page.getByLabel('Amount, $').fill('900,000');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alert').textContent()).toContain('in cash');
+    await page.getByLabel('Credit', { exact: true }).selectOption('goods');
+    await page.keyboard.press('Enter');
+    await expectBalanced(page);
+    await page.close();
+  });
+});
+
+test('axe finds nothing in any module, by day and by night', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visit(books, { colorScheme });
+    for (const name of await page.getByRole('tab').allTextContents()) {
+      await tab(page, name).click();
+      await expectNoAxeFindings(page);
+    }
+    await page.close();
+  }
+});
+
+test('the books outlive the visit, start over, and start afresh from what cannot be read', async () => {
+  const page = await visit(books);
+  const parts = await onAccount(page, 'Parts on hand');
+  await button(page, 'Receive order 122').click();
+  await page.reload();
+  await waitFor(page, '#try');
+  expect(await onAccount(page, 'Parts on hand')).toBe(parts + 166_500);
+  await button(page, 'Start over').click();
+  expect(await onAccount(page, 'Parts on hand')).toBe(parts);
+
+  const spoilt = await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('demo-erp-books')!);
+    record.state.shelf.leg.cents += 1;
+    return JSON.stringify(record);
+  });
+  for (const text of ['{', '{"version":0,"state":{}}', spoilt]) {
+    await page.evaluate((record) => localStorage.setItem('demo-erp-books', record), text);
+    await page.reload();
+    await page.getByText('could not be read').waitFor();
+    expect(await onAccount(page, 'Parts on hand')).toBe(parts);
+  }
+  await page.close();
+});
+
+test('goes on where storage is forbidden', async () => {
+  const page = await openPage(browser);
+  await forbidStorage(page);
+  await page.goto(books.address);
+  await waitFor(page, '#try');
+  await page.getByText('keeps nothing').waitFor();
+  await button(page, 'Receive order 122').click();
+  await expectBalanced(page);
+  await page.close();
+});
+
+test('the books are taken along to the contact form', async () => {
+  const page = await visit(books);
+  await page.locator('#try a[href^="/contact"]').click();
+  await page.waitForURL('**/contact?about=erp-books');
+  await expect.poll(() => page.locator('#message').inputValue()).toContain('Trial balance: $94,269.12');
+  expect(await page.locator('#subject').inputValue()).not.toBe('');
+  await page.close();
+});
+
+test('without JavaScript the picture stands, and no control pretends to work', async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(books.address);
+  await expectBalanced(page);
+  expect(await button(page, 'Receive order 124').isDisabled()).toBe(true);
+  await page.locator('#try a[href="/contact?about=erp-books"]').click();
+  await page.waitForURL('**/contact?about=erp-books');
+  await page.close();
+});

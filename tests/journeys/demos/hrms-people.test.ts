@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
+import { announced, expectNoAxeFindings, visit, type Visit } from './visit.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+let week: Visit;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  week = { browser, address: `${site.url}/product/hrms`, place: '#try' };
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const button = (page: Page, name: string | RegExp) => page.locator('#try').getByRole('button', { name });
+
+test('a candidate goes from application to employee and stands on the roster', async () => {
+  const page = await visit(week);
+  await tab(page, 'Hiring').click();
+  await button(page, 'New application').click();
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Name').fill('Kai Moss');
+  await page.getByLabel('Job').fill('Baker');
+  await page.keyboard.press('Enter');
+  await button(page, 'Invite to interview Kai Moss').click();
+  await button(page, 'Make an offer Kai Moss').click();
+  expect(await page.getByRole('alert').textContent()).toContain('note');
+  await button(page, 'Note Kai Moss').click();
+  await page.getByLabel('What you saw').fill('Kneads well.');
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await button(page, 'Make an offer Kai Moss').click();
+  await button(page, 'Hire Kai Moss').click();
+  expect(await announced(page)).toContain('Kai Moss is an employee');
+  await tab(page, 'Roster').click();
+  expect(await page.getByRole('columnheader', { name: 'Kai' }).count()).toBe(1);
+  await page.close();
+});
+
+test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
+  const page = await visit(week);
+  await tab(page, 'Expenses').click();
+  await button(page, 'New expense').click();
+  await page.getByLabel('What for').fill('Mixer bowl');
+  await page.getByLabel('Amount, $').fill('eighty');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Amount, $').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Amount, $').fill('80');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('alert').textContent()).toContain('receipt');
+  await expectNoAxeFindings(page);
+  await page.getByLabel('I have the receipt').check();
+  await page.getByRole('button', { name: 'Ask for it back' }).click();
+  await button(page, 'Approve Mixer bowl').click();
+  expect(await page.getByRole('tabpanel').textContent()).toContain('$128.20 go out');
+  await page.close();
+});
+
+test('a review is written from both sides, then talked about', async () => {
+  const page = await visit(week);
+  await tab(page, 'Reviews').click();
+  await button(page, 'Talk held Sam Okoye').click();
+  expect(await page.getByRole('alert').textContent()).not.toBe('');
+  for (const side of ['Own view', 'Manager’s view']) {
+    await button(page, `${side} Sam Okoye`).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Knows every regular by name.');
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+  }
+  await button(page, 'Talk held Sam Okoye').click();
+  expect(await announced(page)).toContain('2 of 5');
+  await button(page, 'Close the cycle').click();
+  expect(await page.getByRole('alert').textContent()).toContain('3');
+  await page.close();
+});

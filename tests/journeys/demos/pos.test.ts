@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+/** What the page does in its own time, however busy the machine. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function openTill(options: BrowserContextOptions = {}) {
+  const page = await openPage(browser, options);
+  await page.goto(`${site.url}/product/pos`);
+  await page.locator('#try').scrollIntoViewIfNeeded();
+  await page.locator('#try [data-ready=true]').waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const item = (page: Page, code: string) => page.locator(`[data-code="${code}"]`);
+const clean = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+describe('a day at the till', () => {
+  test('by touch: goods, split payment with change, receipt, cash count, report', async () => {
+    const page = await openTill(PHONE);
+    await item(page, '2000000000022').tap();
+    await button(page, 'Pay $29.50').tap();
+    await dialog(page).getByLabel('Amount').fill('10');
+    await button(page, 'Card').tap();
+    expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('19.50');
+    expect(await clean(page)).toEqual([]);
+    await button(page, '$20').tap();
+    await button(page, 'Cash').tap();
+    const receipt = await dialog(page).innerText();
+    expect(receipt).toMatch(/Total\s+\$29\.50/);
+    expect(receipt).toMatch(/Change\s+\$0\.50/);
+    expect(await clean(page)).toEqual([]);
+    await button(page, 'Next customer').tap();
+    expect(await item(page, '2000000000022').innerText()).toContain('17 left');
+
+    await button(page, 'Close the shift').tap();
+    await dialog(page).getByLabel('$100.00').fill('1');
+    await dialog(page).getByLabel('$20.00').fill('3');
+    await dialog(page).getByLabel('$10.00').fill('1');
+    expect(await clean(page)).toEqual([]);
+    await button(page, 'Close it').tap();
+    const shifts = page.getByRole('table', { name: 'Shifts' });
+    expect(await shifts.getByRole('row').nth(1).innerText()).toMatch(/\$169\.50\s+\$170\.00\s+\$0\.50/);
+    expect(await clean(page)).toEqual([]);
+    expect(page.faults).toEqual([]);
+    await page.close();
+  });
+
+  test('by keyboard and scanner: a code and Enter, arrows through the views, a payment', async () => {
+    const page = await openTill();
+    await page.getByLabel('Search, or scan').focus();
+    await page.keyboard.type('2000000000107');
+    await page.keyboard.press('Enter');
+    expect(await button(page, 'One more Tote bag').count()).toBe(1);
+    await page.keyboard.type('2000000000108');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alert').innerText()).toContain('check digit');
+    expect(await clean(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Till' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Stock');
+    expect(await page.getByRole('table').count()).toBe(1);
+    await page.keyboard.press('Home');
+    await button(page, /^Pay/).press('Enter');
+    await button(page, 'Cash').press('Enter');
+    await button(page, 'Next customer').press('Enter');
+    expect(await page.locator('#try').innerText()).toContain('1 sale');
+    await page.close();
+  });
+
+  test('by mouse: no more is sold than the shelf holds, and a delivery fills it', async () => {
+    const page = await openTill();
+    const candle = item(page, '2000000000121');
+    for (let times = 0; times < 4; times++) await candle.click();
+    expect(await candle.innerText()).toContain('sold out');
+    await page.getByRole('tab', { name: /Stock/ }).click();
+    await button(page, 'Receive 12 of Candle').click();
+    expect(await clean(page)).toEqual([]);
+    await page.getByRole('tab', { name: /Till/ }).click();
+    expect(await candle.innerText()).toContain('12 left');
+    await page.close();
+  });
+});
+
+test('discounts are checked beside their fields and come off the bill', async () => {
+  const page = await openTill();
+  await button(page, 'Discounts').click();
+  await dialog(page).getByLabel('Off Enamel mug').fill('20');
+  await dialog(page).getByLabel('percent').fill('ten');
+  await button(page, 'Save').click();
+  expect(await dialog(page).getByRole('alert').count()).toBe(2);
+  expect(await clean(page)).toEqual([]);
+  await dialog(page).getByLabel('Off Enamel mug').fill('4');
+  await dialog(page).getByLabel('percent').fill('10');
+  await button(page, 'Save').click();
+  expect(await button(page, 'Pay $18.27').count()).toBe(1);
+  await page.close();
+});
+
+test('only cash may be more than is due, and change only what the drawer holds', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  const problem = async (amount: string, kind: string) => {
+    await dialog(page).getByLabel('Amount').fill(amount);
+    await button(page, kind).click();
+    return dialog(page).getByRole('alert').innerText();
+  };
+  expect(await problem('30', 'Card')).toContain('Only cash');
+  expect(await problem('500', 'Cash')).toContain('change');
+  expect(await problem('-5', 'Cash')).toContain('zero or more');
+  expect(await problem('0', 'Cash')).toContain('more than nothing');
+  await page.close();
+});
+
+test('while a receipt is open, printing prints it alone', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Card').click();
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.locator('body').innerText();
+  expect(seen).toContain('Receipt 1');
+  expect(seen).not.toContain('Next customer');
+  expect(await page.locator('footer').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  await page.close();
+});
+
+test('goes on without a network, and says so', async () => {
+  const page = await openTill();
+  await page.context().setOffline(true);
+  await page.getByText('offline, goes on').waitFor();
+  await button(page, /^Pay/).click();
+  await button(page, 'Cash').click();
+  await button(page, 'Next customer').click();
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.locator('#try').scrollIntoViewIfNeeded();
+  await soon(() => page.locator('#try').innerText()).toContain('1 sale');
+  expect(await button(page, 'Pay $0.00').isEnabled()).toBe(false);
+  await page.close();
+});
+
+test('without an open shift nothing is sold; a wrong float is told; the next shift opens', async () => {
+  const page = await openTill();
+  await button(page, 'Close the shift').click();
+  await button(page, 'Close it').click();
+  await page.getByRole('tab', { name: 'Till' }).click();
+  expect(await item(page, '2000000000015').isEnabled()).toBe(false);
+  await page.getByLabel('Cash in the drawer').fill('a lot');
+  await button(page, 'Open a shift').click();
+  expect(await page.getByRole('alert').count()).toBe(1);
+  expect(await clean(page)).toEqual([]);
+  await page.getByLabel('Cash in the drawer').fill('80');
+  await button(page, 'Open a shift').click();
+  expect(await item(page, '2000000000015').isEnabled()).toBe(true);
+  await page.close();
+});
+
+test('the day is taken along to the contact form', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Voucher').click();
+  await button(page, 'Next customer').click();
+  await page.locator('#try a[href^="/contact"]').click();
+  await page.waitForURL('**/contact?about=pos-day');
+  await soon(() => page.locator('#message').inputValue()).toContain('Voucher: $24.63');
+  expect(await page.locator('#subject').inputValue()).not.toBe('');
+  await page.close();
+});

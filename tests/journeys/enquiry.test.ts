@@ -1,0 +1,130 @@
+import PostalMime from 'postal-mime';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import { eventually } from '../support/eventually.ts';
+import { ownProcess } from '../support/leads.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+/** Both mails of an enquiry, parsed: the agency's copy and the visitor's. */
+async function mailsOf(reference: string) {
+  return eventually(async () => {
+    const parsed = await Promise.all((await site.mails()).map((mail) => PostalMime.parse(mail)));
+    const about = parsed.filter(({ text, subject }) => `${subject} ${text}`.includes(reference));
+    return about.length >= 2 && about;
+  });
+}
+
+test.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('from the home page to the mail and the database row, %s', async (_, javaScriptEnabled) => {
+  const page = await openPage(browser, { javaScriptEnabled });
+  const visitor = {
+    name: 'Ann Miller',
+    email: `ann-${javaScriptEnabled}@example.org`,
+    message: 'Six clinics.\nOne calendar.',
+  };
+  await page.goto(site.url);
+  await page.locator('main a[href^="/contact?about="]').first().click();
+  await page.waitForURL('**/contact?about=*');
+  const subject = await page.locator('#subject').inputValue();
+  expect(subject).not.toBe('');
+  await page.locator('#name').fill(visitor.name);
+  await page.locator('#email').fill(visitor.email);
+  // At the pace of a person: what is sent within a second of being seen is taken for a robot's.
+  await page.locator('#message').pressSequentially(visitor.message, { delay: 40 });
+  await page.locator('#write button[type=submit]').click();
+  await page.waitForURL('**/contact/thanks?ref=*');
+  const reference = new URL(page.url()).searchParams.get('ref')!;
+  expect(reference).toMatch(/^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await page.locator('main').innerText()).toContain(reference);
+
+  const [row] = JSON.parse((await ownProcess('cli.ts', site, 'export', '--format', 'json')).out).filter(
+    (lead: { reference: string }) => lead.reference === reference,
+  );
+  expect(row).toMatchObject({ ...visitor, subject });
+
+  const mails = await mailsOf(reference);
+  const toAgency = mails.find(({ replyTo }) => replyTo?.some(({ address }) => address === visitor.email));
+  const toVisitor = mails.find(({ to }) => to?.some(({ address }) => address === visitor.email));
+  expect(toAgency?.text).toContain('Six clinics.');
+  expect(toVisitor?.html).toContain(reference);
+  expect(page.faults).toEqual([]);
+  await page.close();
+});
+
+test.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('a forgotten field is named and everything typed is kept, %s', async (_, javaScriptEnabled) => {
+  const page = await openPage(browser, { javaScriptEnabled });
+  await page.goto(`${site.url}/contact`);
+  await page.locator('#email').fill('not an address');
+  await page.locator('#message').fill('Quotes " and <b>tags</b> & ümlauts');
+  // Without script the browser itself asks for required fields; a browser that does not must be answered too.
+  await page
+    .locator('#write')
+    .evaluate((form: HTMLFormElement) => (form.noValidate = true))
+    .catch(() => undefined);
+  await page.locator('#write button[type=submit]').click();
+  if (!javaScriptEnabled) return void (await page.close());
+  const summary = page.locator('#summary');
+  await summary.waitFor();
+  expect(
+    await summary.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['#name', '#subject']);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator('#name').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('#message').inputValue()).toBe('Quotes " and <b>tags</b> & ümlauts');
+  expect(await page.locator('#email').inputValue()).toBe('not an address');
+  await page.close();
+});
+
+test('the page that answers a refused form without script holds the errors and everything typed', async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  const answer = await page.request.post(`${site.url}/contact.php`, {
+    form: { email: 'ann@example.org', message: '</textarea><script>alert(1)</script>' },
+    headers: { accept: 'text/html', origin: site.url },
+  });
+  expect(answer.status()).toBe(422);
+  await page.route('**/contact', (route) => route.fulfill({ response: answer }));
+  await page.goto(`${site.url}/contact`);
+  expect(await page.locator('#summary a').count()).toBe(2);
+  expect(await page.locator('#message').inputValue()).toBe('</textarea><script>alert(1)</script>');
+  expect(await page.locator('#email').inputValue()).toBe('ann@example.org');
+  await page.close();
+});
+
+test('a server that cannot be reached costs nobody their text', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/contact`);
+  await page.locator('#name').fill('Ann');
+  await page.locator('#email').fill('ann@example.org');
+  await page.locator('#subject').fill('Hello');
+  await page.route('**/contact.php', (route) => route.abort());
+  await page.locator('#write button[type=submit]').click();
+  await page.locator('#summary').waitFor();
+  expect(await page.locator('#subject').inputValue()).toBe('Hello');
+  await page.unroute('**/contact.php');
+  await page.locator('#write button[type=submit]').click();
+  await page.waitForURL('**/contact/thanks?ref=*');
+  await page.close();
+});
+
+test('a mistyped address is hinted at and never refused', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/contact`);
+  await page.locator('#email').fill('ann@gmial.com');
+  await page.locator('#email').blur();
+  await page.locator('[data-suggestion] button').click();
+  expect(await page.locator('#email').inputValue()).toBe('ann@gmail.com');
+  await page.close();
+});

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+const MOVING = { reducedMotion: 'no-preference', viewport: { width: 1024, height: 576 } } as const;
+
+async function watch(options: Parameters<typeof openPage>[1]): Promise<Page & { faults: string[] }> {
+  const page = await openPage(browser, options);
+  await page.goto(`${site.url}/film`);
+  return page;
+}
+
+/** Winds the film to a moment and says which captions are to be seen there. */
+const captionsAt = (page: Page, seconds: number) =>
+  page.evaluate((moment) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = moment * 1000;
+    }
+    return [...document.querySelectorAll('#film li')]
+      .filter((scene) => Number(getComputedStyle(scene).opacity) > 0)
+      .map((scene) => scene.textContent);
+  }, seconds);
+
+const playing = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+test.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('it plays at once, stands still while paused and goes on, %s', async (_, javaScriptEnabled) => {
+  const page = await watch({ ...MOVING, javaScriptEnabled });
+  expect(await playing(page)).toBeGreaterThan(8);
+  await page.locator('#pause').focus();
+  await page.keyboard.press('Space');
+  expect(await playing(page)).toBe(0);
+  await page.keyboard.press('Space');
+  expect(await playing(page)).toBeGreaterThan(8);
+  expect(page.faults).toEqual([]);
+  await page.close();
+});
+
+test('one caption at a time is seen, all of them within a minute, and the last one stays', async () => {
+  const page = await watch(MOVING);
+  const all = await page.locator('#film li').allTextContents();
+  const seen = new Set<string | null>();
+  for (let second = 0.5; second < 60; second += 1) {
+    const captions = await captionsAt(page, second);
+    expect(captions.length, `at ${second} s`).toBeLessThanOrEqual(1);
+    captions.forEach((caption) => seen.add(caption));
+  }
+  expect([...seen]).toEqual(all);
+  expect(await captionsAt(page, 3600)).toEqual(all.slice(-1));
+  await page.close();
+});
+
+test('it begins again from its button', async () => {
+  const page = await watch(MOVING);
+  await captionsAt(page, 30);
+  await page.locator('#film a[target=_self]').click();
+  await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'running'));
+  const all = await page.locator('#film li').allTextContents();
+  expect(await captionsAt(page, 2)).toEqual(all.slice(0, 1));
+  await page.close();
+});
+
+test('whoever wants no motion gets a still with every caption, and nothing to press that does nothing', async () => {
+  const page = await watch({ reducedMotion: 'reduce', viewport: { width: 359, height: 202 } });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  for (const caption of await page.locator('#film li > p').all()) {
+    await caption.scrollIntoViewIfNeeded();
+    expect(await caption.isVisible()).toBe(true);
+  }
+  expect(await page.locator('#pause').isVisible()).toBe(false);
+  await page.close();
+});

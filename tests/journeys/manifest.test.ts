@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startBuiltSite } from '../support/built-site.ts';
+
+test('a page names its manifest once it is touched, and the browser finds no fault with it', async () => {
+  const [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  const page = await openPage(browser);
+  await page.goto(site.url);
+  expect(await page.locator('link[rel=manifest]').count()).toBe(0);
+  await page.mouse.click(5, 300);
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  const cdp = await page.context().newCDPSession(page);
+  const { errors, data } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data!)).toMatchObject({ start_url: '/' });
+  expect(page.faults).toEqual([]);
+  await Promise.all([site.stop(), browser.close()]);
+});

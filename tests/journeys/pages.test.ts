@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const content = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
+const numberIn = (text: string) => Number(/\$([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+test.each([
+  ['wide', {}],
+  ['narrow', PHONE],
+])('monthly and yearly prices change by keyboard, without JavaScript, %s', async (_, size) => {
+  const page = await openPage(browser, { javaScriptEnabled: false, ...size });
+  await page.goto(`${site.url}/pricing`);
+  for (const { product, plans } of content('pages/pricing.yaml').plans.products) {
+    const shown = async () => (await page.locator(`#${product} li:has(h4)`).allInnerTexts()).map(numberIn);
+    await page.getByRole('radio').first().focus();
+    expect(await shown()).toEqual(plans.map((plan: { monthlyCents: number }) => plan.monthlyCents / 100));
+    await page.keyboard.press('ArrowRight');
+    expect(await shown()).toEqual(plans.map((plan: { yearlyCents: number }) => plan.yearlyCents / 100));
+    await page.keyboard.press('ArrowLeft');
+  }
+  await page.close();
+});
+
+test('a skill bar says its name and its value', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/service`);
+  for (const { label, percent } of content('pages/service.yaml').why.skills) {
+    const bar = page.getByRole('meter', { name: label, exact: true });
+    expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value / meter.max)).toBe(percent / 100);
+  }
+  await page.close();
+});
+
+test.each([
+  ['wide, with JavaScript', {}],
+  ['narrow, with JavaScript', PHONE],
+  ['narrow, without JavaScript', { ...PHONE, javaScriptEnabled: false }],
+])('a product unfolds in the menu and leads to a place on its page, %s', async (_, options) => {
+  const page = await openPage(browser, options);
+  await page.goto(site.url);
+  if ('viewport' in options) await page.locator('header > button[popovertarget=menu]').click();
+  await page.locator('[data-submenu] > summary').click();
+  const place = page.locator('#menu a[href="/product/pos#features"]');
+  expect(await place.isVisible()).toBe(false);
+  const unfold = page.locator('#menu li:has(> a[href="/product/pos"]) summary');
+  await unfold.focus();
+  await page.keyboard.press('Enter');
+  expect(await place.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await place.isVisible()).toBe(false);
+  await page.keyboard.press('Enter');
+  await Promise.all([page.waitForURL('**/product/pos#features'), place.click()]);
+  expect(await page.locator('#features').isVisible()).toBe(true);
+  await page.close();
+});
+
+test('an address with a slip leads on to the page that was meant', async () => {
+  const page = await openPage(browser);
+  const answer = await page.goto(`${site.url}/services/brandin-identity`);
+  expect(answer?.status()).toBe(404);
+  await page.locator('main a[href="/service/branding-identity"]').click();
+  await page.waitForURL('**/service/branding-identity');
+  await page.close();
+});

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+async function visit(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(browser, options);
+  await page.goto(site.url + path);
+  return page;
+}
+const cards = (page: Page) => page.locator('main li:has(> div > h3)').count();
+
+test('a topic shows its articles only, and all topics show all again, without JavaScript', async () => {
+  const page = await visit('/blog', { javaScriptEnabled: false });
+  const all = await cards(page);
+  await page.locator('main nav a[href="/blog/tag/pos"]').click();
+  expect(await page.locator('main nav a[aria-current=page]').getAttribute('href')).toBe('/blog/tag/pos');
+  const some = await cards(page);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await page.locator('main nav a[href="/blog"]').last().click();
+  expect(await cards(page)).toBe(all);
+  await page.close();
+});
+
+test('a table that is wider than a phone scrolls by keyboard, and the page does not', async () => {
+  const page = await visit('/blog/how-to-choose-an-erp', { viewport: { width: 320, height: 700 } });
+  const frame = page.locator('article [role=group]:has(table)').first();
+  await frame.focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.close();
+});
+
+test.each(['/blog/how-to-choose-an-erp', '/terms-of-service'])(
+  '%s: each entry of the contents leads to its heading',
+  async (path) => {
+    const page = await visit(path);
+    const entries = await page.locator('main nav ol a[href^="#"]').all();
+    expect(entries.length).toBe(await page.locator('main h2[id]').count());
+    for (const entry of entries) {
+      const heading = page.locator(`h2${await entry.getAttribute('href')}`);
+      expect(await heading.textContent()).toBe(await entry.textContent());
+    }
+    await entries.at(-1)?.click();
+    expect(new URL(page.url()).hash).not.toBe('');
+    await page.close();
+  },
+);
+
+test('a legal text prints from its button, which is not there without JavaScript', async () => {
+  const page = await visit('/privacy-policy');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.locator('[data-print]').click();
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('');
+  await page.close();
+  const plain = await visit('/privacy-policy', { javaScriptEnabled: false });
+  expect(await plain.locator('[data-print]').isVisible()).toBe(false);
+  await plain.close();
+});
+
+test('the feed lists every article at an address that is there', async () => {
+  const feed = await (await fetch(`${site.url}/rss.xml`)).text();
+  const paths = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(
+    ([, link]) => new URL(link ?? '').pathname,
+  );
+  const page = await visit('/blog');
+  expect(paths).toHaveLength(await cards(page));
+  for (const path of paths) expect((await fetch(site.url + path)).status, path).toBe(200);
+  await page.close();
+});
+
+test.each([
+  ['/blog/blog-details', '/blog'],
+  ['/project/project-details?from=mail', '/project?from=mail'],
+])('%s has moved for good to %s', async (from, to) => {
+  const response = await fetch(site.url + from, { redirect: 'manual' });
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe(to);
+});

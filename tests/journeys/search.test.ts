@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+const open = async (path: string, options = {}) => {
+  const page = await openPage(browser, options);
+  await page.goto(site.url + path);
+  return page;
+};
+
+test('the / key opens the search, words find pages, and the arrow keys lead to one', async () => {
+  const page = await open('/about');
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').getByRole('searchbox');
+  await field.waitFor();
+  await page.keyboard.type('refund');
+  const results = page.getByRole('dialog').getByRole('listitem');
+  await expect.poll(() => results.count()).toBeGreaterThan(0);
+  expect(await page.getByRole('dialog').getByRole('status').textContent()).toMatch(/\d/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  const target = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(site.url + target);
+  expect(page.faults).toEqual([]);
+  await page.close();
+});
+
+test('Escape closes it and gives the focus back; nothing was fetched before it opened', async () => {
+  const page = await open('/pricing');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const link = page.locator('[data-search]');
+  await link.focus();
+  expect(fetched.filter((path) => /search|dialog/.test(path))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox').waitFor();
+  expect(fetched).toContain('/search.json');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.close();
+});
+
+test('a / typed into a field is a /, and the key can be switched off for good', async () => {
+  const page = await open('/contact');
+  await page.locator('#subject').focus();
+  await page.keyboard.type('24/7');
+  expect(await page.locator('#subject').inputValue()).toBe('24/7');
+  await page.locator('[data-search]').click();
+  await page.getByRole('dialog').getByRole('checkbox').uncheck();
+  await page.goto(`${site.url}/about`);
+  await page.keyboard.press('/');
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.close();
+});
+
+test('without JavaScript, or when the index cannot be had, the control leads to the list of all pages', async () => {
+  const plain = await open('/', { javaScriptEnabled: false });
+  await plain.locator('[data-search]').click();
+  await plain.waitForURL(`${site.url}/a-z`);
+  await plain.locator('main a[href="/product/pos"]').click();
+  await plain.waitForURL(`${site.url}/product/pos`);
+  expect(plain.faults).toEqual([]);
+  await plain.close();
+
+  const cut = await open('/');
+  await cut.route('**/search.json', (route) => route.abort());
+  await cut.locator('[data-search]').click();
+  await cut.waitForURL(`${site.url}/a-z`);
+  await cut.close();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the open search, %s', async (colorScheme) => {
+  const page = await open('/a-z', { colorScheme, viewport: { width: 320, height: 700 } });
+  await page.locator('[data-search]').click();
+  for (const words of ['', 'offline', 'zzzzz']) {
+    await page.getByRole('searchbox').fill(words);
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+  await page.close();
+});

@@ -1,0 +1,65 @@
+import PostalMime from 'postal-mime';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import { eventually } from '../support/eventually.ts';
+import { ownProcess } from '../support/leads.ts';
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+/** The path and query of the link to confirm in the mail to this address. */
+async function confirmationFor(email: string): Promise<string> {
+  return eventually(async () => {
+    const mails = await Promise.all((await site.mails()).map((mail) => PostalMime.parse(mail)));
+    const mail = mails.find(({ to }) => to?.some(({ address }) => address === email));
+    const link = mail?.text && /https?:\/\/\S+\/subscribe\/confirm\?token=\S+/.exec(mail.text)?.[0];
+    return link && new URL(link).pathname + new URL(link).search;
+  });
+}
+
+/** The addresses on the list: those that were confirmed. */
+async function confirmed(): Promise<string[]> {
+  const { out } = await ownProcess('cli.ts', site, 'export', '--subscribers', '--format', 'json');
+  const all = JSON.parse(out) as { email: string; state: string }[];
+  return all.filter(({ state }) => state === 'confirmed').map(({ email }) => email);
+}
+
+test.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])(
+  'from the footer to the list, in two steps that no link scanner can take, %s',
+  async (_, javaScriptEnabled) => {
+    const page = await openPage(browser, { javaScriptEnabled });
+    const email = `reader-${javaScriptEnabled}@example.org`;
+    await page.goto(`${site.url}/about`);
+    await page.locator('footer input[type=email]').fill(email);
+    await page.locator('footer form button').click();
+    await page.waitForURL('**/subscribe/check-your-inbox');
+
+    const link = await confirmationFor(email);
+    await page.goto(site.url + link);
+    expect(await confirmed()).not.toContain(email);
+    await page.locator('main form button').click();
+    await page.waitForLoadState();
+    expect(await confirmed()).toContain(email);
+    expect(page.faults).toEqual([]);
+    await page.close();
+  },
+);
+
+test('a spoilt link is told plainly and subscribes nobody', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/subscribe/confirm?token=spoilt`);
+  const button = page.locator('main form button');
+  if (await button.count()) await button.click();
+  expect(await page.locator('h1').innerText()).not.toBe('');
+  expect((await confirmed()).every((email) => email.startsWith('reader-'))).toBe(true);
+  await page.close();
+});

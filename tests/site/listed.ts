@@ -1,0 +1,57 @@
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+
+/** A page of the sitemap as the running site serves it. */
+export interface ListedPage {
+  path: string;
+  lastmod: string | undefined;
+  html: string;
+  status: number;
+}
+
+export interface ListedSite {
+  site: BuiltSite;
+  pages: ListedPage[];
+  /** Where the site says it lives, such as https://groundline.example. */
+  origin: string;
+  get(path: string): Promise<Response>;
+}
+
+/** Starts the built site and fetches every page its sitemap names. */
+export async function openListedSite(): Promise<ListedSite> {
+  const site = await startBuiltSite();
+  const get = (path: string) => fetch(site.url + path);
+  const index = await get('/sitemap-index.xml').then((answer) => answer.text());
+  const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!));
+  const entries = await Promise.all(
+    sitemaps.map(async ({ pathname }) => {
+      const xml = await get(pathname).then((answer) => answer.text());
+      return [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)];
+    }),
+  );
+  const pages = await Promise.all(
+    entries.flat().map(async ([, address, lastmod]) => {
+      const path = new URL(address!).pathname;
+      const answer = await get(path);
+      return { path, lastmod, html: await answer.text(), status: answer.status };
+    }),
+  );
+  return { site, pages, get, origin: sitemaps[0]!.origin };
+}
+
+/** Texts of an attribute or element as a reader sees them. */
+export const plain = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replace(/&#(?:x27|39);/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** The value of an attribute of the first element that `start` begins, such as `<link rel="canonical"`. */
+export function attribute(html: string, start: string, name: string): string | undefined {
+  const from = html.indexOf(start);
+  if (from < 0) return undefined;
+  const tag = html.slice(from, html.indexOf('>', from));
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : plain(value);
+}

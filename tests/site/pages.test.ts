@@ -1,0 +1,109 @@
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePaths } from '../../tools/prepare/page-paths.ts';
+import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+
+/** One TCP flight: ten segments of 1,460 bytes. */
+const ONE_FLIGHT = 14_600;
+const SCRIPT_BEFORE_INTERACTION = 3_000;
+/** Articles and policies carry their text beyond one flight. */
+const LONG_READS = /^\/(blog\/[^/]+$|privacy-policy|terms-of-service|dispute-)/;
+/** The only pages with interactive applications on them. */
+const APPLICATIONS = /^\/(product\/|pricing$)/;
+
+interface Page {
+  path: string;
+  html: string;
+  answer: Response;
+}
+
+let site: BuiltSite;
+let pages: Page[];
+beforeAll(async () => {
+  site = await startBuiltSite();
+  const paths = [...(await pagePaths(site.url)), '/a-page-that-is-not-there'];
+  pages = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } });
+      return { path, answer, html: await answer.text() };
+    }),
+  );
+});
+afterAll(() => site.stop());
+
+/** Which pages break a rule, with what they do; an empty list is what every test wants. */
+const breaches = <T>(find: (page: Page) => T | undefined | false) =>
+  pages.flatMap((page) => {
+    const found = find(page);
+    return found ? [{ path: page.path, found }] : [];
+  });
+
+test('the start page leads to every other page, and all of them answer', () => {
+  expect(pages.length).toBeGreaterThan(20);
+  expect(
+    breaches(
+      ({ path, answer }) =>
+        answer.status !== (path === '/a-page-that-is-not-there' ? 404 : 200) && answer.status,
+    ),
+  ).toEqual([]);
+});
+
+test('a page is one TCP flight of HTML after brotli', () => {
+  const size = (html: string) => brotliCompressSync(html).length;
+  expect(
+    breaches(({ path, html }) => !LONG_READS.test(path) && size(html) > ONE_FLIGHT && size(html)),
+  ).toEqual([]);
+});
+
+test('scripts before interaction stay within 3 KB, and no page without an application loads React', async () => {
+  const sizes = new Map<string, number>();
+  for (const address of new Set(pages.flatMap(({ html }) => scriptsOf(html)))) {
+    const code = await fetch(site.url + address).then((answer) => answer.text());
+    sizes.set(address, brotliCompressSync(code).length);
+  }
+  const sum = (html: string) => scriptsOf(html).reduce((total, address) => total + sizes.get(address)!, 0);
+  expect(breaches(({ html }) => sum(html) > SCRIPT_BEFORE_INTERACTION && sum(html))).toEqual([]);
+  expect(breaches(({ path, html }) => !APPLICATIONS.test(path) && html.includes('<astro-island'))).toEqual(
+    [],
+  );
+});
+
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, address]) => address!);
+
+test('every answer carries a policy without unsafe-inline, and no page writes inline styles', () => {
+  const policy = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+  expect(breaches(({ answer }) => !policy(answer).includes("default-src 'none'") && 'no policy')).toEqual([]);
+  expect(breaches(({ answer }) => policy(answer).includes('unsafe'))).toEqual([]);
+  expect(breaches(({ html }) => /<[^>]+\sstyle="[^"]*"/.exec(html)?.[0])).toEqual([]);
+  expect(breaches(({ html }) => /<[^>]+\son[a-z]+="/.exec(html)?.[0])).toEqual([]);
+});
+
+test('every page is valid HTML', async () => {
+  const checker = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // Matters of taste, which the serializer decides.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-implicit-button-type': 'off',
+      'no-trailing-whitespace': 'off',
+      'doctype-style': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      'tel-non-breaking': 'off',
+      'no-raw-characters': 'off',
+    },
+  });
+  const faults = await Promise.all(
+    pages.map(async ({ path, html }) => {
+      const report = await checker.validateString(html);
+      return report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => ({ path, ruleId, message, selector })),
+      );
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openListedSite, plain, type ListedPage, type ListedSite } from './listed.ts';
+
+type Thing = Record<string, unknown> & { '@type': string; '@id'?: string };
+
+/** What schema.org and Google's structured-data guides require of each type. */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ['name', 'url'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  WebSite: ['name', 'url', 'publisher'],
+  WebPage: ['name', 'url', 'isPartOf', 'breadcrumb'],
+  CollectionPage: ['name', 'url', 'isPartOf', 'breadcrumb'],
+  AboutPage: ['name', 'url', 'isPartOf', 'breadcrumb', 'about'],
+  ContactPage: ['name', 'url', 'isPartOf', 'breadcrumb', 'about'],
+  FAQPage: ['name', 'url', 'isPartOf', 'mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Service: ['name', 'provider', 'serviceType', 'url'],
+  SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem', 'offers'],
+  Offer: ['name', 'price', 'priceCurrency'],
+  BlogPosting: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'mainEntityOfPage',
+  ],
+  Person: ['name'],
+  CreativeWork: ['name', 'creator', 'about', 'image', 'dateCreated'],
+};
+
+/** What each kind of page must say it is, or is about. */
+const EXPECTED: [pages: RegExp, types: string[]][] = [
+  [/./, ['Organization', 'WebSite']],
+  [/^\/.+/, ['BreadcrumbList']],
+  [/^\/(pricing)?$/, ['FAQPage', 'Question']],
+  [/^\/about$/, ['AboutPage']],
+  [/^\/contact$/, ['ContactPage', 'PostalAddress']],
+  [/^\/service\/(?!service-details)/, ['Service']],
+  [/^\/product\//, ['SoftwareApplication', 'Offer']],
+  [/^\/blog\/[^/]+$/, ['BlogPosting', 'Person']],
+  [/^\/project\//, ['CreativeWork', 'Service']],
+];
+
+let listed: ListedSite;
+let graphs: (ListedPage & { things: Thing[]; refs: string[]; context: unknown })[];
+beforeAll(async () => {
+  listed = await openListedSite();
+  graphs = listed.pages.map((page) => {
+    const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page.html)?.[1] ?? '{}';
+    const graph = JSON.parse(json);
+    const things: Thing[] = [];
+    const refs: string[] = [];
+    collect(graph['@graph'], things, refs);
+    return { ...page, things, refs, context: graph['@context'] };
+  });
+});
+afterAll(() => listed.site.stop());
+
+function collect(value: unknown, things: Thing[], refs: string[]): void {
+  if (Array.isArray(value)) return value.forEach((item) => collect(item, things, refs));
+  if (typeof value !== 'object' || value === null) return;
+  if ('@type' in value) things.push(value as Thing);
+  else if ('@id' in value) refs.push(String(value['@id']));
+  for (const inner of Object.values(value)) collect(inner, things, refs);
+}
+
+test('every thing has what its type requires, and no type is unknown to this test', () => {
+  for (const { path, things } of graphs) {
+    for (const thing of things) {
+      expect(Object.keys(REQUIRED), path).toContain(thing['@type']);
+      for (const property of REQUIRED[thing['@type']]!)
+        if (!(path === '/' && property === 'breadcrumb'))
+          expect(thing[property], `${path} ${thing['@type']}.${property}`).toBeTruthy();
+    }
+  }
+});
+
+test('every page says what it is', () => {
+  const missing = graphs.flatMap(({ path, things }) => {
+    const types = new Set(things.map((thing) => thing['@type']));
+    const expected = EXPECTED.flatMap(([pages, named]) => (pages.test(path) ? named : []));
+    return expected.filter((type) => !types.has(type)).map((type) => `${path} ${type}`);
+  });
+  expect(missing).toEqual([]);
+  expect(new Set(graphs.map(({ context }) => context))).toEqual(new Set(['https://schema.org']));
+});
+
+test('ids are unique on a page, and every link between things leads to one', () => {
+  for (const { path, things, refs } of graphs) {
+    const ids = things.flatMap((thing) => thing['@id'] ?? []);
+    expect(new Set(ids).size, path).toBe(ids.length);
+    expect(
+      refs.filter((id) => !ids.includes(id)),
+      path,
+    ).toEqual([]);
+    expect(refs.length, path).toBeGreaterThan(1);
+  }
+});
+
+test('addresses in the graph are pages of the sitemap, or files that are there', async () => {
+  const known = new Set(listed.pages.map(({ path }) => path));
+  const addresses = graphs.flatMap(({ things }) =>
+    things.flatMap(({ url, item, image, logo }) => [url, item, image, logo]),
+  );
+  const paths = new Set(
+    addresses.flatMap((address) => (typeof address === 'string' ? new URL(address).pathname : [])),
+  );
+  const others = [...paths].filter((path) => !known.has(path));
+  const answers = await Promise.all(others.map((path) => listed.get(path)));
+  expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+});
+
+test('breadcrumbs read as the page shows them', () => {
+  for (const { path, html, things } of graphs) {
+    const trail = things.filter((thing) => thing['@type'] === 'ListItem').map(({ name }) => name);
+    const shown = /<nav[^>]*><ol>([\s\S]*?)<\/ol><\/nav>/.exec(html)?.[1];
+    if (!shown) continue;
+    const labels = [...shown.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, label]) => plain(label!));
+    expect(trail.slice(0, -1), path).toEqual(labels.slice(0, -1));
+  }
+});
+
+test('questions and answers are those that stand on the page', () => {
+  const unseen = graphs.flatMap(({ html, things }) => {
+    const text = plain(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' '));
+    const said = things.flatMap((thing) =>
+      thing['@type'] === 'Question' ? thing['name'] : thing['@type'] === 'Answer' ? thing['text'] : [],
+    );
+    return said.filter((words) => !text.includes(String(words)));
+  });
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openListedSite, type ListedSite } from './listed.ts';
+
+let listed: ListedSite;
+beforeAll(async () => {
+  listed = await openListedSite();
+});
+afterAll(() => listed.site.stop());
+
+/** What a page links to within the site, as path and fragment. */
+function linksIn(path: string, html: string): { target: string; fragment: string }[] {
+  const without = html.replace(/<script[\s\S]*?<\/script>/g, '');
+  return [...without.matchAll(/\s(?:href|src)="([^"]+)"/g)].flatMap(([, address]) => {
+    const url = new URL(address!.replaceAll('&amp;', '&'), `http://site.test${path}`);
+    const outside = url.host !== 'site.test' || !/^https?:$/.test(url.protocol);
+    return outside
+      ? []
+      : [{ target: url.pathname + url.search, fragment: decodeURIComponent(url.hash.slice(1)) }];
+  });
+}
+
+test('no link of any page is dead, and every fragment is an element of its page', async () => {
+  const texts = new Map<string, { status: number; text: string }>();
+  const dead = new Set<string>();
+  for (const { path, html } of listed.pages) {
+    for (const { target, fragment } of linksIn(path, html)) {
+      if (!texts.has(target)) {
+        const answer = await listed.get(target);
+        texts.set(target, { status: answer.status, text: await answer.text() });
+      }
+      const { status, text } = texts.get(target)!;
+      if (status !== 200) dead.add(`${path} → ${target} answers ${status}`);
+      else if (fragment && !text.includes(`id="${fragment}"`))
+        dead.add(`${path} → ${target}#${fragment} is not there`);
+    }
+  }
+  expect([...dead]).toEqual([]);
+});
+
+test('links of the Markdown twins lead to pages', async () => {
+  const paths = new Set(listed.pages.map(({ path }) => path));
+  for (const { path } of listed.pages) {
+    const markdown = await listed.get(`${path === '/' ? '/index' : path}.md`).then((answer) => answer.text());
+    for (const [, target] of markdown.matchAll(/\]\((\/[^)#?\s]*)/g))
+      expect(paths, `${path}.md`).toContain(target!.replace(/\.md$/, '').replace(/^\/index$/, '/'));
+  }
+});

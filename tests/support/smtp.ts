@@ -1,0 +1,78 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface SmtpBehaviour {
+  /** Answers this code to the recipient instead of taking the mail: 4xx asks to come again, 5xx is final. */
+  refuse?: number;
+  /** Accepts connections and never says a word. */
+  hang?: boolean;
+  /** Drops the connection in the middle of the message. */
+  cut?: boolean;
+}
+
+export interface ReceivedMail {
+  envelope: { from: string; to: string[] };
+  /** As it came over the wire. */
+  raw: string;
+  mail: Email;
+}
+
+export interface SmtpPeer {
+  url: string;
+  received: ReceivedMail[];
+  /** How it behaves from the next step of any conversation on; `{}` is well. */
+  behave(behaviour: SmtpBehaviour): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a free port of 127.0.0.1 that keeps what it is given. */
+export async function startSmtpPeer(first: SmtpBehaviour = {}): Promise<SmtpPeer> {
+  let behaviour = first;
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onConnect(_session, callback) {
+      if (!behaviour.hang) callback();
+    },
+    onRcptTo(_address, _session, callback) {
+      const { refuse } = behaviour;
+      callback(refuse ? Object.assign(new Error('Not taken'), { responseCode: refuse }) : null);
+    },
+    onData(stream, session, callback) {
+      if (behaviour.cut) {
+        stream.once('data', () => socketOf(server, session.id)?.destroy());
+        return;
+      }
+      const { mailFrom, rcptTo } = session.envelope;
+      text(stream).then(async (raw) => {
+        received.push({
+          envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+          raw,
+          mail: await PostalMime.parse(raw),
+        });
+        callback();
+      }, callback);
+    },
+  });
+  // A client that goes away is part of the tests.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function socketOf(server: SMTPServer, sessionId: string): Socket | undefined {
+  const connections = [...server.connections] as { id: string; _socket: Socket }[];
+  return connections.find(({ id }) => id === sessionId)?._socket;
+}

@@ -1,0 +1,34 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface HookPeer {
+  url: string;
+  calls: { headers: IncomingHttpHeaders; body: string }[];
+  /** What it answers from now on. */
+  answer(status: number, headers?: Record<string, string>): void;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server on a free port of 127.0.0.1 that keeps the calls it got and answers as told (204 at first). */
+export async function startHookPeer(): Promise<HookPeer> {
+  let next: { status: number; headers: Record<string, string> } = { status: 204, headers: {} };
+  const calls: HookPeer['calls'] = [];
+  const server = createServer(async (request, response) => {
+    calls.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(next.status, next.headers).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    calls,
+    answer: (status, headers = {}) => {
+      next = { status, headers };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
