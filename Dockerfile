@@ -1,0 +1,26 @@
+# The site as one image: build everything, keep what runs. SITE_URL is also written into pages and feeds.
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+ARG SITE_URL=http://localhost:8080
+ENV SITE_URL=$SITE_URL ASTRO_TELEMETRY_DISABLED=1
+RUN PATH=/site/node_modules/.bin:$PATH node tools/build.ts
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM debian:13-slim
+WORKDIR /site
+RUN useradd --system --uid 1001 --home-dir /site site && mkdir /data && chown site /data
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/dist dist
+COPY --from=build /site/server server
+COPY --from=build /site/package.json ./
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data PATH=/site/node_modules/.bin:$PATH
+USER site
+VOLUME /data
+EXPOSE 4321
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=4s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4321/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/entry.mjs"]
