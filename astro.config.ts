@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { THEME_SCRIPT } from './src/enhance/theme-key.ts';
+import { ROOT_SCRIPT } from './src/enhance/root-script.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { classNames } from './tools/build/class-names.ts';
@@ -13,7 +13,7 @@ import { inlinePalette } from './tools/build/inline-palette.ts';
 const root = new URL('./', import.meta.url);
 const directives = contentPolicy(root);
 /** The two scripts that stand in every page: pages made on demand need their hashes here, built ones are read. */
-const inlineScripts = [THEME_SCRIPT, SPECULATION_RULES].map(
+const inlineScripts = [ROOT_SCRIPT, SPECULATION_RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );
 await cutFonts(new URL('src/fonts/', root));

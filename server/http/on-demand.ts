@@ -1,4 +1,5 @@
 import { compressed } from './compress.ts';
+import { narrowed } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -6,7 +7,10 @@ import type { StaticFiles } from './static-files.ts';
 export async function finish(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get('content-security-policy');
   if (policy !== null) {
-    const headers = securityHeaders(new URL(request.url).pathname, policy);
+    const html = response.body && (await response.text());
+    const exact = html ? narrowed(policy, html) : policy;
+    const headers = securityHeaders(new URL(request.url).pathname, exact);
+    response = new Response(html, response);
     response.headers.set('content-security-policy', String(headers['content-security-policy']));
   }
   if (response.headers.get('content-type') === 'text/html') {

@@ -1,6 +1,7 @@
+import { hintWhenWritten } from './address-hint.ts';
 import { sendInPlace } from './contact-form.ts';
-import { suggestAddress } from './email-suggestion.ts';
 import { openFilms } from './film.ts';
+import { bringFonts } from './fonts.ts';
 import { followScroll } from './header.ts';
 import { nameManifest } from './manifest.ts';
 import { loadMap } from './map.ts';
@@ -16,6 +17,7 @@ import { offerThemes } from './theme.ts';
  * The one script of the site, fetched once and kept: each part looks for what it improves and is silent elsewhere.
  * All of it is optional; the pages work without.
  */
+bringFonts();
 followScroll();
 fadeWhereItIsCheap();
 closeSubmenus();
@@ -23,7 +25,7 @@ offerThemes();
 offerSearch();
 openFilms();
 sendInPlace();
-suggestAddress();
+hintWhenWritten();
 loadMap();
 offerPrint();
 retryIslands();

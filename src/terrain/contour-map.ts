@@ -56,7 +56,7 @@ export const SURVEYS = {
     height: 31,
     tolerance: 0.8,
     smallest: 0.008,
-    levels: 9,
+    levels: 8,
     octaves: CALM,
   },
   night: {
@@ -129,5 +129,6 @@ function draw(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
       index: (level + 1) % 4 === 0,
     };
   });
-  return { viewBox: `1 1 ${width - 2} ${height - 2}`, contours: drawn.filter(({ path }) => path) };
+  // Paths are in half units (ring-path.ts).
+  return { viewBox: `2 2 ${2 * width - 4} ${2 * height - 4}`, contours: drawn.filter(({ path }) => path) };
 }

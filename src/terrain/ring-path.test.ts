@@ -5,22 +5,40 @@ import { ringArea, ringPath, simplifyRing, type Point } from './ring-path.ts';
 const point = fc.tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -200, max: 200 }));
 const ring = fc.array(point, { minLength: 4, maxLength: 40 });
 
-/** Where the pen stands after a relative path of one ring. */
-function endOf(path: string): Point {
-  const [, x, y, rest] = /^M(-?\d+) (-?\d+)q(.*)z$/.exec(path)!;
-  const numbers = rest!.match(/-?\d+/g)!.map(Number);
-  let [penX, penY] = [Number(x), Number(y)];
-  for (let index = 0; index < numbers.length; index += 4)
-    [penX, penY] = [penX + numbers[index + 2]!, penY + numbers[index + 3]!];
-  return [penX, penY];
+/** The points at which the pieces of a path end, the start included, and the corner the first one bends to. */
+function read(path: string): { points: Point[]; bend: Point } {
+  const [, x, y, bent, smooth] = /^M(-?\d+)[ ]?(-?\d+)q([^t]*)t(.*)z$/.exec(path)!;
+  const start: Point = [Number(x), Number(y)];
+  const numbers = (text: string) => text.match(/-?\d+/g)!.map(Number);
+  const [bendX, bendY, ...first] = numbers(bent!) as [number, number, ...number[]];
+  const steps = [...first, ...numbers(smooth!)];
+  const points = [start];
+  for (let index = 0; index < steps.length; index += 2) {
+    const [fromX, fromY] = points.at(-1)!;
+    points.push([fromX + steps[index]!, fromY + steps[index + 1]!]);
+  }
+  return { points, bend: [start[0] + bendX, start[1] + bendY] };
 }
 
 test('a path ends where it began', () => {
   fc.assert(
-    fc.property(ring, (points) => {
-      const path = ringPath(points);
-      const [, x, y] = /^M(-?\d+) (-?\d+)/.exec(path)!;
-      expect(endOf(path)).toEqual([Number(x), Number(y)]);
+    fc.property(ring, (corners) => {
+      const { points } = read(ringPath(corners));
+      expect(points.at(-1)).toEqual(points[0]);
+    }),
+  );
+});
+
+test("the mirrored control points of a path are the ring's corners, in half units", () => {
+  fc.assert(
+    fc.property(ring, (corners) => {
+      const { points, bend } = read(ringPath(corners));
+      const found = [bend];
+      for (const [x, y] of points.slice(1, -1)) {
+        const [lastX, lastY] = found.at(-1)!;
+        found.push([2 * x - lastX, 2 * y - lastY]);
+      }
+      expect(found).toEqual(corners.map(([x, y]) => [2 * x, 2 * y]));
     }),
   );
 });

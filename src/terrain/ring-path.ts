@@ -51,26 +51,24 @@ export function ringArea(ring: Point[]): number {
 }
 
 /**
- * The ring as a closed quadratic B-spline in relative path commands with whole numbers.
- * The curve runs through the middles of the sides with the corners as control points: a third of the points
- * that a polyline needs for the same smoothness, and so the fewest bytes.
+ * The ring as a closed quadratic B-spline: it runs through the middles of the sides with the corners as control
+ * points, a third of the points that a polyline needs for the same smoothness.
+ * Coordinates are in half units, where the middle between two whole corners is whole as well. So each corner is
+ * exactly the mirror image of the one before, which SVG's `t` command assumes without being told, and every piece
+ * after the first is written with two numbers.
  */
 export function ringPath(ring: Point[]): string {
   const corners = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
-  const middle = (index: number): Point => {
-    const [a, b] = [corners[index % corners.length]!, corners[(index + 1) % corners.length]!];
-    return [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)];
-  };
-  let [x, y] = middle(corners.length - 1);
-  let path = `M${x} ${y}q`;
-  let written = '';
-  corners.forEach((corner, index) => {
-    const end = middle(index);
-    for (const number of [corner[0] - x, corner[1] - y, end[0] - x, end[1] - y]) {
-      written += written && number >= 0 ? ` ${number}` : number;
-    }
-    [x, y] = end;
+  const middles = corners.map(([x, y], index): Point => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length]!;
+    return [x + nextX, y + nextY];
   });
-  path += written;
-  return `${path}z`;
+  const start = middles.at(-1)!;
+  const [corner, first] = [corners[0]!, middles[0]!];
+  const steps = middles.slice(1).flatMap(([x, y], index) => [x - middles[index]![0], y - middles[index]![1]]);
+  const bend = [2 * corner[0] - start[0], 2 * corner[1] - start[1], first[0] - start[0], first[1] - start[1]];
+  return `M${list(start)}q${list(bend)}t${list(steps)}z`;
 }
+
+/** Numbers as SVG takes them in the fewest characters: a minus sign parts as well as a space. */
+const list = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');

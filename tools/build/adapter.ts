@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { joinStyles } from './one-style.ts';
 import { pagePolicies } from './page-policies.ts';
 import { precompress } from './precompress.ts';
 
@@ -30,6 +31,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
+        await joinStyles(dir);
         await writeFile(new URL('headers.json', out), JSON.stringify(await pagePolicies(dir, directives)));
         await precompress(dir);
       },

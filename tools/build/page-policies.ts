@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-
-const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
-/** Data blocks are not run, so they need no hash. */
-const DATA = /\bsrc=|type="application\/(ld\+)?json"/;
+import { inlineHashes } from '../../server/http/inline-hashes.ts';
 
 /**
  * One Content-Security-Policy per built page (path → header value): `directives`, and the hashes of exactly the
- * scripts and styles that stand in that page. Built pages hold nothing a visitor wrote, so what stands in them is ours.
+ * scripts and styles that stand in that page; origins that it does not name are left out. Built pages hold nothing a visitor wrote, so what stands in them is ours.
  */
 export async function pagePolicies(
   folder: URL,
@@ -16,19 +12,14 @@ export async function pagePolicies(
   const policies: Record<string, string> = {};
   for await (const name of glob('**/*.html', { cwd: folder })) {
     const html = await readFile(new URL(name, folder), 'utf8');
-    const hashes = { script: new Set<string>(), style: new Set<string>() };
-    for (const [, kind, attributes, content] of html.matchAll(INLINE)) {
-      if (DATA.test(attributes!)) continue;
-      hashes[kind as 'script' | 'style'].add(
-        `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
-      );
-    }
+    const hashes = inlineHashes(html);
     const path = `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
     const sources = [
       `script-src 'self' ${[...hashes.script].join(' ')}`,
       `style-src 'self' ${[...hashes.style].join(' ')}`,
     ];
-    policies[path] = [...directives, ...sources].map((directive) => directive.trim()).join('; ');
+    const policy = [...directives, ...sources].map((directive) => directive.trim()).join('; ');
+    policies[path] = policy.replace(/ https:\S+/g, (origin) => (html.includes(origin.trim()) ? origin : ''));
   }
   return policies;
 }

@@ -47,7 +47,7 @@ function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Ca
   const { viewBox, contours } = contourMap(seed, peaks.length > 1 ? 'hero' : 'banner', peaks);
   const paths = contours.map(
     ({ path, elevation, index }) =>
-      `<path d="${path}" fill="${light[`elevation-${elevation}`]}" stroke="${light['ink']}" stroke-opacity="${index ? 0.5 : 0.24}" stroke-width="0.12"/>`,
+      `<path d="${path}" fill="${light[`elevation-${elevation}`]}" stroke="${light['ink']}" stroke-opacity="${index ? 0.5 : 0.24}" stroke-width="0.24"/>`,
   );
   return `<rect width="100%" height="100%" fill="${light['elevation-0']}"/><svg viewBox="${viewBox}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }

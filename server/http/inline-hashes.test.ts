@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { inlineHashes, narrowed } from './inline-hashes.ts';
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+test('scripts and styles that stand in the page have a hash, data and files have none', () => {
+  const { script, style } = inlineHashes(
+    '<style>a{}</style><script>go()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>',
+  );
+  expect([...style]).toEqual([hashOf('a{}')]);
+  expect([...script]).toEqual([hashOf('go()')]);
+});
+
+test('a policy keeps the hashes that the page needs, and allows nothing that it did not allow before', () => {
+  const policy = `script-src 'self' ${hashOf('go()')} ${hashOf('other()')}; style-src 'self' ${hashOf('b{}')}`;
+  expect(narrowed(policy, '<script>go()</script><script>evil()</script><style>a{}</style>')).toBe(
+    `script-src 'self' ${hashOf('go()')}; style-src 'self'`,
+  );
+});
