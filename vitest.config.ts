@@ -2,7 +2,9 @@
 import { getViteConfig } from 'astro/config';
 
 /** What may take long because it starts real processes, databases and browsers: no test here is about time. */
-const slow = { testTimeout: 900_000, hookTimeout: 300_000, fileParallelism: false };
+const slow = { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false };
+/** A headless browser on a busy machine now and then never answers a question: asked again, it does. */
+const inBrowser = { ...slow, retry: 1 };
 
 export default getViteConfig({
   test: {
@@ -20,9 +22,9 @@ export default getViteConfig({
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...slow } },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts', 'tests/a11y/**/*.test.ts'], ...slow },
+        test: { name: 'site', include: ['tests/site/**/*.test.ts', 'tests/a11y/**/*.test.ts'], ...inBrowser },
       },
-      { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...slow } },
+      { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },
     ],
   },
 });

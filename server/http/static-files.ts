@@ -53,7 +53,7 @@ function readStaticFile(
   const path = pathOf(name);
   const html = name.endsWith('.html');
   const identity = readFileSync(join(folder, name));
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 12);
   const shared = {
     ...securityHeaders(path, policies[path]),
     // Pictures made for link previews and feed readers, which show them on their own pages.

@@ -5,5 +5,7 @@ export function hintWhenWritten() {
       ({ suggestAddress }) => suggestAddress(),
       () => undefined,
     );
-  document.querySelector('#email')?.addEventListener('focus', fetchHint, { once: true });
+  const input = document.querySelector<HTMLInputElement>('#email');
+  if (input?.value || input === document.activeElement) void fetchHint();
+  else input?.addEventListener('focus', fetchHint, { once: true });
 }

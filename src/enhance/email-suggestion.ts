@@ -61,7 +61,10 @@ export function suggestAddress() {
     hint.toggleAttribute('data-shown', Boolean(meant));
     words.textContent = meant ? pattern.replace('{suggestion}', meant) : '';
   };
-  input.addEventListener('change', () => say(probablyMeant(input.value)));
+  const judge = () => say(probablyMeant(input.value));
+  input.addEventListener('change', judge);
+  // Written and left already, before this was there.
+  if (document.activeElement !== input) judge();
   take.addEventListener('click', () => {
     input.value = probablyMeant(input.value) ?? input.value;
     say(undefined);

@@ -1,5 +1,6 @@
 import { hintWhenWritten } from './address-hint.ts';
 import { sendInPlace } from './contact-form.ts';
+import { pressAgain } from './early.ts';
 import { openFilms } from './film.ts';
 import { bringFonts } from './fonts.ts';
 import { followScroll } from './header.ts';
@@ -17,7 +18,7 @@ import { offerThemes } from './theme.ts';
  * The one script of the site, fetched once and kept: each part looks for what it improves and is silent elsewhere.
  * All of it is optional; the pages work without.
  */
-bringFonts();
+void bringFonts();
 followScroll();
 fadeWhereItIsCheap();
 closeSubmenus();
@@ -31,3 +32,4 @@ offerPrint();
 retryIslands();
 reportPageView();
 nameManifest();
+pressAgain();

@@ -1,4 +1,4 @@
-import { THEME_KEY } from './root-script.ts';
+export const THEME_KEY = 'theme';
 
 /** The button switches to the theme one does not see; the choice is remembered, and applied by the script in the head. */
 export function offerThemes() {

@@ -54,7 +54,7 @@ export const SURVEYS = {
     rows: 28,
     width: 66,
     height: 31,
-    tolerance: 0.8,
+    tolerance: 0.9,
     smallest: 0.008,
     levels: 8,
     octaves: CALM,

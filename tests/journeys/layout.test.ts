@@ -81,6 +81,23 @@ test('the header goes when one scrolls down, returns when one scrolls up and sta
   await page.close();
 });
 
+test('what is pressed before the script has come is not lost', async () => {
+  const page = await openPage(browser, { colorScheme: 'light' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.locator('[data-theme-button]').click();
+  await page.keyboard.press('/');
+  expect(await page.locator('html[data-theme=dark]').count()).toBe(0);
+  held.resolve();
+  await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await page.close();
+});
+
 test('a chosen theme is remembered and is there before the first paint of the next page', async () => {
   const page = await openPage(browser, { colorScheme: 'light' });
   await page.goto(site.url);
@@ -126,7 +143,7 @@ test('the film opens in a dialog, is fetched only then, and Escape ends it', asy
   expect(asked).toContain('/film');
   await page.keyboard.press('Escape');
   expect(await page.locator('#film').isVisible()).toBe(false);
-  expect(await page.locator('#film iframe').getAttribute('src')).toBeNull();
+  await page.locator('#film iframe:not([src])').waitFor({ state: 'attached' });
   await page.close();
 });
 

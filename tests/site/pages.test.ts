@@ -49,11 +49,15 @@ test('the start page leads to every other page, and all of them answer', () => {
   ).toEqual([]);
 });
 
-test('a page is one TCP flight of HTML after brotli', () => {
-  const size = (html: string) => brotliCompressSync(html).length;
-  expect(
-    breaches(({ path, html }) => !LONG_READS.test(path) && size(html) > ONE_FLIGHT && size(html)),
-  ).toEqual([]);
+test('a page is one TCP flight after brotli, with the headers of its answer where it has no estimator', () => {
+  const size = ({ path, html, answer }: Page) => {
+    const headers = Array.from(answer.headers, (header) => header.join(': ').length + 2);
+    const head = path === '/pricing' ? 0 : headers.reduce((sum, bytes) => sum + bytes, 20);
+    return brotliCompressSync(html).length + head;
+  };
+  expect(breaches((page) => !LONG_READS.test(page.path) && size(page) > ONE_FLIGHT && size(page))).toEqual(
+    [],
+  );
 });
 
 test('scripts before interaction stay within 3 KB, and no page without an application loads React', async () => {

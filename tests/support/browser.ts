@@ -18,7 +18,10 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
 
-/** A page in a context of its own, which closes with it. Errors of the page fail the test that reads `page.faults`. */
+/**
+ * A page in a context of its own, which closes with it. Errors of the page fail the test that reads `page.faults`.
+ * `goto` comes back once the site's script is there, which is fetched after the first paint.
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -29,6 +32,13 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') page.faults.push(message.text());
   });
+  const goto = page.goto.bind(page);
+  page.goto = async (url, how) => {
+    const answer = await goto(url, how);
+    if (options.javaScriptEnabled !== false && how?.waitUntil !== 'commit')
+      await page.waitForFunction(() => !('early' in window));
+    return answer;
+  };
   page.on('close', () => void context.close().catch(() => undefined));
   return page;
 }

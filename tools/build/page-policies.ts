@@ -19,7 +19,9 @@ export async function pagePolicies(
       `style-src 'self' ${[...hashes.style].join(' ')}`,
     ];
     const policy = [...directives, ...sources].map((directive) => directive.trim()).join('; ');
-    policies[path] = policy.replace(/ https:\S+/g, (origin) => (html.includes(origin.trim()) ? origin : ''));
+    policies[path] = policy.replace(/ https:[^\s;]+/g, (origin) =>
+      html.includes(origin.trim()) ? origin : '',
+    );
   }
   return policies;
 }
