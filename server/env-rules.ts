@@ -67,6 +67,7 @@ export const rules = {
       .optional(),
     'a measurement id like G-ABC123DEF4',
   ),
+  GA4_URL: rule(web, 'the address of Google Analytics, like https://region1.google-analytics.com'),
   GA4_API_SECRET: rule(word, 'the API secret of that measurement id, without spaces', 'secret'),
   CONTENTFUL_SPACE_ID: rule(word, 'the id of a Contentful space, without spaces'),
   CONTENTFUL_ACCESS_TOKEN: rule(word, 'a delivery token, without spaces', 'secret'),

@@ -13,7 +13,7 @@ export interface Environment {
   enquiryTo?: string | undefined;
   enquiryWebhook?: { url: string; secret: string } | undefined;
   plausible?: { url: string; domain: string } | undefined;
-  ga4?: { measurementId: string; apiSecret: string } | undefined;
+  ga4?: { url: string; measurementId: string; apiSecret: string } | undefined;
   alertWebhookUrl?: string | undefined;
   metricsToken?: string | undefined;
   siteSecret?: string | undefined;
@@ -90,7 +90,11 @@ function arrange(v: Values): Environment {
         : undefined,
     ga4:
       v.GA4_MEASUREMENT_ID && v.GA4_API_SECRET
-        ? { measurementId: v.GA4_MEASUREMENT_ID, apiSecret: v.GA4_API_SECRET }
+        ? {
+            url: v.GA4_URL ?? 'https://www.google-analytics.com',
+            measurementId: v.GA4_MEASUREMENT_ID,
+            apiSecret: v.GA4_API_SECRET,
+          }
         : undefined,
     alertWebhookUrl: v.ALERT_WEBHOOK_URL,
     metricsToken: v.METRICS_TOKEN,

@@ -1,44 +1,103 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
+import { startHookPeer, type HookPeer } from '../../tests/support/webhook.ts';
 import { readEnvironment } from '../env.ts';
 import { createLog } from '../log.ts';
 import { createForwarder } from './forward.ts';
 
-const taken: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
-const service = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-  request.on('end', () => {
-    taken.push({ url: request.url, headers: request.headers, body });
-    response.writeHead(taken.length === 1 ? 500 : 202).end();
-    service.emit('taken');
+let service: HookPeer;
+beforeEach(async () => {
+  service = await startHookPeer();
+});
+afterEach(() => service.close());
+
+const settings = {
+  Plausible: () => ({ PLAUSIBLE_URL: service.url, PLAUSIBLE_DOMAIN: 'agency.example' }),
+  GA4: () => ({ GA4_URL: service.url, GA4_MEASUREMENT_ID: 'G-ABC123DEF4', GA4_API_SECRET: 'secret&more' }),
+};
+const services = Object.keys(settings) as (keyof typeof settings)[];
+
+function forwarder(name: keyof typeof settings, bounds?: Parameters<typeof createForwarder>[2]) {
+  const environment = readEnvironment({ SITE_URL: 'https://agency.example', ...settings[name]() });
+  return createForwarder(environment, createLog('silent'), bounds);
+}
+
+const calls = (count: number) =>
+  eventually(async () => service.calls.length >= count && service.calls.slice(), 60_000);
+const view = (path: string) => ({ path, referrer: undefined });
+
+test('Plausible gets a page view as its events API asks', async () => {
+  forwarder('Plausible')({ path: '/about', referrer: 'https://search.example/' });
+  const [call] = await calls(1);
+  expect(call?.path).toBe('/api/event');
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    name: 'pageview',
+    domain: 'agency.example',
+    url: 'https://agency.example/about',
+    referrer: 'https://search.example/',
   });
 });
 
-afterEach(() => {
-  service.close();
+test('GA4 gets a page view as its Measurement Protocol asks, each from nobody in particular', async () => {
+  const forward = forwarder('GA4');
+  for (const path of ['/about', '/about']) forward({ path, referrer: 'https://search.example/' });
+  const bodies = (await calls(2)).map(({ path, body }) => {
+    expect(path).toBe('/mp/collect?measurement_id=G-ABC123DEF4&api_secret=secret%26more');
+    return JSON.parse(body) as { client_id: string; events: { params: { session_id: string } }[] };
+  });
+  expect(bodies[0]).toEqual({
+    client_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+    events: [
+      {
+        name: 'page_view',
+        params: {
+          page_location: 'https://agency.example/about',
+          page_referrer: 'https://search.example/',
+          session_id: expect.stringMatching(/^\d+$/),
+          engagement_time_msec: 1,
+        },
+      },
+    ],
+  });
+  expect(bodies[0]?.client_id).not.toBe(bodies[1]?.client_id);
+  expect(bodies[0]?.events[0]?.params.session_id).not.toBe(bodies[1]?.events[0]?.params.session_id);
 });
 
-test('views go to Plausible one after another, without the visitor, whatever it answers', async () => {
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const environment = readEnvironment({
-    SITE_URL: 'https://agency.example',
-    PLAUSIBLE_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
-    PLAUSIBLE_DOMAIN: 'agency.example',
+describe.each(services)('%s', (name) => {
+  test('hears nothing about the visitor', async () => {
+    forwarder(name)(view('/about'));
+    const { headers } = (await calls(1))[0]!;
+    expect(Object.keys(headers).filter((key) => /forwarded|cookie|real-ip|^x-|via/.test(key))).toEqual([]);
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['user-agent']).toContain('not identified');
   });
-  const forward = createForwarder(environment, createLog('silent'));
-  forward({ path: '/about', referrer: 'https://search.example/' });
-  forward({ path: '/contact', referrer: undefined });
-  while (taken.length < 2) await once(service, 'taken');
 
-  expect(taken.map(({ body }) => JSON.parse(body).url)).toEqual([
-    'https://agency.example/about',
-    'https://agency.example/contact',
-  ]);
-  expect(taken[0]?.url).toBe('/api/event');
-  expect(JSON.parse(taken[0]?.body ?? '')).toMatchObject({ name: 'pageview', domain: 'agency.example' });
-  expect(taken[0]?.headers['x-forwarded-for']).toBeUndefined();
+  test('may fail or hang: the next view goes out all the same, and none twice', async () => {
+    const forward = forwarder(name, { longestQueue: 10, timeOutMs: 50 });
+    service.answer(500);
+    forward(view('/first'));
+    await calls(1);
+    service.hang();
+    forward(view('/second'));
+    await calls(2);
+    service.answer(202);
+    forward(view('/third'));
+    const paths = (await calls(3)).map(({ body }) => /agency\.example(\/\w+)"/.exec(body)?.[1]);
+    expect(paths).toEqual(['/first', '/second', '/third']);
+  });
+
+  test('may be slower than views come: those beyond the queue are dropped', async () => {
+    const forward = forwarder(name, { longestQueue: 5, timeOutMs: 60_000 });
+    service.hang();
+    forward(view('/under-way'));
+    await calls(1);
+    for (let n = 1; n <= 500; n += 1) forward(view(`/n${n}`));
+    service.answer(202);
+    service.drop();
+    const paths = (await calls(6)).map(({ body }) => /agency\.example(\/[\w-]+)"/.exec(body)?.[1]);
+    expect(paths).toEqual(['/under-way', '/n1', '/n2', '/n3', '/n4', '/n5']);
+    forward(view('/last'));
+    expect((await calls(7)).at(-1)?.body).toContain('/last');
+  });
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Environment } from '../env.ts';
 import type { Logger } from '../log.ts';
 import type { View } from './view.ts';
@@ -6,24 +6,23 @@ import type { View } from './view.ts';
 /** Passes a view on, some time later or never; returns at once. */
 export type Forward = (view: View) => void;
 
-const longestQueue = 1000;
-const timeOutMs = 5000;
+const limits = { longestQueue: 1000, timeOutMs: 5000 };
 
 /**
  * Passes page views on to Plausible and GA4 as far as they are configured, one request at a time each.
  * Views are worth little: a full queue drops them, and none is tried twice. Neither the visitor's address nor
  * any identifier leaves this server, so both services see views, not visitors.
  */
-export function createForwarder(environment: Environment, log: Logger): Forward {
+export function createForwarder(environment: Environment, log: Logger, bounds = limits): Forward {
   const queues = [plausible(environment), googleAnalytics(environment)]
     .filter((prepare) => prepare !== undefined)
-    .map((prepare) => createQueue(prepare, log));
+    .map((prepare) => createQueue(prepare, log, bounds));
   return (view) => queues.forEach((add) => add(view));
 }
 
 type Prepare = (view: View) => Request;
 
-function createQueue(prepare: Prepare, log: Logger): Forward {
+function createQueue(prepare: Prepare, log: Logger, { longestQueue, timeOutMs }: typeof limits): Forward {
   const waiting: View[] = [];
   let busy = false;
   async function work() {
@@ -63,22 +62,31 @@ function plausible({ plausible: settings, siteUrl }: Environment): Prepare | und
     });
 }
 
-/** GA4's Measurement Protocol: https://developers.google.com/analytics/devguides/collection/protocol/ga4 */
+/**
+ * GA4's Measurement Protocol: https://developers.google.com/analytics/devguides/collection/protocol/ga4
+ * Each view is a visit of its own by somebody new: the identifiers it asks for are made up anew each time.
+ */
 function googleAnalytics({ ga4, siteUrl }: Environment): Prepare | undefined {
   if (!ga4) return undefined;
-  const address = new URL('https://www.google-analytics.com/mp/collect');
+  const address = new URL('/mp/collect', ga4.url);
   address.search = new URLSearchParams({
     measurement_id: ga4.measurementId,
     api_secret: ga4.apiSecret,
   }).toString();
   return ({ path, referrer }) =>
     post(address, {
-      // The protocol asks for an identifier: a fresh one each time identifies nobody.
       client_id: randomUUID(),
+      consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
       events: [
         {
           name: 'page_view',
-          params: { page_location: new URL(path, siteUrl).href, page_referrer: referrer },
+          params: {
+            page_location: new URL(path, siteUrl).href,
+            page_referrer: referrer,
+            // Without these two, reports leave the view out.
+            session_id: `${randomInt(2 ** 31)}`,
+            engagement_time_msec: 1,
+          },
         },
       ],
     });

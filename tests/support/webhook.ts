@@ -4,19 +4,23 @@ import { text } from 'node:stream/consumers';
 
 export interface HookPeer {
   url: string;
-  calls: { headers: IncomingHttpHeaders; body: string }[];
+  calls: { path: string; headers: IncomingHttpHeaders; body: string }[];
   /** What it answers from now on. */
   answer(status: number, headers?: Record<string, string>): void;
+  /** From now on it takes calls and says nothing, until told to answer. */
+  hang(): void;
+  /** Breaks the connections that hang. */
+  drop(): void;
   close(): Promise<void>;
 }
 
 /** A real HTTP server on a free port of 127.0.0.1 that keeps the calls it got and answers as told (204 at first). */
 export async function startHookPeer(): Promise<HookPeer> {
-  let next: { status: number; headers: Record<string, string> } = { status: 204, headers: {} };
+  let next: { status: number; headers: Record<string, string> } | undefined = { status: 204, headers: {} };
   const calls: HookPeer['calls'] = [];
   const server = createServer(async (request, response) => {
-    calls.push({ headers: request.headers, body: await text(request) });
-    response.writeHead(next.status, next.headers).end();
+    calls.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+    if (next) response.writeHead(next.status, next.headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -25,6 +29,10 @@ export async function startHookPeer(): Promise<HookPeer> {
     answer: (status, headers = {}) => {
       next = { status, headers };
     },
+    hang: () => {
+      next = undefined;
+    },
+    drop: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
