@@ -4,7 +4,7 @@ import { keptSecret } from './database/site-secret.ts';
 import { loadTemplates } from './emails/compose.ts';
 import { readSender, type Sender } from './emails/sender.ts';
 import type { MailWords } from './emails/words.ts';
-import { acceptEnquiry, type EnquiryContext } from './enquiries/accept.ts';
+import { openDoor, type EnquiryContext } from './enquiries/accept.ts';
 import type { Enquiry } from './enquiries/enquiry.ts';
 import type { Environment } from './env.ts';
 import { deliverWith } from './outbox/deliver.ts';
@@ -97,7 +97,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     log,
   });
   const regular = startRegularWork(database, regularWork(database, environment, watch.verdict, log), log);
-  const hooked = environment.enquiryWebhook !== undefined;
+  const accept = openDoor(database, environment.enquiryWebhook !== undefined);
 
   return {
     environment,
@@ -106,7 +106,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     words,
     enquiries: {
       async accept(enquiry, context) {
-        const { reference, state, score } = await acceptEnquiry(database, enquiry, context, hooked);
+        const { reference, state, score } = await accept({ enquiry, context });
         outbox.poke();
         log.info({ reference, state, score }, 'enquiry received');
         return { reference };

@@ -34,7 +34,7 @@ export async function createSite(services: Services, words: AnswerWords, showPag
       ...limit,
       name: 'form',
       points: environment.formRateLimit,
-      pool: database.pool,
+      pool: database.counts,
     }),
     // Views are answered at once, so they are counted in memory only.
     viewLimit: createLimiter({ ...limit, name: 'view', points: 600 }),

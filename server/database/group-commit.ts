@@ -15,8 +15,9 @@ const LARGEST_GROUP = 500;
 
 /**
  * Lets all writes that arrive within one turn of the event loop share one transaction, hence one fsync.
- * A promise resolves only after that commit, which waits for the disk when any of the group asked for it. When one piece of work throws, the group is rolled back and each
- * piece is run again alone, so work must have no effect outside its transaction.
+ * A promise resolves only after that commit, which waits for the disk when any of the group asked for it. When one
+ * piece of work throws, the group is rolled back and each piece is run again alone, so work must have no effect
+ * outside its transaction.
  */
 export function groupCommits(query: Kysely<Tables>, setDurability: (durably: boolean) => void) {
   const waiting: Waiting[] = [];

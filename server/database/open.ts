@@ -8,7 +8,8 @@ export interface Database {
   kind: 'sqlite' | 'postgres';
   /** For reading, and for writes that may fail alone. Never from inside `write`: SQLite has one connection. */
   query: Kysely<Tables>;
-  pool?: pg.Pool;
+  /** For counts that instances share and a crash of the database's machine may lose. */
+  counts?: pg.Pool;
   /**
    * Runs `work` in a transaction and resolves when it is committed durably. `work` awaits nothing but queries
    * on `trx` and may be run twice (see groupCommits).

@@ -20,9 +20,8 @@ const numbersAsNumbers = {
  * (a restart of the database server), which must not end the process.
  */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
-    max: 12,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
@@ -31,28 +30,33 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     keepAlive: true,
     application_name: 'site',
     types: numbersAsNumbers,
-  });
-  pool.on('error', onIdleError);
-  // A connection can also break between two queries of a transaction, when the pool does not listen to it.
-  pool.on('connect', (client) => client.on('error', onIdleError));
+  };
+  const pool = new pg.Pool({ ...settings, max: 10 });
+  // All posts of one address wait for one row: it must not be held until the disk has answered.
+  const counts = new pg.Pool({ ...settings, max: 2, options: '-c synchronous_commit=off' });
+  for (const each of [pool, counts]) {
+    each.on('error', onIdleError);
+    // A connection can also break between two queries of a transaction, when the pool does not listen to it.
+    each.on('connect', (client) => client.on('error', onIdleError));
+  }
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(query, 'postgres');
   } catch (error) {
-    await query.destroy();
+    await Promise.all([query.destroy(), counts.end()]);
     throw explainConnection(error);
   }
   const write: Database['write'] = (work) => query.transaction().execute(work);
   return {
     kind: 'postgres',
     query,
-    pool,
+    counts,
     write,
     // The server flushes many sessions' commits together, and waiting for it holds nobody up here.
     note: write,
     // Autovacuum takes the dead rows; nothing is left for us to do.
     forgetTraces: async () => {},
-    close: () => query.destroy(),
+    close: async () => void (await Promise.all([query.destroy(), counts.end()])),
   };
 }
 

@@ -6,6 +6,7 @@ import { deliveriesForLead } from './deliveries.ts';
 import type { Enquiry } from './enquiry.ts';
 import { newReference } from './reference.ts';
 import { fingerprintOf, judge } from './spam.ts';
+import { together } from './together.ts';
 
 export interface EnquiryContext {
   /** What stood in the field that people do not see. */
@@ -15,24 +16,46 @@ export interface EnquiryContext {
   locale?: string | undefined;
 }
 
+type NewLead = Omit<Lead, 'reference'>;
+
 const REPEATS_COUNT_FOR_MS = 24 * 60 * 60 * 1000;
 
+interface Letter {
+  enquiry: Enquiry;
+  context: EnquiryContext;
+}
+
 /**
- * Writes the lead and what has to leave because of it in one transaction; resolves when that is on the disk.
+ * Opens the door for enquiries. Each is written with what has to leave because of it, in one transaction with those
+ * that arrive at the same time; its promise resolves when that is on the disk.
  * A suspect is kept in quarantine and nothing leaves for it yet; the visitor gets a reference all the same.
  */
-export function acceptEnquiry(
-  database: Database,
-  enquiry: Enquiry,
-  context: EnquiryContext,
-  hooked: boolean,
-): Promise<Lead> {
-  const now = Date.now();
-  const fingerprint = fingerprintOf(enquiry);
-  return database.write(async (trx) => {
-    const repeats = await countSameLetter(trx, fingerprint, now - REPEATS_COUNT_FOR_MS);
-    const verdict = judge(enquiry, { ...context, repeats });
-    const lead = await storeLead(trx, {
+export function openDoor(database: Database, hooked: boolean): (letter: Letter) => Promise<Lead> {
+  // On PostgreSQL one group is written while another's flush is awaited; SQLite has one writer.
+  const groupsAtOnce = database.kind === 'postgres' ? 2 : 1;
+  return together(groupsAtOnce, (letters: Letter[], written) =>
+    database.write(async (trx) => {
+      const now = Date.now();
+      const stored = await storeLeads(trx, await judged(trx, letters, now));
+      const leaving = stored.filter(({ state }) => state === 'accepted');
+      const deliveries = leaving.flatMap((lead) => deliveriesForLead(lead, hooked, now));
+      if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
+      written();
+      return stored;
+    }),
+  );
+}
+
+/** The letters as leads, each weighed with those of its group that came before it in mind. */
+async function judged(trx: Transaction<Tables>, letters: Letter[], now: number): Promise<NewLead[]> {
+  const fingerprints = letters.map(({ enquiry }) => fingerprintOf(enquiry));
+  const repeats = await countSameLetters(trx, fingerprints, now - REPEATS_COUNT_FOR_MS);
+  return letters.map(({ enquiry, context }, index) => {
+    const fingerprint = fingerprints[index] ?? '';
+    const before = repeats.get(fingerprint) ?? 0;
+    repeats.set(fingerprint, before + 1);
+    const verdict = judge(enquiry, { ...context, repeats: before });
+    return {
       ...enquiry,
       kind: 'enquiry',
       state: verdict.quarantined ? 'quarantined' : 'accepted',
@@ -42,40 +65,39 @@ export function acceptEnquiry(
       score: verdict.score,
       reasons: JSON.stringify(verdict.reasons),
       fingerprint,
-    });
-    if (!verdict.quarantined) {
-      await trx
-        .insertInto('deliveries')
-        .values(deliveriesForLead(lead, hooked, now))
-        .execute();
-    }
-    return lead;
+    };
   });
 }
 
-async function countSameLetter(
+async function countSameLetters(
   trx: Transaction<Tables>,
-  fingerprint: string,
+  fingerprints: string[],
   since: number,
-): Promise<number> {
-  const { n } = await trx
+): Promise<Map<string, number>> {
+  const counted = await trx
     .selectFrom('leads')
-    .select((table) => table.fn.countAll<number>().as('n'))
-    .where('fingerprint', '=', fingerprint)
+    .select((table) => ['fingerprint', table.fn.countAll<number>().as('n')])
+    .where('fingerprint', 'in', fingerprints)
     .where('received_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return n;
+    .groupBy('fingerprint')
+    .execute();
+  return new Map(counted.map(({ fingerprint, n }) => [fingerprint, n]));
 }
 
-/** Stores a lead under a reference nobody had before. */
-export async function storeLead(trx: Transaction<Tables>, lead: Omit<Lead, 'reference'>): Promise<Lead> {
-  for (;;) {
-    const whole: Lead = { reference: newReference(), ...lead };
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('leads')
-      .values(whole)
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return whole;
-  }
+/** Stores leads under references nobody had before, in the order given. */
+export async function storeLeads(trx: Transaction<Tables>, leads: NewLead[]): Promise<Lead[]> {
+  const named = leads.map((lead) => ({ reference: newReference(), ...lead }));
+  const rows = await trx
+    .insertInto('leads')
+    .values(named)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .execute();
+  if (rows.length === named.length) return named;
+  const stored = new Set(rows.map(({ reference }) => reference));
+  const anew = await storeLeads(
+    trx,
+    leads.filter((_, index) => !stored.has(named[index]?.reference ?? '')),
+  );
+  return named.map((lead) => (stored.has(lead.reference) ? lead : (anew.shift() ?? lead)));
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { storeLead } from '../enquiries/accept.ts';
+import { storeLeads } from '../enquiries/accept.ts';
 import { checkEnquiry } from '../enquiries/enquiry.ts';
 import { fingerprintOf } from '../enquiries/spam.ts';
 import { newDelivery } from '../outbox/delivery.ts';
@@ -28,17 +28,20 @@ export async function sendSyntheticEnquiry(database: Database, now = Date.now())
   const { enquiry } = checked;
   return database.write(async (trx) => {
     await trx.deleteFrom('leads').where('kind', '=', 'watchdog').execute();
-    const { reference } = await storeLead(trx, {
-      ...enquiry,
-      kind: 'watchdog',
-      state: 'accepted',
-      mailbox: '',
-      locale: null,
-      received_at: now,
-      score: 0,
-      reasons: '[]',
-      fingerprint: fingerprintOf(enquiry),
-    });
+    const [lead] = await storeLeads(trx, [
+      {
+        ...enquiry,
+        kind: 'watchdog',
+        state: 'accepted',
+        mailbox: '',
+        locale: null,
+        received_at: now,
+        score: 0,
+        reasons: '[]',
+        fingerprint: fingerprintOf(enquiry),
+      },
+    ]);
+    const { reference } = lead!;
     await trx
       .insertInto('deliveries')
       .values(newDelivery({ channel: 'mail', purpose: 'watchdog', lead: reference }, now))

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { releaseLead } from '../../server/enquiries/release.ts';
@@ -75,6 +76,32 @@ export function enquirySuite({ place }: Engine): void {
     );
     const deliveries = await services.database.query.selectFrom('deliveries').select('purpose').execute();
     expect(deliveries.map(({ purpose }) => purpose)).toEqual(Array(300).fill('notification'));
+    await services.close();
+  });
+
+  test('of those that arrive together, one that cannot be stored does not keep the others out', async () => {
+    const services = await servicesAt(await place());
+    const { query } = services.database;
+    await sql`create unique index refuse on leads (subject) where subject = 'Once'`.execute(query);
+    const subjects = Array.from({ length: 40 }, (_, turn) => (turn % 20 === 3 ? 'Once' : 'A shop'));
+    const outcomes = await Promise.allSettled(
+      subjects.map((subject) => services.enquiries.accept(letter({ subject }), honest)),
+    );
+    const told = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value.reference : [],
+    );
+    const kept = await query.selectFrom('leads').select('reference').execute();
+    expect(told).toHaveLength(39);
+    expect(kept.map(({ reference }) => reference).sort()).toEqual(told.sort());
+    await services.close();
+  });
+
+  test('the same letter sent many times at once is weighed like one after another', async () => {
+    const services = await servicesAt(await place());
+    const same = letter();
+    await Promise.all(Array.from({ length: 12 }, () => services.enquiries.accept(same, honest)));
+    const leads = await services.database.query.selectFrom('leads').select('state').execute();
+    expect(leads.filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(5);
     await services.close();
   });
 }

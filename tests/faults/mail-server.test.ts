@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { startSmtpPeer, type SmtpBehaviour, type SmtpPeer } from '../support/smtp.ts';
 import { bundleServer } from './bundle.ts';
 import { startProcess, type ServerProcess } from './process.ts';
@@ -53,6 +54,14 @@ test.each(ills)(
   },
   120_000,
 );
+
+test('while more visitors come than can be served, mails go on leaving', async () => {
+  const visitors = sendEnquiries(() => [server.address], 64);
+  const left = await eventually(async () => peer.received.length > 40 && peer.received.length, 60_000);
+  const { acknowledged, refused } = await visitors.stop();
+  expect(refused).toEqual([]);
+  console.info(`${left} mails left while ${acknowledged.length} enquiries came`);
+}, 90_000);
 
 test('a recipient refused for good is not asked again, and stays visible as failed', async () => {
   peer.behave({ refuse: 550 });
