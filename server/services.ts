@@ -17,6 +17,7 @@ import { readiness, type Readiness } from './readiness.ts';
 import { startRegularWork } from './schedules/regular-work.ts';
 import { regularWork } from './schedules/work.ts';
 import { keepWatch } from './watchdog/keep-watch.ts';
+import { resumePace } from './subscribers/newsletter.ts';
 import { confirmSubscription, requestSubscription, unsubscribe } from './subscribers/subscribers.ts';
 
 /** The words of content/ that the server needs; whoever opens the services has read them. */
@@ -87,6 +88,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     secret,
   };
   loadTemplates().catch((error: unknown) => log.error({ err: error }, 'mail templates could not be loaded'));
+  await resumePace(database);
   const deliver = deliverWith(transport, compose, environment);
   const outbox = openOutbox(database, deliver, { ...steadyRhythm, ...options.rhythm }, log);
   const pageViews = countPageViews(database, log);

@@ -6,6 +6,8 @@ export interface CommandContext {
   dataDir: string;
   /** Whether enquiries also go to a webhook. */
   hooked: boolean;
+  /** How long the outbox knows what it sent. */
+  rememberedDays: number;
   print: (text: string) => void;
 }
 

@@ -17,7 +17,7 @@ stopped and reaches subscribers who came since; nobody gets two copies.
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
 /** `newsletter send FILE`. */
-export const send: Command = async (words, { database, print }) => {
+export const send: Command = async (words, { database, rememberedDays, print }) => {
   const { values, positionals } = parse({
     args: words,
     allowPositionals: true,
@@ -36,8 +36,8 @@ export const send: Command = async (words, { database, print }) => {
     print(`"${note.subject}" is ready for ${n} subscribers.`);
     return 0;
   }
-  const added = await sendNewsletter(database, note, perMinute);
-  const minutes = Math.ceil(added / perMinute);
+  const { added, lastLeavesAt } = await sendNewsletter(database, note, { perMinute, rememberedDays });
+  const minutes = Math.max(0, Math.ceil((lastLeavesAt - Date.now()) / 60_000));
   print(`${added} copies of "${note.subject}" added; the last leaves in about ${minutes} min.`);
   return 0;
 };

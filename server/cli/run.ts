@@ -55,13 +55,14 @@ export async function runTool(
 }
 
 async function withDatabase<T>(
-  { dataDir, databaseUrl, enquiryWebhook }: Environment,
+  { dataDir, databaseUrl, enquiryWebhook, keepDeliveriesDays }: Environment,
   print: (text: string) => void,
   work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    return await work({ database, dataDir, hooked: enquiryWebhook !== undefined, print });
+    const hooked = enquiryWebhook !== undefined;
+    return await work({ database, dataDir, hooked, rememberedDays: keepDeliveriesDays, print });
   } finally {
     await database.close();
   }

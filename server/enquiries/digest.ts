@@ -3,14 +3,29 @@ import { quarantinedBetween } from './read.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_SLEEP_DAYS = 7;
 
 /**
- * Puts one mail about yesterday's (UTC) quarantine into the outbox, unless nothing was held back or it is there
- * already. Resolves to whether it was added.
+ * Puts a mail about each of the last days' (UTC) quarantine into the outbox, also for days after which no server ran.
+ * Resolves to how many were added.
+ * @param rememberedDays how long the outbox knows what it sent: looking back further would send a digest again
  */
-export async function addQuarantineDigest(database: Database, now = Date.now()): Promise<boolean> {
-  const to = now - (now % DAY_MS);
-  const from = to - DAY_MS;
+export async function addQuarantineDigests(
+  database: Database,
+  rememberedDays: number,
+  now = Date.now(),
+): Promise<number> {
+  const midnight = now - (now % DAY_MS);
+  let added = 0;
+  for (let back = Math.min(rememberedDays, LONGEST_SLEEP_DAYS); back >= 1; back -= 1) {
+    if (await addDigest(database, midnight - back * DAY_MS, now)) added += 1;
+  }
+  return added;
+}
+
+/** Unless nothing was held back that day or its digest is there already. */
+async function addDigest(database: Database, from: number, now: number): Promise<boolean> {
+  const to = from + DAY_MS;
   const held = await quarantinedBetween(database.query, from, to);
   if (held.length === 0) return false;
   const day = new Date(from).toISOString().slice(0, 10);

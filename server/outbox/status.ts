@@ -14,6 +14,12 @@ export interface OutboxStatus {
 
 const TO_AGENCY: readonly DeliveryPurpose[] = ['notification', 'enquiry-hook', 'digest'];
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** A letter to the agency older than this means that deliveries are failing. */
+const OLDEST_LETTER_MS = 30 * 60 * 1000;
+
+/** Whether the agency gets what is for it. A refused acknowledgement is the visitor's typing mistake. */
+export const lettersLeave = ({ failedToAgency, oldestToAgencyMs }: OutboxStatus): boolean =>
+  failedToAgency === 0 && oldestToAgencyMs < OLDEST_LETTER_MS;
 
 /** How the outbox stands, for readiness, metrics and the command line. */
 export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus> {

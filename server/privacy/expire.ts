@@ -59,7 +59,11 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     .where((row) =>
       row.or([
         row('lead', 'in', [...references, '']),
-        row('finished_at', '<', before(retention.keepDeliveriesDays)),
+        row.and([
+          row('finished_at', '<', before(retention.keepDeliveriesDays)),
+          // What failed stays to be seen and tried again as long as its enquiry.
+          row.or([row('state', '=', 'sent'), row('lead', 'is', null)]),
+        ]),
       ]),
     )
     .returning('id')
@@ -92,8 +96,9 @@ async function eraseOldFiles({ dataDir, keepDeliveriesDays }: Retention, now: nu
   let erased = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs >= now - keepDeliveriesDays * DAY_MS) continue;
+    const found = await stat(path).catch(() => undefined);
+    // Gone meanwhile, as unfinished files are when they get their name.
+    if (!found || found.mtimeMs >= now - keepDeliveriesDays * DAY_MS) continue;
     await rm(path, { force: true });
     erased += 1;
   }

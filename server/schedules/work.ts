@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
-import { addQuarantineDigest } from '../enquiries/digest.ts';
+import { addQuarantineDigests } from '../enquiries/digest.ts';
 import type { Environment } from '../env.ts';
 import { eraseExpired } from '../privacy/expire.ts';
 import { sendSyntheticEnquiry, type Verdict } from '../watchdog/watchdog.ts';
@@ -24,7 +24,7 @@ export function regularWork(
       // Hourly, because the day of a server that slept at midnight must not be left out.
       name: 'quarantine-digest',
       everyMs: () => HOUR_MS,
-      run: async () => void (await addQuarantineDigest(database)),
+      run: async () => void (await addQuarantineDigests(database, environment.keepDeliveriesDays)),
     },
     {
       name: 'erase-expired',

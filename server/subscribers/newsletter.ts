@@ -3,16 +3,38 @@ import { newDelivery } from '../outbox/delivery.ts';
 import { NoteError, type Note } from './note.ts';
 
 const CHUNK = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface SendingOptions {
+  /** How many leave in a minute, over all instances. */
+  perMinute: number;
+  /** How long the outbox knows who got a copy. */
+  rememberedDays: number;
+}
 
 /**
  * Puts a copy for every confirmed subscriber who has none into the outbox, spread out over time. Run again it goes
- * on where it stopped, and nobody gets two. Throws NoteError when a note of that name has other words already.
- * @param perMinute how many leave in a minute, over all instances
- * @returns how many copies were added
+ * on where it stopped, behind the copies that still wait, and nobody gets two. Throws NoteError when a note of that
+ * name has other words already, or was begun so long ago that nobody knows any more who got it.
+ * @returns how many copies were added, and when the last one leaves
  */
-export async function sendNewsletter(database: Database, note: Note, perMinute: number): Promise<number> {
-  const now = Date.now();
-  await keepNote(database, note, now);
+export async function sendNewsletter(
+  database: Database,
+  note: Note,
+  { perMinute, rememberedDays }: SendingOptions,
+  now = Date.now(),
+): Promise<{ added: number; lastLeavesAt: number }> {
+  const begunAt = await keepNote(database, note, now);
+  if (begunAt < now - rememberedDays * DAY_MS) {
+    throw new NoteError(
+      `The note "${note.id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
+    );
+  }
+  const gapMs = 60_000 / perMinute;
+  const { last } = await waitingCopies(database, note.id)
+    .select((row) => row.fn.max('due_at').as('last'))
+    .executeTakeFirstOrThrow();
+  const first = Math.max(now, (last ?? 0) + gapMs);
   const subscribers = await database.query
     .selectFrom('subscribers')
     .select('id')
@@ -34,7 +56,7 @@ export async function sendNewsletter(database: Database, note: Note, perMinute: 
         newsletter: note.id,
         subscriber: id,
         dedupe_key: `newsletter:${note.id}:${id}`,
-        due_at: now + Math.floor((place * 60_000) / perMinute),
+        due_at: Math.floor(first + place * gapMs),
       },
       now,
     ),
@@ -50,10 +72,39 @@ export async function sendNewsletter(database: Database, note: Note, perMinute: 
     );
     added += Number(numInsertedOrUpdatedRows ?? 0n);
   }
-  return added;
+  return { added, lastLeavesAt: copies.at(-1)?.due_at ?? last ?? now };
 }
 
-async function keepNote(database: Database, { id, subject, body }: Note, now: number): Promise<void> {
+/** Copies never tried; those that come again after a failed try have their own rhythm. */
+const waitingCopies = ({ query }: Database, newsletter: string) =>
+  query
+    .selectFrom('deliveries')
+    .where('newsletter', '=', newsletter)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0);
+
+/** After a time without a server all copies of that time would leave at once: they move on, as far apart as before. */
+export async function resumePace(database: Database, now = Date.now()): Promise<void> {
+  const notes = await database.query.selectFrom('newsletters').select('id').execute();
+  for (const { id } of notes) {
+    const { first } = await waitingCopies(database, id)
+      .select((row) => row.fn.min('due_at').as('first'))
+      .executeTakeFirstOrThrow();
+    if (!first || first >= now) continue;
+    await database.write((trx) =>
+      trx
+        .updateTable('deliveries')
+        .set((row) => ({ due_at: row('due_at', '+', now - first) }))
+        .where('newsletter', '=', id)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', 0)
+        .execute(),
+    );
+  }
+}
+
+/** Resolves to when the note was begun. */
+async function keepNote(database: Database, { id, subject, body }: Note, now: number): Promise<number> {
   const kept = await database.write(async (trx) => {
     await trx
       .insertInto('newsletters')
@@ -67,6 +118,7 @@ async function keepNote(database: Database, { id, subject, body }: Note, now: nu
       `A note named "${id}" was begun with other words: give this file another name to send it as a new one`,
     );
   }
+  return kept.created_at;
 }
 
 /** How far a note has come, by state of its copies. */

@@ -5,6 +5,7 @@ import { storeLeads } from '../enquiries/accept.ts';
 import { checkEnquiry } from '../enquiries/enquiry.ts';
 import { fingerprintOf } from '../enquiries/spam.ts';
 import { newDelivery } from '../outbox/delivery.ts';
+import { lettersLeave, outboxStatus } from '../outbox/status.ts';
 
 /** A letter that has not left after this long shows that the line is broken. */
 export const PATIENCE_MS = 10 * 60 * 1000;
@@ -15,9 +16,12 @@ export type Verdict = 'well' | 'broken';
 /**
  * Writes a letter of its own into the line: the same check, the same transaction, the same outbox lane, the same
  * template and mail server as a visitor's. It goes to WATCHDOG_TO; without that nobody gets it, and the last step
- * is to log in at the mail server (or to write and remove a mail file). Replaces the letter before, so one is kept.
+ * is to log in at the mail server (or to write and remove a mail file). Replaces the letter before, so one is kept,
+ * unless that is still under way: replaced again and again, it would never be late.
  */
-export async function sendSyntheticEnquiry(database: Database, now = Date.now()): Promise<string> {
+export async function sendSyntheticEnquiry(database: Database, now = Date.now()): Promise<void> {
+  const underWay = (await letterOf(database)) !== undefined && (await observe(database, now)) === undefined;
+  if (underWay) return;
   const checked = checkEnquiry({
     name: 'Watchdog',
     email: 'nobody',
@@ -26,7 +30,7 @@ export async function sendSyntheticEnquiry(database: Database, now = Date.now())
   });
   if (!checked.ok) throw new Error('the watchdog cannot fill in the form');
   const { enquiry } = checked;
-  return database.write(async (trx) => {
+  await database.write(async (trx) => {
     await trx.deleteFrom('leads').where('kind', '=', 'watchdog').execute();
     const [lead] = await storeLeads(trx, [
       {
@@ -46,20 +50,25 @@ export async function sendSyntheticEnquiry(database: Database, now = Date.now())
       .insertInto('deliveries')
       .values(newDelivery({ channel: 'mail', purpose: 'watchdog', lead: reference }, now))
       .execute();
-    return reference;
   });
 }
 
-/**
- * What the last letter says: it left, it has not left in time, or (undefined) it is too early to tell.
- */
-export async function observe(database: Database, now = Date.now()): Promise<Verdict | undefined> {
-  const letter = await database.query
+function letterOf({ query }: Database) {
+  return query
     .selectFrom('deliveries')
     .select(['state', 'created_at'])
     .where('purpose', '=', 'watchdog')
     .executeTakeFirst();
-  if (!letter) return undefined;
+}
+
+/**
+ * What the last letter says, and those to the agency itself: they leave, they do not leave in time, or (undefined) it
+ * is too early to tell.
+ */
+export async function observe(database: Database, now = Date.now()): Promise<Verdict | undefined> {
+  if (!lettersLeave(await outboxStatus(database.query))) return 'broken';
+  const letter = await letterOf(database);
+  if (!letter) return 'well';
   if (letter.state === 'sent') return 'well';
   return letter.state === 'failed' || now - letter.created_at > PATIENCE_MS ? 'broken' : undefined;
 }

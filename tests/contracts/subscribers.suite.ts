@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Services } from '../../server/services.ts';
 import type { Engine } from '../support/databases.ts';
-import { newsletterProgress } from '../../server/subscribers/newsletter.ts';
+import { newsletterProgress, resumePace, sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { leads, ownProcess } from '../support/leads.ts';
 import { servicesAt, until } from '../support/services.ts';
 import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../support/smtp.ts';
@@ -24,7 +24,16 @@ async function subscribe(services: Services, smtp: SmtpPeer, email: string): Pro
   expect(await services.subscribers.confirm(tokenIn(asked, 'confirm'))).toBe('confirmed');
 }
 
-export function subscriberSuite({ place }: Engine): void {
+const confirmed = (number: number) => ({
+  id: `${number}`,
+  email: `reader.${number}@visitor.example`,
+  mailbox: `reader.${number}@visitor.example`,
+  state: 'confirmed' as const,
+  requested_at: number,
+  confirmed_at: number,
+});
+
+export function subscriberSuite({ place, open }: Engine): void {
   test('only the owner of an address can subscribe it, and one link ends it', async () => {
     const smtp = await startSmtpPeer();
     const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
@@ -57,6 +66,44 @@ export function subscriberSuite({ place }: Engine): void {
     ]);
     await services.close();
     await smtp.close();
+  });
+
+  test('a note keeps its pace after a time without a server, and when it is sent again', async () => {
+    const database = await open();
+    const hour = 3_600_000;
+    const now = Date.now();
+    const dues = async () => {
+      const copies = await database.query
+        .selectFrom('deliveries')
+        .select('due_at')
+        .orderBy('due_at')
+        .execute();
+      return copies.map(({ due_at }) => due_at - now);
+    };
+    const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
+    const pace = { perMinute: 1, rememberedDays: 30 };
+    await database.query.insertInto('subscribers').values([1, 2, 3].map(confirmed)).execute();
+    expect((await sendNewsletter(database, note, pace, now)).added).toBe(3);
+    expect(await dues()).toEqual([0, 60_000, 120_000]);
+    await resumePace(database, now + hour);
+    expect(await dues()).toEqual([hour, hour + 60_000, hour + 120_000]);
+    await database.query.insertInto('subscribers').values(confirmed(4)).execute();
+    expect(await sendNewsletter(database, note, pace, now + hour)).toEqual({
+      added: 1,
+      lastLeavesAt: now + hour + 180_000,
+    });
+    expect((await dues()).at(-1)).toBe(hour + 180_000);
+  });
+
+  test('a note whose copies nobody remembers any more is not sent to all again', async () => {
+    const database = await open();
+    await database.query.insertInto('subscribers').values(confirmed(1)).execute();
+    const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
+    const send = (days: number) =>
+      sendNewsletter(database, note, { perMinute: 60, rememberedDays: 30 }, Date.now() + days * 86_400_000);
+    expect((await send(0)).added).toBe(1);
+    expect((await send(29)).added).toBe(0);
+    await expect(send(31)).rejects.toThrow(/more than 30 days ago/);
   });
 
   test('a note reaches each subscriber once, also when it is sent again, and its link ends it', async () => {

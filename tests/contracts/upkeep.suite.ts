@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addQuarantineDigest } from '../../server/enquiries/digest.ts';
+import { addQuarantineDigests } from '../../server/enquiries/digest.ts';
 import { eraseExpired } from '../../server/privacy/expire.ts';
 import { isOurTurn } from '../../server/schedules/regular-work.ts';
 import type { Engine } from '../support/databases.ts';
@@ -30,10 +30,12 @@ export function upkeepSuite({ place, open }: Engine): void {
     const smtp = await startSmtpPeer();
     const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     const { reference } = await services.enquiries.accept(letter(), robotic);
-    expect(await addQuarantineDigest(services.database)).toBe(false);
-    const tomorrow = Date.now() + DAY_MS;
-    expect(await addQuarantineDigest(services.database, tomorrow)).toBe(true);
-    expect(await addQuarantineDigest(services.database, tomorrow)).toBe(false);
+    expect(await addQuarantineDigests(services.database, 30)).toBe(0);
+    // No server ran for three days.
+    const later = Date.now() + 4 * DAY_MS;
+    expect(await addQuarantineDigests(services.database, 30, later)).toBe(1);
+    expect(await addQuarantineDigests(services.database, 30, later)).toBe(0);
+    expect(await addQuarantineDigests(services.database, 30, later + DAY_MS)).toBe(0);
     await services.database.query
       .updateTable('deliveries')
       .set({ due_at: 0 })
@@ -42,6 +44,19 @@ export function upkeepSuite({ place, open }: Engine): void {
     await until(() => smtp.received.length === 1);
     expect(smtp.received[0]?.envelope.to).toEqual([services.words.email]);
     expect(smtp.received[0]?.mail.text).toContain(reference);
+    await services.close();
+    await smtp.close();
+  });
+
+  test('what failed is kept as long as its enquiry, however long ago that was', async () => {
+    const smtp = await startSmtpPeer({ refuse: 550 });
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url, KEEP_DELIVERIES_DAYS: '10' });
+    await services.enquiries.accept(letter(), honest);
+    await until(async () => (await services.outbox.status()).failed === 2);
+    await eraseExpired(services.database, services.environment, Date.now() + 100 * DAY_MS);
+    expect((await services.outbox.status()).failed).toBe(2);
+    await eraseExpired(services.database, services.environment, Date.now() + 800 * DAY_MS);
+    expect((await services.outbox.status()).failed).toBe(0);
     await services.close();
     await smtp.close();
   });

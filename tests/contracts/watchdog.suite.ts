@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
+import { retryFailed } from '../../server/outbox/retry.ts';
 import { keepWatch } from '../../server/watchdog/keep-watch.ts';
 import { observe, PATIENCE_MS, sendSyntheticEnquiry } from '../../server/watchdog/watchdog.ts';
 import type { Engine } from '../support/databases.ts';
 import { leads } from '../support/leads.ts';
+import { honest, letter } from '../support/letters.ts';
 import { servicesAt, until } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startHookPeer } from '../support/webhook.ts';
 
-export function watchdogSuite({ place }: Engine): void {
+export function watchdogSuite({ place, open }: Engine): void {
   test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
     const smtp = await startSmtpPeer();
     const where = await place();
@@ -44,6 +46,43 @@ export function watchdogSuite({ place }: Engine): void {
     await watch.look();
     watch.stop();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
+    expect(hook.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'line.broken',
+      'line.mended',
+    ]);
+    await services.close();
+    await smtp.close();
+    await hook.close();
+  });
+
+  test('a letter under way is not replaced, or it would never be late', async () => {
+    const database = await open();
+    const begun = Date.now() - PATIENCE_MS + 1_000;
+    await sendSyntheticEnquiry(database, begun);
+    await sendSyntheticEnquiry(database, begun + PATIENCE_MS - 1);
+    expect(await observe(database, begun + PATIENCE_MS + 1)).toBe('broken');
+  });
+
+  test("letters that the agency's mailbox refuses raise the alarm, though the mail server answers", async () => {
+    const hook = await startHookPeer();
+    const smtp = await startSmtpPeer({ refuse: 550 });
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    const { database, environment } = services;
+    const watch = keepWatch({
+      database,
+      alertUrl: hook.url,
+      siteUrl: environment.siteUrl,
+      log: createLog('silent'),
+    });
+    const { reference } = await services.enquiries.accept(letter(), honest);
+    await until(async () => (await services.outbox.status()).failed === 2);
+    await watch.look();
+    smtp.behave({});
+    await retryFailed(database, reference);
+    await until(() => smtp.received.length === 2);
+    await until(async () => (await services.outbox.status()).waiting === 0);
+    await watch.look();
+    watch.stop();
     expect(hook.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       'line.broken',
       'line.mended',
