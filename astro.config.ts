@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { ROOT_SCRIPT } from './src/enhance/root-script.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { ownServer } from './tools/build/adapter.ts';
+import { bareImports } from './tools/build/bare-imports.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
 import { cutFonts } from './tools/build/fonts.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   vite: {
+    plugins: [bareImports()],
     build: { assetsInlineLimit: 0 },
     css: {
       postcss: { plugins: [inlinePalette()] },

@@ -36,6 +36,7 @@ function row(reading: Reading) {
     a11y: reading.accessibility,
     best: reading.bestPractices,
     seo: reading.seo,
+    agents: reading.agents,
     'FCP s': seconds(reading.firstContentfulPaint),
     'LCP s': seconds(reading.largestContentfulPaint),
     'TBT ms': Math.round(reading.blockingTime),

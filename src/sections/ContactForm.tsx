@@ -34,8 +34,8 @@ export function ContactForm({ words, values, errors, site }: ContactFormProps) {
       action="/contact.php"
       method="post"
       aria-label={words.label}
-      toolname="contact"
-      tooldescription={words.forAgents}
+      data-tool="contact"
+      data-tool-description={words.forAgents}
       data-contact=""
       data-sending={words.sending}
       data-offline={reach(words.offline)}

@@ -7,7 +7,7 @@ export function Counters({ items }: { items: CountersProps }) {
       {items.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-figure="">{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,8 +15,8 @@ export function SubscribeForm({ title, note, words }: SubscribeFormProps) {
       action="/subscribe"
       method="post"
       aria-label={words.label}
-      toolname="subscribe"
-      tooldescription={`${words.label}. ${note}`}
+      data-tool="subscribe"
+      data-tool-description={`${words.label}. ${note}`}
     >
       <label htmlFor="subscribe-email">{title}</label>
       <div className={css.line}>

@@ -143,3 +143,15 @@ test('a mistyped address is hinted at and never refused', async () => {
   expect(await page.locator('#email').inputValue()).toBe('ann@gmail.com');
   await page.close();
 });
+
+test('both forms are offered to the browser as tools, and what is being written in one stays', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/contact`);
+  for (const tool of ['contact', 'subscribe'])
+    expect(await page.locator(`form[toolname=${tool}]`).getAttribute('tooldescription')).toBeTruthy();
+  await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
+  await page.locator('#name').fill('Ann');
+  await page.waitForFunction(() => !('early' in window));
+  expect(await page.locator('#name').inputValue()).toBe('Ann');
+  await page.close();
+});

@@ -74,3 +74,24 @@ test('an address with a slip leads on to the page that was meant', async () => {
   await page.waitForURL('**/service/branding-identity');
   await page.close();
 });
+
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)('figures count up once to what they say, with motion: %s', async (reducedMotion, counted) => {
+  const page = await openPage(browser, { reducedMotion });
+  await page.goto(`${site.url}/about`);
+  const figure = page.locator('[data-figure]').first();
+  const said = await fetch(`${site.url}/about`).then((answer) => answer.text());
+  const [, end] = /data-figure="">([^<]+)/.exec(said)!;
+  const seen = new Set<string>();
+  await figure.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const now = (await figure.textContent())!;
+      seen.add(now);
+      return now === end && (!counted || seen.size > 1);
+    })
+    .toBe(true);
+  await page.close();
+});
