@@ -11,6 +11,7 @@ import { cutFonts } from './tools/build/fonts.ts';
 import { hydrateWhenNear } from './tools/build/hydrate-when-near.ts';
 import { inlinePalette } from './tools/build/inline-palette.ts';
 
+const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
 const directives = contentPolicy(root);
 /** The two scripts that stand in every page: pages made on demand need their hashes here, built ones are read. */
@@ -31,15 +32,22 @@ export default defineConfig({
     checkOrigin: false,
     csp: { directives: [...directives], scriptDirective: { hashes: inlineScripts } },
   },
+  // An article that has not changed keeps the page of the former build: src/articles/page-key.ts.
+  experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  image: {
+    endpoint: {
+      route: '/_image',
+      entrypoint: building ? './tools/build/no-pictures-on-demand.ts' : undefined,
+    },
+  },
   vite: {
     plugins: [bareImports()],
     build: { assetsInlineLimit: 0 },
     css: {
       postcss: { plugins: [inlinePalette()] },
-      modules: { generateScopedName: classNames(process.argv.includes('build')) },
+      modules: { generateScopedName: classNames(building, new URL('src/', root)) },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { joinStyles } from './one-style.ts';
+import { dropOriginals } from './originals.ts';
 import { pagePolicies } from './page-policies.ts';
 import { precompress } from './precompress.ts';
 
@@ -12,11 +13,13 @@ import { precompress } from './precompress.ts';
  */
 export function ownServer(directives: readonly string[]): AstroIntegration {
   let out: URL;
+  let root: URL;
   return {
     name: 'own-server',
     hooks: {
       'astro:config:done': ({ setAdapter, config }) => {
         out = config.outDir;
+        root = config.root;
         setAdapter({
           name: 'own-server',
           serverEntrypoint: new URL('../../src/entry.ts', import.meta.url),
@@ -31,9 +34,10 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
+        await dropOriginals(new URL('_astro/', dir));
         await joinStyles(dir);
         await writeFile(new URL('headers.json', out), JSON.stringify(await pagePolicies(dir, directives)));
-        await precompress(dir);
+        await precompress(dir, new URL('.cache/compressed/', root));
       },
     },
   };

@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
 import { classNames } from './class-names.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+const sources = pathToFileURL(`${folder}/`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('a class keeps its name, and no two share one', () => {
-  const name = classNames(true);
+  const name = classNames(true, sources);
   const asked = Array.from(
     { length: 2_000 },
     (_, index) => [`part${index % 40}`, `/src/ui/File${Math.floor(index / 40)}.module.css`] as const,
@@ -14,5 +22,19 @@ test('a class keeps its name, and no two share one', () => {
 });
 
 test('in development a class says where it comes from', () => {
-  expect(classNames(false)('tile', '/src/sections/Hero.module.css')).toBe('Hero-tile');
+  expect(classNames(false, sources)('tile', '/src/sections/Hero.module.css')).toBe('Hero-tile');
+});
+
+test('a class is called the same in whatever order the bundler asks', () => {
+  const files = ['A', 'B', 'C'].map((name) => join(folder, `${name}.module.css`));
+  for (const file of files)
+    writeFileSync(
+      file,
+      '.tile { animation: rise 1s } .tile .mark:hover { opacity: 1 } @keyframes rise { to { opacity: 1 } }',
+    );
+  const ask = (order: string[]) => {
+    const name = classNames(true, sources);
+    return order.map((file) => [file, ...['tile', 'mark', 'rise'].map((one) => name(one, file))]).toSorted();
+  };
+  expect(ask(files)).toEqual(ask(files.toReversed()));
 });

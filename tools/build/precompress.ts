@@ -1,4 +1,5 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -13,26 +14,53 @@ const MOST_AT_BEST = 600;
 const BEST = 11;
 const QUICK = 6;
 
-/** Writes a `.br` and a `.gz` beside every text file of `folder`: they are made once and sent often. */
-export async function precompress(folder: URL): Promise<void> {
+/**
+ * Writes a `.br` and a `.gz` beside every text file of `folder`: they are made once and sent often.
+ * @param kept where they are kept for the next build; what this one had no use for is removed there
+ */
+export async function precompress(folder: URL, kept: URL): Promise<void> {
   const names = (await Array.fromAsync(glob(TEXT, { cwd: folder }))).toSorted();
   const quality = names.length > MOST_AT_BEST ? QUICK : BEST;
+  await mkdir(kept, { recursive: true });
+  const before = new Set(await readdir(kept));
+  const used = new Set<string>();
   const queue = names.values();
   const work = async () => {
-    for (const name of queue)
-      await compress(new URL(name, folder), /\.(html|md)$/.test(name) ? quality : BEST);
+    for (const name of queue) {
+      const file = new URL(name, folder);
+      const content = await readFile(file);
+      const best = /\.(html|md)$/.test(name) ? quality : BEST;
+      const key = createHash('sha256').update(content).digest('base64url');
+      await Promise.all(
+        Object.entries(ENCODERS).map(async ([ending, encode]) => {
+          const copy = `${key}-${best}.${ending}`;
+          used.add(copy);
+          if (!before.has(copy)) await writeWhole(new URL(copy, kept), await encode(content, best));
+          await copyFile(new URL(copy, kept), `${file.pathname}.${ending}`);
+        }),
+      );
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const copy of before) if (!used.has(copy)) await rm(new URL(copy, kept), { force: true });
 }
 
-async function compress(file: URL, quality: number): Promise<void> {
-  const content = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  await Promise.all([
-    promisify(brotliCompress)(content, { params }).then((small) => writeFile(`${file.pathname}.br`, small)),
-    promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${file.pathname}.gz`, small)),
-  ]);
+const ENCODERS = {
+  br: (content: Buffer, quality: number) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** In one step: a build that is stopped leaves no half of a file for the next one. */
+async function writeWhole(file: URL, content: Buffer): Promise<void> {
+  const part = new URL(`${file.href}.${process.pid}.${parts++}.part`);
+  await writeFile(part, content);
+  await rename(part, file);
 }
+
+let parts = 0;

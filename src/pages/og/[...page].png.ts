@@ -15,7 +15,8 @@ export const getStaticPaths: GetStaticPaths = async () =>
 export const GET: APIRoute<{ page: ListedPage }> = async ({ props: { page }, site }) => {
   const above = await listedPage(page.trail.at(-1)?.href ?? '/');
   const [card, instead] = await Promise.all([page, above!].map((one) => cardOf(one, site!)));
-  const png = await cardPng(card!, above === page ? undefined : instead);
+  const { length } = await listedPages();
+  const png = await cardPng(card!, length, above === page ? undefined : instead);
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };
 

@@ -1,36 +1,54 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { renderAsync } from '@resvg/resvg-js';
-import { contourMap } from '../../terrain/contour-map.ts';
 import { CARD, drawCard, type Card } from './draw-card.ts';
 import { indexedPng } from './indexed-png.ts';
 import { themeColours } from '../theme-colours.ts';
 
 const FOLDER = '.cache/cards';
-/** Cards one build draws at most, so that thousands of new pages do not hold it up; each takes a tenth of a second. */
+/** Whatever decides what a card of the same words looks like. */
+const DRAWING = [
+  ...['draw-card', 'indexed-png'].map((name) => `src/seo/cards/${name}.ts`),
+  ...['contour-map', 'height-field', 'isolines', 'ring-path'].map((name) => `src/terrain/${name}.ts`),
+  'public/favicon.svg',
+  'src/fonts/card-display.ttf',
+  'src/fonts/card-mono.ttf',
+];
+/**
+ * A site of up to so many pages gets every card at once; a card takes some 50 ms. Beyond that a build draws a few, so
+ * that thousands of new pages do not hold it up.
+ */
+const PAGES_WITH_ALL = 500;
 const MOST_DRAWN = 100;
 
 let drawn = 0;
+let drawing: Promise<string> | undefined;
 
-/** What a card looks like follows from this alone: its words, the ground, the colours, and how it is drawn. */
+async function readDrawing(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(themeColours().light));
+  for (const file of DRAWING) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** What a card looks like follows from this alone: its words, the seed of its ground, and how it is drawn. */
 async function fingerprint(card: Card): Promise<string> {
-  const ground = contourMap(card.seed, 'card', card.peaks);
-  const drawing = await readFile('src/seo/cards/draw-card.ts', 'utf8');
+  drawing ??= readDrawing();
   return createHash('sha256')
-    .update(JSON.stringify([card, ground, themeColours().light, drawing]))
+    .update(JSON.stringify([card, await drawing]))
     .digest('hex')
     .slice(0, 32);
 }
 
 /**
  * The card as a PNG; one drawn by an earlier build is taken from `.cache/cards`.
+ * @param pages how many pages the site has
  * @param instead stands in for a card that this build cannot draw any more; the next build goes on from here
  */
-export async function cardPng(card: Card, instead?: Card): Promise<Buffer> {
+export async function cardPng(card: Card, pages: number, instead?: Card): Promise<Buffer> {
   const file = `${FOLDER}/${await fingerprint(card)}.png`;
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
-  if (instead && drawn++ >= MOST_DRAWN) return cardPng(instead);
+  if (instead && pages > PAGES_WITH_ALL && drawn++ >= MOST_DRAWN) return cardPng(instead, pages);
   const image = await renderAsync(await drawCard(card), { font: { loadSystemFonts: false } });
   const png = indexedPng(image.pixels, CARD.width, CARD.height);
   await mkdir(FOLDER, { recursive: true });
