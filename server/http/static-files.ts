@@ -85,8 +85,8 @@ function typeOf(name: string): string {
   return type.startsWith('text/html') ? 'text/html; charset=utf-8' : type;
 }
 
-/** Names of built assets hold a hash of their content, so they never change; pages ask each time, by ETag. */
+/** Names of built assets and fetched pictures hold a hash, so they never change; pages ask each time, by ETag. */
 function freshness(name: string, html: boolean): string {
-  if (/^\/(_astro|fonts)\//.test(name)) return 'public, max-age=31536000, immutable';
+  if (/^\/(_astro|fonts|pictures)\//.test(name)) return 'public, max-age=31536000, immutable';
   return html || /\.(xml|txt|json|md|webmanifest)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { cover } from './picture.ts';
 
 /** Subjects an article can be filed under. A new one is added here, so that near-doubles do not pile up. */
 export const blogTags = [
@@ -28,7 +29,7 @@ const day = z.iso
   });
 
 /**
- * Front matter of content/blog/<slug>.md or .mdx.
+ * Front matter of content/blog/<slug>.md.
  * @param known.authors file names (without .yaml) in content/authors: an author without a file stops the build
  */
 export function blogSchema(known: { authors: readonly string[] }) {
@@ -61,6 +62,9 @@ export function blogSchema(known: { authors: readonly string[] }) {
         .max(400)
         .optional()
         .describe('Two or three sentences above the text; without it the description stands there.'),
+      cover: cover
+        .optional()
+        .describe('A picture above the text: file, alt text and, if you like, a caption.'),
     })
     .refine((post) => post.updated === undefined || post.updated >= post.date, {
       path: ['updated'],

@@ -50,8 +50,8 @@ export const contentFiles = (known: KnownNames) => ({
 
   services: ['services/*.yaml', serviceSchema(known)] as const,
   products: ['products/*.yaml', productSchema] as const,
-  projects: ['projects/*.{md,mdx}', projectSchema(known)] as const,
-  blog: ['blog/*.{md,mdx}', blogSchema(known)] as const,
+  projects: ['projects/*.md', projectSchema(known)] as const,
+  blog: ['blog/*.md', blogSchema(known)] as const,
   authors: ['authors/*.yaml', authorSchema] as const,
   legal: ['legal/*.md', legalSchema] as const,
 });

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { pictureFaults } from '../prose/picture-faults.ts';
 import { fillFacts, fillFactsDeep, type Facts } from './claims.ts';
 import { linkFault, linksInData, linksInMarkdown, type LinkTargets } from './links.ts';
+import { pictureFault, type Cover } from './picture.ts';
 import { readFacts, readLinkTargets } from './read-facts.ts';
 
 /**
  * The same loader, with the facts of site.yaml in the place of {site.…} and {claims.…}: in the data before
- * the schema judges it, and in rendered Markdown. An unknown placeholder and a link that leads nowhere stop
- * the build with file and field.
+ * the schema judges it, and in rendered Markdown. An unknown placeholder, a link that leads nowhere, a
+ * picture without file or words stop the build with file and field.
  */
 export function filled(loader: Loader): Loader {
   return {
@@ -14,7 +17,11 @@ export function filled(loader: Loader): Loader {
     load: async (context) => {
       const { root } = context.config;
       await loader.load(withFacts(context, await readFacts(root)));
-      checkLinks(context.store, await readLinkTargets(root));
+      const faults = [
+        ...linkFaults(context.store, await readLinkTargets(root)),
+        ...brokenPictures(context.store, root),
+      ];
+      if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
 }
@@ -51,12 +58,23 @@ function withFacts(context: LoaderContext, facts: Facts): LoaderContext {
 }
 
 /** Looks at every entry, unchanged ones too: the page one of them links to may have gone. */
-function checkLinks(store: LoaderContext['store'], targets: LinkTargets): void {
-  const faults = store.values().flatMap((entry) =>
+const linkFaults = (store: LoaderContext['store'], targets: LinkTargets): string[] =>
+  store.values().flatMap((entry) =>
     [...linksInData(entry.data), ...linksInMarkdown(entry.body ?? '')].flatMap(([place, href]) => {
       const fault = linkFault(href, targets);
       return fault ? [`${entry.filePath ?? entry.id}: ${place}: ${fault}`] : [];
     }),
   );
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-}
+
+/** Those of files; what comes from elsewhere was checked when it was fetched. */
+const brokenPictures = (store: LoaderContext['store'], root: URL): string[] =>
+  store.values().flatMap(({ filePath, data, rendered }) => {
+    if (!filePath) return [];
+    const isFile = (path: string) => existsSync(new URL(path, new URL(filePath, root)));
+    const { cover } = data as { cover?: Cover };
+    const fault = cover && pictureFault(cover.file, isFile);
+    return [
+      ...(fault ? [`${filePath}: cover.file: ${fault}`] : []),
+      ...pictureFaults(rendered?.html ?? '', isFile).map((said) => `${filePath}: text: ${said}`),
+    ];
+  });

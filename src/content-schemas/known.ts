@@ -4,7 +4,7 @@ import { deliveredSlugs } from '../contentful/slugs.ts';
 /** File names, without their endings, in a folder; the folder is given from the project's root. */
 function namesIn(folder: string): string[] {
   return readdirSync(new URL(`../../${folder}/`, import.meta.url))
-    .filter((file) => /^[^.].*\.(ya?ml|mdx?)$/.test(file))
+    .filter((file) => /^[^.].*\.(ya?ml|md)$/.test(file))
     .map((file) => file.replace(/\.[a-z]+$/, ''))
     .sort();
 }

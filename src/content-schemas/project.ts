@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { cover } from './picture.ts';
 
 const outcome = z.strictObject({
   value: z
@@ -42,6 +43,7 @@ export function projectSchema(known: { services: readonly string[] }) {
       .min(2)
       .max(4)
       .describe('Two to four figures that show what changed. Only what the client can confirm.'),
+    cover: cover.optional().describe('A picture above the text: file, alt text and, if you like, a caption.'),
   });
 }
 

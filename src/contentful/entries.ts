@@ -12,6 +12,8 @@ export interface DeliveredEntry {
   /** Markdown. */
   body: string;
   pictures: Picture[];
+  /** Stands above the text. */
+  cover?: Picture | undefined;
   /** Names the entry in messages: its id, its title, where to edit it. */
   origin: string;
 }
@@ -40,7 +42,12 @@ export function deliveredEntries(kept: Kept): { delivered: Delivered; faults: st
       const other = taken.get(path);
       if (other) throw new Error(`field "slug" is "${slug}", which ${other} has already`);
       taken.set(path, origin);
-      delivered[kind].push({ slug, data: entryData[kind](fields), origin, ...textOf(fields, kept) });
+      const cover = coverOf(fields, kept);
+      const data = {
+        ...entryData[kind](fields),
+        ...(cover && { cover: { file: picturePath(cover), alt: cover.alt } }),
+      };
+      delivered[kind].push({ slug, data, origin, cover, ...textOf(fields, kept) });
     } catch (error) {
       faults.push(`${origin}: ${(error as Error).message}`);
     }
@@ -72,12 +79,24 @@ function textOf({ body }: Record<string, unknown>, kept: Kept) {
   }
 }
 
+function coverOf({ cover }: Record<string, unknown>, kept: Kept): Picture | undefined {
+  if (cover === undefined) return undefined;
+  const { id } = (cover as { sys: { id: string } }).sys;
+  try {
+    return pictureOf(assetIn(kept, id), kept.locale);
+  } catch (error) {
+    throw new Error(`field "cover" ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function assetIn({ assets }: Kept, id: string) {
+  const found = assets[id];
+  if (!found) throw new Error(`shows asset ${id}, which is not published`);
+  return found;
+}
+
 function thingsIn(kept: Kept, pictures: Map<string, Picture>): RichTextThings {
-  const asset = (id: string) => {
-    const found = kept.assets[id];
-    if (!found) throw new Error(`shows asset ${id}, which is not published`);
-    return found;
-  };
+  const asset = (id: string) => assetIn(kept, id);
   return {
     page(id) {
       const entry = kept.entries[id];

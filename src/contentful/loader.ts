@@ -1,8 +1,9 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { figureHtml, pictureHtml } from '../prose/picture-html.ts';
 import { deliver, lastDelivered } from './delivered.ts';
 import type { DeliveredEntry } from './entries.ts';
 import { fetchPictures } from './picture-files.ts';
-import { pictureHtml, picturePath } from './pictures.ts';
+import { offeredPicture, picturePath } from './pictures.ts';
 import type { ContentfulSettings } from './settings.ts';
 import type { Kind } from './wire.ts';
 
@@ -61,16 +62,20 @@ async function fillCollection(kind: Kind, settings: ContentfulSettings, folder: 
 }
 
 async function put(entry: DeliveredEntry, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
-  const { slug, body, pictures } = entry;
-  await fetchPictures(pictures, new URL('pictures/', folder), settings.timeoutMs);
+  const { slug, body, pictures, cover } = entry;
+  const shown = cover ? [cover, ...pictures] : pictures;
+  await fetchPictures(shown, new URL('pictures/', folder), settings.timeoutMs);
   const digest = context.generateDigest({ ...entry });
   if (context.store.get(slug)?.digest === digest) return;
   const data = await context.parseData({ id: slug, data: entry.data });
   const rendered = await context.renderMarkdown(body);
+  const above = cover ? figureHtml(pictureHtml(offeredPicture(cover), true), undefined) : '';
   const html = pictures.reduce(
     (text, picture) =>
-      text.replaceAll(new RegExp(`<img src="${picturePath(picture)}"[^>]*>`, 'g'), pictureHtml(picture)),
+      text.replaceAll(new RegExp(`<img src="${picturePath(picture)}"[^>]*>`, 'g'), () =>
+        pictureHtml(offeredPicture(picture)),
+      ),
     rendered.html,
   );
-  context.store.set({ id: slug, data, body, digest, rendered: { ...rendered, html } });
+  context.store.set({ id: slug, data, body, digest, rendered: { ...rendered, html: above + html } });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
+import { offeredWidths, type OfferedPicture } from '../prose/picture-html.ts';
 import { fieldsIn, type WireAsset } from './wire.ts';
 
-/** A picture of an entry's text. Sizes in pixels. */
+/** A picture of an entry. Sizes in pixels. */
 export interface Picture {
   /** Name of its files, changing when the picture does. */
   name: string;
@@ -14,9 +15,6 @@ export interface Picture {
   /** False for drawings and animations, which only exist as they are. */
   photo: boolean;
 }
-
-/** Widths a photo is offered in: a phone's text column, and the page's on a dense screen. */
-const WIDTHS = [480, 960, 1440];
 
 const assetFields = z.object({
   description: z
@@ -66,9 +64,8 @@ export function pictureFiles({ name, source, width, photo }: Picture): Record<st
     const [ending = 'img'] = /(?<=\.)[a-z]+$/.exec(new URL(source).pathname.toLowerCase()) ?? [];
     return { [ending]: [{ name: `${name}.${ending}`, from: source, width }] };
   }
-  const widths = [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1)!)];
   const files = (format: string, quality: number) =>
-    [...new Set(widths)].map((one) => ({
+    offeredWidths(width).map((one) => ({
       name: `${name}-${one}.${format}`,
       // Contentful's Images API: https://www.contentful.com/developers/docs/references/images-api/
       from: `${source}?w=${one}&fm=${format}&q=${quality}`,
@@ -79,28 +76,17 @@ export function pictureFiles({ name, source, width, photo }: Picture): Record<st
 
 const path = ({ name }: PictureFile) => `/pictures/${name}`;
 
-/** What a text's Markdown calls the picture; `pictureHtml` takes its place on the page. */
+/** What a text's Markdown calls the picture, until its formats and widths take its place on the page. */
 export function picturePath(picture: Picture): string {
   const [first = []] = Object.values(pictureFiles(picture)).toReversed();
   return path(first.at(-1)!);
 }
 
-/** The picture on a page: a small format first, its space kept before it is there, fetched when it comes near. */
-export function pictureHtml(picture: Picture): string {
-  const { width, height, alt } = picture;
-  const formats = Object.entries(pictureFiles(picture));
-  const sources = formats.slice(0, -1).map(([format, files]) => {
-    const set = files.map((file) => `${path(file)} ${file.width}w`).join(', ');
-    return `<source type="image/${format}" srcset="${set}" sizes="${SIZES}">`;
-  });
-  const [last = []] = formats.map(([, files]) => files).toReversed();
-  const set = last.map((file) => `${path(file)} ${file.width}w`).join(', ');
-  const widths = last.length > 1 ? ` srcset="${set}" sizes="${SIZES}"` : '';
-  return `<picture>${sources.join('')}<img src="${picturePath(picture)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" loading="lazy" decoding="async"></picture>`;
+export function offeredPicture(picture: Picture): OfferedPicture {
+  const { alt, width, height } = picture;
+  const formats = Object.entries(pictureFiles(picture)).map(([format, files]) => ({
+    type: `image/${format}`,
+    srcset: files.map((file) => `${path(file)} ${file.width}w`).join(', '),
+  }));
+  return { formats, src: picturePath(picture), alt, width, height };
 }
-
-/** The measure of a text is 66 characters, some 640 pixels. */
-const SIZES = '(min-width: 44rem) 40rem, 100vw';
-
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ site: address }) => {
   const at = (path: string) => new URL(path, address).href;
   const items = posts.slice(0, NEWEST).map(async ({ id, data, author }) => {
     const path = `/blog/${id}`;
-    const html = renderedHtml((await getEntry('blog', id))!);
+    const html = forReaders(await renderedHtml((await getEntry('blog', id))!));
     return {
       id: at(path),
       url: at(path),
@@ -44,3 +44,7 @@ export const GET: APIRoute = async ({ site: address }) => {
   };
   return new Response(JSON.stringify(feed), { headers: { 'content-type': 'application/feed+json' } });
 };
+
+/** Readers take a picture as it is: what a page lets its browser choose from is left out. */
+const forReaders = (html: string) =>
+  html.replaceAll(/<source [^>]*>| (?:srcset|sizes|fetchpriority)="[^"]*"/g, '');

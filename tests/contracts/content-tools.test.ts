@@ -66,6 +66,12 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /picture \.\/x\.png: there is no such file/,
   ],
   [
+    'a cover without words',
+    POST,
+    (text) => text.replace(/^tags:/m, 'cover: { file: ./x.png }\ntags:'),
+    /crm\.md:6 cover\.alt: is missing[\s\S]*crm\.md:6 cover\.file: picture \.\/x\.png: there is no such file/,
+  ],
+  [
     'an unknown fact',
     POST,
     (text) => `${text}\n{claims.awards}\n`,

@@ -1,4 +1,5 @@
 import { fillFacts, type Facts } from '../../src/content-schemas/claims.ts';
+import { pictureFault } from '../../src/content-schemas/picture.ts';
 
 /** A line of a Markdown text, counted from 1, and what is wrong there. */
 export interface Spot {
@@ -27,8 +28,8 @@ export function bodyFaults(body: string, facts: Facts, exists: (path: string) =>
     for (const [, alt = '', path = ''] of text.matchAll(/!\[([^\]]*)\]\(([^)\s]*)/g)) {
       if (alt.trim() === '')
         reasons.push(`picture ${path}: alt text is missing; say in the brackets what it shows`);
-      if (/^\.{0,2}\//.test(path) && !path.startsWith('/') && !exists(path))
-        reasons.push(`picture ${path}: there is no such file`);
+      const fault = pictureFault(path, exists);
+      if (fault) reasons.push(fault);
     }
     return reasons.map((reason) => ({ line, reason }));
   });

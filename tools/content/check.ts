@@ -9,6 +9,7 @@ import {
   linksInMarkdown,
   type LinkTargets,
 } from '../../src/content-schemas/links.ts';
+import { pictureFault } from '../../src/content-schemas/picture.ts';
 import { readFacts, readLinkTargets } from '../../src/content-schemas/read-facts.ts';
 import { readContentFile, type ContentFile } from './content-file.ts';
 import { bodyFaults, type Spot } from './body-faults.ts';
@@ -50,8 +51,9 @@ export async function checkContent(root: URL): Promise<{ files: number; faults: 
       read.push({ ...content, file, seo: searchTexts(data) });
       const links = faultyLinks(file, content, targets);
       const exists = (path: string) => existsSync(new URL(path, new URL(file, folder)));
-      const body = /\.mdx?$/.test(file) ? bodyFaults(content.body, facts, exists) : [];
-      return [...faults, ...links, ...body.map(at(file, content))];
+      const body = file.endsWith('.md') ? bodyFaults(content.body, facts, exists) : [];
+      const cover = faultyCover(file, content, exists);
+      return [...faults, ...cover, ...links, ...body.map(at(file, content))];
     } catch (error) {
       return [`content/${file}: ${(error as Error).message}`];
     }
@@ -83,6 +85,13 @@ function inWords(issue: z.core.$ZodIssue): string {
   if (!unit) return message;
   if (issue.code === 'too_small') return `needs at least ${String(issue.minimum)} ${unit}`;
   return issue.code === 'too_big' ? `may have at most ${String(issue.maximum)} ${unit}` : message;
+}
+
+/** What the schema cannot see: whether the file is there. */
+function faultyCover(file: string, content: ContentFile, exists: (path: string) => boolean): Fault[] {
+  const path = (content.data as { cover?: { file?: unknown } } | null)?.cover?.file;
+  const fault = typeof path === 'string' ? pictureFault(path, exists) : undefined;
+  return fault ? [`content/${file}:${content.lineOf(['cover', 'file'])} cover.file: ${fault}`] : [];
 }
 
 function faultyLinks(file: string, content: ContentFile, targets: LinkTargets): Fault[] {

@@ -14,7 +14,7 @@ export interface ContentFile {
 /** Throws an Error with line and reason when the YAML cannot be read. */
 export function readContentFile(file: URL): ContentFile {
   const whole = readFileSync(file, 'utf8');
-  const markdown = /\.mdx?$/.test(file.pathname);
+  const markdown = file.pathname.endsWith('.md');
   const [, front = ''] = /^---\r?\n([\s\S]*?)^---\r?$/m.exec(whole) ?? [];
   if (markdown && !whole.startsWith('---'))
     throw new Error('begins without front matter between two lines of ---');

@@ -13,6 +13,8 @@ export function skeleton(schema: z.ZodType, filled: Record<string, unknown>): st
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const document = new Document(valueOf(json, '', filled));
   explain(document.contents, json);
+  const more = Object.entries(json.properties ?? {}).filter(([name]) => !json.required?.includes(name));
+  if (more.length > 0) document.comment = [' It may also have:', ...more.map(mayHave)].join('\n');
   return document.toString({
     lineWidth: 0,
     defaultStringType: 'QUOTE_SINGLE',
@@ -36,6 +38,10 @@ function valueOf(schema: Schema, path: string, filled: Record<string, unknown>):
   const count = item.properties ? Math.max(1, schema.minItems ?? 1) : 0;
   return Array.from({ length: count }, () => valueOf(item, `${path}[]`, filled));
 }
+
+/** An optional field, and what belongs there. */
+const mayHave = ([name, schema]: [string, unknown]) =>
+  ` ${name}: ${(schema as Schema).description ?? ''}`.trimEnd();
 
 /** Puts the words of the schema above its fields; in lists above the first item's only. */
 function explain(node: Node | null, schema: Schema): void {

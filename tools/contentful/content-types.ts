@@ -7,7 +7,8 @@ import type { Kind } from '../../src/contentful/wire.ts';
 interface Field {
   id: string;
   name: string;
-  type: 'Symbol' | 'Text' | 'Integer' | 'Date' | 'RichText' | 'Array';
+  type: 'Symbol' | 'Text' | 'Integer' | 'Date' | 'RichText' | 'Array' | 'Link';
+  linkType?: 'Asset';
   required: boolean;
   localized: false;
   validations: object[];
@@ -51,6 +52,11 @@ const body = field('body', 'Text', 'RichText', [
   { enabledMarks: ['bold', 'italic', 'code', 'underline', 'superscript', 'subscript', 'strikethrough'] },
 ]);
 
+const cover = field('cover', 'Cover', 'Link', [{ linkMimetypeGroup: ['image'] }], {
+  ...optional,
+  linkType: 'Asset',
+});
+
 /** The two content types the site reads, bounded as its own schemas are, so that an editor is told at once. */
 export const contentTypes: Record<Kind, ContentType> = {
   post: {
@@ -66,6 +72,7 @@ export const contentTypes: Record<Kind, ContentType> = {
       field('author', 'Author', 'Symbol', oneOf(known.authors)),
       field('tags', 'Tags', 'Array', size(1, 4), { items: { type: 'Symbol', validations: oneOf(blogTags) } }),
       field('summary', 'Summary', 'Text', size(70, 400), optional),
+      cover,
       body,
     ],
   },
@@ -93,6 +100,7 @@ export const contentTypes: Record<Kind, ContentType> = {
           ],
         },
       }),
+      cover,
       body,
     ],
   },
@@ -105,6 +113,7 @@ const shapes: Record<Kind, Shape> = {
 const own: Record<string, string> = {
   slug: 'The last part of the address: lower-case words joined by hyphens. Changing it breaks links from elsewhere.',
   body: 'Headings begin on the second level. Pictures need a description: it is read out and shown in their place.',
+  cover: 'A picture above the text. It needs a description: it is read out and shown in its place.',
   outcome: 'Two to four lines, each a figure, a bar and what it counts: 38% | fewer returns in a year.',
 };
 

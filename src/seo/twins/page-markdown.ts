@@ -2,6 +2,7 @@ import { getEntry } from 'astro:content';
 import { articles } from '../../articles/articles.ts';
 import { factsOf, fillFacts } from '../../content-schemas/claims.ts';
 import { only } from '../../content-schemas/entries.ts';
+import { withPictureAddresses } from '../../prose/local-pictures.ts';
 import { twinPath } from '../addresses.ts';
 import { listedPages, type ListedPage } from '../listed-pages.ts';
 import { contentMarkdown } from './content-markdown.ts';
@@ -75,8 +76,16 @@ function namesOf(pages: ListedPage[]): ReadonlyMap<string, string> {
 }
 
 /** The text below the front matter, with the facts filled in as the page has them. */
-async function textOf(entry: { body?: string | undefined } | undefined): Promise<string[]> {
-  return entry?.body ? [fillFacts(entry.body, factsOf(await only('site'))).trim()] : [];
+async function textOf(entry: WrittenEntry | undefined): Promise<string[]> {
+  if (!entry?.body) return [];
+  const { body, filePath } = entry;
+  const text = filePath ? await withPictureAddresses(body, filePath) : body;
+  return [fillFacts(text, factsOf(await only('site'))).trim()];
+}
+
+interface WrittenEntry {
+  body?: string | undefined;
+  filePath?: string | undefined;
 }
 
 /** The pages a page leads on to: what lies below its path, the articles of a topic, or everything. */

@@ -16,7 +16,7 @@ export function publishContentFiles(api: DeliveryApi): void {
     ['blog', 'post'],
     ['projects', 'project'],
   ] as const) {
-    for (const file of readdirSync(`content/${folder}`)) {
+    for (const file of readdirSync(`content/${folder}`).filter((name) => name.endsWith('.md'))) {
       const [, front = ''] = readFileSync(`content/${folder}/${file}`, 'utf8').split(/^---$/m);
       const { outcome, ...fields } = parse(front) as Record<string, unknown> & { outcome?: Figure[] };
       const slug = file.replace('.md', '');

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { cover, pictureFault } from './picture.ts';
+
+const till = { file: './till.jpg', alt: 'A till on a counter' };
+const faults = (given: object) =>
+  (cover.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+it('takes a file beside the text, and one fetched from Contentful', () => {
+  expect(faults({ ...till, caption: 'The till' })).toEqual([]);
+  expect(faults({ ...till, file: '/pictures/4xK-1a2b3c4d-1440.webp' })).toEqual([]);
+});
+
+it.each([
+  ['no alt text', { file: till.file }, /^alt: is missing/],
+  ['an empty alt text', { ...till, alt: ' ' }, /^alt: is empty/],
+  ['no file', { alt: till.alt }, /^file: /],
+  ['a file elsewhere', { ...till, file: 'https://elsewhere.test/till.jpg' }, /^file: .*beside/],
+  ['what is no picture', { ...till, file: './till.pdf' }, /^file: .*\.jpg/],
+  ['an unknown field', { ...till, width: 400 }, /"width"/],
+])('refuses %s', (_, given, fault) => {
+  expect(faults(given)).toEqual([expect.stringMatching(fault)]);
+});
+
+it('says why a picture cannot be shown', () => {
+  const isFile = (path: string) => path === './till.jpg';
+  expect(pictureFault('./till.jpg', isFile)).toBeUndefined();
+  expect(pictureFault('./tull.jpg', isFile)).toMatch(/tull\.jpg: there is no such file/);
+  expect(pictureFault('./till.svg', isFile)).toMatch(/end in \.jpg/);
+  expect(pictureFault('/pictures/till.jpg', isFile)).toMatch(/beside the text/);
+});

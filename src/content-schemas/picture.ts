@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+
+const IS_PICTURE = /\.(avif|jpe?g|png|webp)$/;
+/** Pictures from Contentful are fetched to this path; those of files lie beside them. */
+const ADDRESS = /^(\.\.?\/\S+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
+
+/** A picture above a text. */
+export const cover = z.strictObject({
+  file: z
+    .string()
+    .regex(ADDRESS, 'must be a file beside this one ending in .jpg, .png, .webp or .avif, such as ./till.jpg')
+    .describe('The picture, lying beside this file: ./till.jpg. At least 1,440 pixels wide if it can be.'),
+  alt: z
+    .string({ error: 'is missing: it is what is said to those who do not see the picture' })
+    .trim()
+    .min(1, 'is empty: it is what is said to those who do not see the picture')
+    .max(300)
+    .describe('What the picture shows, for those who do not see it.'),
+  caption: z.string().trim().min(1).max(240).optional().describe('A line below the picture.'),
+});
+
+export type Cover = z.infer<typeof cover>;
+
+/**
+ * Says why a picture of a content file cannot be shown; undefined when it can.
+ * @param isFile whether there is a file at a path, seen from the content file
+ */
+export function pictureFault(path: string, isFile: (path: string) => boolean): string | undefined {
+  if (!/^\.\.?\//.test(path)) {
+    return `picture ${path}: put it beside the text and write its name, such as ./till.jpg`;
+  }
+  if (!IS_PICTURE.test(path)) return `picture ${path}: the name has to end in .jpg, .png, .webp or .avif`;
+  return isFile(path) ? undefined : `picture ${path}: there is no such file`;
+}

@@ -1,0 +1,42 @@
+/** A picture as a page offers it: the same one in several formats and widths. Sizes in pixels. */
+export interface OfferedPicture {
+  /** The smallest format first; what every browser can show is the last. */
+  formats: { type: string; srcset: string }[];
+  /** For browsers that choose nothing. */
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** Widths a picture is offered in: a phone's text column, and the page's on a dense screen. */
+const WIDTHS = [480, 960, 1440];
+
+/** The widths for a picture that is `width` wide; none is larger than the picture. */
+export const offeredWidths = (width: number): number[] => [
+  ...new Set([...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1)!)]),
+];
+
+/** The measure of a text is 66 characters, some 640 pixels. */
+const SIZES = '(min-width: 44rem) 40rem, 100vw';
+
+/**
+ * The picture on a page, its space kept before it is there. It is fetched when it comes near, unless it stands
+ * `first`: then it is likely seen at once.
+ */
+export function pictureHtml({ formats, src, alt, width, height }: OfferedPicture, first = false): string {
+  const sources = formats
+    .slice(0, -1)
+    .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}">`);
+  const srcset = formats.at(-1)?.srcset ?? '';
+  const widths = srcset.includes(',') ? ` srcset="${srcset}" sizes="${SIZES}"` : '';
+  const when = first ? 'fetchpriority="high"' : 'loading="lazy"';
+  return `<picture>${sources.join('')}<img src="${src}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when} decoding="async"></picture>`;
+}
+
+/** A picture with a line below it. */
+export const figureHtml = (picture: string, caption: string | undefined): string =>
+  `<figure>${picture}${caption ? `<figcaption>${attribute(caption)}</figcaption>` : ''}</figure>`;
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

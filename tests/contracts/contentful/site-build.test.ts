@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { access, readdir, readFile, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchCopy } from '../../../tools/bench-build/scratch-copy.ts';
+import { DeliveryApi, SPACE } from './delivery-api.ts';
+import { document, paragraph, publishContentFiles } from './sample-space.ts';
+
+/** One real build from the stand-in, then what comes of further ones once it is gone. */
+let copy: URL;
+let api: DeliveryApi;
+let address: string;
+const PICTURE = { width: 1000, height: 500 };
+beforeAll(async () => {
+  copy = await scratchCopy(new URL('../../../', import.meta.url));
+  api = await new DeliveryApi().start();
+  address = api.address;
+  publishContentFiles(api);
+  const bytes = await sharp({ create: { ...PICTURE, channels: 3, background: '#0a6' } })
+    .png()
+    .toBuffer();
+  for (const id of ['map', 'view']) {
+    api.files.set(`/${id}.png`, bytes);
+    api.asset(id, {
+      description: `The ${id} of Austin`,
+      file: {
+        url: `${address}/${id}.png`,
+        contentType: 'image/png',
+        details: { size: bytes.length, image: PICTURE },
+      },
+    });
+  }
+  const map = { nodeType: 'embedded-asset-block', data: { target: link('map') }, content: [] };
+  api.entry('e1', 'post', {
+    title: 'A sample of everything',
+    slug: 'sample-of-everything',
+    description: 'An article that shows each kind of thing which an article from a content service may hold.',
+    date: '2026-03-04T10:00+01:00',
+    author: 'ines-calder',
+    tags: ['crm'],
+    cover: link('view'),
+    body: document(paragraph('It is here.'), map),
+  });
+  await build();
+});
+afterAll(async () => {
+  await api.stop().catch(() => {});
+  await rm(copy, { recursive: true, force: true });
+});
+
+const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+
+const build = (env: Record<string, string> = {}) =>
+  promisify(execFile)('astro', ['build', '--silent'], {
+    cwd: copy,
+    // Vite would take the test runner's DEV and MODE for its own.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CONTENTFUL_SPACE_ID: SPACE,
+      CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
+      CONTENTFUL_HOST: address,
+      ...env,
+    },
+  });
+
+const built = (path: string) => readFile(new URL(`dist/client/${path}`, copy), 'utf8');
+const things = (html: string) =>
+  (
+    JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)![1]!) as {
+      '@graph': { '@type': string; headline?: string; name?: string }[];
+    }
+  )['@graph'];
+
+test('each post and project of the space is a page with its own structured data', async () => {
+  const [posts, projects] = await Promise.all(
+    ['content/blog', 'content/projects'].map(async (folder) =>
+      (await readdir(new URL(folder, copy))).filter((file) => file.endsWith('.md')),
+    ),
+  );
+  expect(posts!.length).toBeGreaterThan(0);
+  for (const [path, files, type] of [
+    ['blog', posts!, 'BlogPosting'],
+    ['project', projects!, 'CreativeWork'],
+  ] as const)
+    for (const slug of files.map((file) => file.replace('.md', ''))) {
+      const html = await built(`${path}/${slug}.html`);
+      expect(html).toContain(`Text of ${slug}.`);
+      expect(things(html).map((thing) => thing['@type'])).toContain(type);
+    }
+});
+
+test('a post shows its pictures from files of the site: the cover at once, the others when they come near', async () => {
+  const html = await built('blog/sample-of-everything.html');
+  const pictures = [...html.matchAll(/<picture>.*?<\/picture>/g)].map(([picture]) => picture);
+  expect(pictures).toHaveLength(2);
+  expect(pictures[0]).toContain('alt="The view of Austin" fetchpriority="high"');
+  expect(pictures[1]).toContain('alt="The map of Austin" loading="lazy"');
+  for (const picture of pictures) {
+    expect(picture).toContain('width="1000" height="500"');
+    const files = [...picture.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, file]) => file!);
+    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['avif', 'webp']));
+    for (const file of files) await access(new URL(`dist/client/${file}`, copy));
+  }
+  expect(html).not.toMatch(/<[^>]+ style=/);
+  expect(things(html).find((thing) => thing['@type'] === 'BlogPosting')?.headline).toBe(
+    'A sample of everything',
+  );
+});
+
+test('the post is in the feeds, the sitemap and the search index, and has a twin', async () => {
+  expect(await built('rss.xml')).toContain('/blog/sample-of-everything</link>');
+  expect(await built('sitemap-pages.xml')).toContain('/blog/sample-of-everything</loc>');
+  expect(await built('search.json')).toContain('/blog/sample-of-everything');
+  expect(await built('blog/sample-of-everything.md')).toContain('It is here.');
+  const { items } = JSON.parse(await built('feed.json')) as {
+    items: { url: string; content_html: string }[];
+  };
+  const item = items.find(({ url }) => url.endsWith('/blog/sample-of-everything'));
+  expect(item?.content_html).toMatch(/src="https:\/\/[^"]+\/pictures\/map-/);
+  expect(item?.content_html).not.toContain('srcset');
+});
+
+test('while Contentful is away a build stops, or goes on with what was synced last where that is allowed', async () => {
+  await api.stop();
+  const failed = await build().then(
+    () => 'nothing failed',
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  );
+  expect(failed).toMatch(/Contentful \(127\.0\.0\.1:\d+\) could not be reached/);
+
+  await rm(new URL('dist', copy), { recursive: true });
+  const { stderr } = await build({ CONTENTFUL_FALLBACK: 'last' });
+  expect(stderr).toMatch(/Going on with what was synced at/);
+  expect(await built('blog/sample-of-everything.html')).toContain('It is here.');
+});

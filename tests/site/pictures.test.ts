@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openListedSite, type ListedSite } from './listed.ts';
+
+let listed: ListedSite;
+let shown: { path: string; picture: string }[];
+beforeAll(async () => {
+  listed = await openListedSite();
+  shown = listed.pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/<picture>.*?<\/picture>/gs)].map(([picture]) => ({ path, picture })),
+  );
+});
+afterAll(() => listed.site.stop());
+
+const candidates = (picture: string) =>
+  [...picture.matchAll(/srcset="([^"]+)"/g)].flatMap(([, set]) =>
+    set!.split(', ').map((one) => one.split(' ') as [address: string, width: string]),
+  );
+
+test('content brings pictures, each in two formats and several widths that are there for good', async () => {
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { path, picture } of shown) {
+    expect(picture, path).toContain('<source type="image/avif"');
+    expect(picture, path).toContain('sizes="');
+    const offered = candidates(picture);
+    expect(offered.length, path).toBeGreaterThan(1);
+    for (const [address, width] of offered) {
+      const answer = await listed.get(address);
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(`image/${address.split('.').at(-1)}`);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(width).toMatch(/^\d+w$/);
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    expect(new Set(offered.map(([address]) => address.split('.').at(-1)))).toEqual(new Set(['avif', 'webp']));
+  }
+});
+
+test('every picture of a text keeps its space, has words and waits until it comes near', () => {
+  for (const { path, picture } of shown) {
+    const [image = ''] = /<img [^>]*>/.exec(picture) ?? [];
+    expect(image, path).toMatch(/ width="\d+" height="\d+" alt="[^"]+"/);
+    expect(image, path).toMatch(/ (loading="lazy"|fetchpriority="high") decoding="async"/);
+    expect(image, path).not.toContain('style=');
+  }
+});
+
+test('no picture is shown as it lies in content/, and the server makes none on demand', async () => {
+  const names = new Set(
+    listed.pages.flatMap(({ html }) => html.match(/\/_astro\/[\w.-]+\.(?:jpe?g|png)\b/g) ?? []),
+  );
+  expect([...names]).toEqual([]);
+  const [address] = candidates(shown[0]!.picture)[0]!;
+  expect((await listed.get(`/_image?href=${encodeURIComponent(address)}&w=200&f=webp`)).status).toBe(404);
+});
