@@ -1,26 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
-import { bundleServer } from './bundle.ts';
-import { startProcess } from './process.ts';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { reckon, untilDelivered } from './reckoning.ts';
-import { pause, sendEnquiries } from './visitors.ts';
+import { useSetting } from './setting.ts';
+import { nobodyIsThanked, sendEnquiries } from './visitors.ts';
 
-let file: string;
-let peer: SmtpPeer;
-const folder = mkdtempSync(join(tmpdir(), 'site-disk-'));
-beforeAll(async () => {
-  file = await bundleServer();
-  peer = await startSmtpPeer();
-}, 60_000);
-afterAll(async () => {
-  await peer.close();
-  for (const disk of disks) disk.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+const setting = useSetting();
+afterAll(() => disks.forEach((disk) => disk.remove()));
 
 interface Disk {
   name: string;
@@ -36,33 +24,30 @@ test.skipIf(disks.length === 0).each(disks)(
   'on a full disk ($name) nobody is thanked, and once there is room all goes on by itself',
   async (disk) => {
     const place = { dataDir: disk.dataDir };
-    const before = peer.received.length;
-    const server = await startProcess({ file, settings: { DATA_DIR: disk.dataDir, SMTP_URL: peer.url } });
+    const { received } = setting.mailServer;
+    const before = received.length;
+    const server = await setting.start({ DATA_DIR: disk.dataDir });
     const visitors = sendEnquiries(() => [server.address], 4, 30);
-    await expect.poll(() => visitors.account.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(10);
+    const { acknowledged } = visitors.account;
+    await eventually(async () => acknowledged.length > 10);
     disk.fill(server.pid);
-    await expect.poll(() => visitors.account.refused.length, { timeout: 20_000 }).toBeGreaterThan(5);
-    const thankedWhenFull = visitors.account.acknowledged.length;
-    await pause(500);
-    expect(visitors.account.acknowledged.length).toBe(thankedWhenFull);
+    await nobodyIsThanked(visitors.account);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
 
+    const thankedBefore = acknowledged.length;
     disk.free(server.pid);
-    await expect
-      .poll(() => visitors.account.acknowledged.length, { timeout: 20_000 })
-      .toBeGreaterThan(thankedWhenFull + 10);
+    await eventually(async () => acknowledged.length > thankedBefore + 10);
     const account = await visitors.stop();
     expect(new Set(account.refused)).toEqual(new Set([503]));
-    await untilDelivered(place, 60_000);
+    await untilDelivered(place);
     expect(await server.end('SIGTERM')).toBe(0);
-    console.info(`disk full (${disk.name}):`, await reckon(place, account, peer.received.slice(before)));
+    console.info(`disk full (${disk.name}):`, await reckon(place, account, received.slice(before)));
   },
-  120_000,
 );
 
 /** A file system of 12 MB in memory; undefined where this user may not mount one. */
 function smallDisk(): Disk | undefined {
-  const mount = join(folder, 'disk');
+  const mount = join(setting.folder, 'disk');
   mkdirSync(mount);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', mount], { stdio: 'ignore' });
@@ -81,7 +66,7 @@ function smallDisk(): Disk | undefined {
 
 /** No file may grow beyond what the write-ahead log has now; undefined where there is no prlimit. */
 function limitedFiles(): Disk | undefined {
-  const dataDir = join(folder, 'limited');
+  const dataDir = join(setting.folder, 'limited');
   const limit = (pid: number, bytes: string) =>
     execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`], { stdio: 'ignore' });
   try {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { openDatabase, type DatabasePlace } from '../../server/database/open.ts';
+import { eventually } from '../support/eventually.ts';
 import type { ReceivedMail } from '../support/smtp.ts';
 import type { Account } from './visitors.ts';
 
@@ -47,15 +48,13 @@ async function exportedReferences({ dataDir, databaseUrl }: DatabasePlace): Prom
   return (JSON.parse(stdout) as { reference: string }[]).map((row) => row.reference);
 }
 
-/** Waits until nothing waits to be delivered; throws after `longestMs`. */
-export async function untilDelivered(place: DatabasePlace, longestMs: number): Promise<void> {
+/** Waits until nothing waits to be delivered. */
+export async function untilDelivered(place: DatabasePlace): Promise<void> {
   const database = await openDatabase(place);
   const waiting = database.query
     .selectFrom('deliveries')
     .select((row) => row.fn.countAll<number>().as('n'))
     .where('state', '=', 'waiting');
-  await expect
-    .poll(async () => (await waiting.executeTakeFirstOrThrow()).n, { timeout: longestMs, interval: 100 })
-    .toBe(0);
+  await eventually(async () => (await waiting.executeTakeFirstOrThrow()).n === 0, 300_000);
   await database.close();
 }

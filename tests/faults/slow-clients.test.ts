@@ -1,32 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../http/raw.ts';
-import { bundleServer } from './bundle.ts';
-import { startProcess, type ServerProcess } from './process.ts';
-import { writtenLetter } from './visitors.ts';
+import { eventually } from '../support/eventually.ts';
+import type { ServerProcess } from './process.ts';
+import { useSetting } from './setting.ts';
+import { sendOneEnquiry } from './visitors.ts';
 
 let server: ServerProcess;
-const dataDir = mkdtempSync(join(tmpdir(), 'site-slow-'));
+const setting = useSetting();
 beforeAll(async () => {
-  server = await startProcess({ file: await bundleServer(), settings: { DATA_DIR: dataDir } });
-}, 60_000);
-afterAll(async () => {
-  await server.end('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  server = await setting.start();
 });
+afterAll(() => server.end('SIGKILL'));
 
 /** A visitor gets through: a page and an enquiry. */
 async function serves(): Promise<void> {
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  const response = await fetch(`${server.address}/contact.php`, {
-    method: 'POST',
-    body: writtenLetter(),
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-  });
-  expect(response.status).toBe(200);
+  expect((await sendOneEnquiry(server.address)).status).toBe(200);
 }
 
 /** Opens connections that each begin to speak and then say no more; those the system refuses are left out. */
@@ -67,10 +57,10 @@ test(`with 3,000 connections that ${Object.keys(slow).join(', ')}, it serves, an
     for (const socket of sockets.slice(1000)) if (socket.writable) socket.write('a');
   }, 1000);
   await serves();
-  await expect.poll(() => stillOpen(sockets), { timeout: 60_000, interval: 500 }).toBe(0);
+  await eventually(async () => stillOpen(sockets) === 0, 300_000);
   clearInterval(drip);
   await serves();
-}, 90_000);
+});
 
 test('with 10,000 idle connections it serves', async () => {
   const sockets = await openMany(10_000, '');
@@ -79,7 +69,7 @@ test('with 10,000 idle connections it serves', async () => {
   await serves();
   for (const socket of sockets) socket.destroy();
   await serves();
-}, 60_000);
+});
 
 test.each([
   ['not HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],

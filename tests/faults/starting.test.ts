@@ -1,22 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleServer } from './bundle.ts';
-import { startProcess, StartFailed } from './process.ts';
+import { expect, test } from 'vitest';
+import { StartFailed } from './process.ts';
+import { useSetting } from './setting.ts';
 
-let file: string;
-const folder = mkdtempSync(join(tmpdir(), 'site-starting-'));
-beforeAll(async () => {
-  file = await bundleServer();
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const setting = useSetting();
+const { folder } = setting;
 
 /** What the server says when it does not start; it must be as many lines, no stack, and the exit code 1. */
 async function refusal(settings: Record<string, string>, lines = 1): Promise<string> {
-  const failed = await startProcess({ file, settings: { DATA_DIR: join(folder, 'data'), ...settings } }).then(
+  const failed = await setting.start(settings).then(
     async (server) => {
       await server.end('SIGKILL');
       throw new Error('it started');
@@ -58,7 +53,7 @@ test('a data folder that cannot be written is named', async () => {
 test('a database of a newer version is left alone', async () => {
   const dataDir = join(folder, 'newer');
   const settings = { DATA_DIR: dataDir };
-  const server = await startProcess({ file, settings });
+  const server = await setting.start(settings);
   expect(await server.end('SIGTERM')).toBe(0);
   const database = new BetterSqlite(join(dataDir, 'site.db'));
   database.prepare('insert into schema_version (version, applied_at) values (9999, 0)').run();
@@ -74,7 +69,7 @@ test('a database that is not there is named, without its password', async () => 
 
 test('it prints one line when it is ready, and ends with 0 when told to', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const server = await startProcess({ file, settings: { DATA_DIR: join(folder, 'data') } });
+    const server = await setting.start();
     expect(await server.end(signal)).toBe(0);
   }
 });

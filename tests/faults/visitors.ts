@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { expect } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 
 /** What visitors were told, and what they sent without getting an answer. */
 export interface Account {
@@ -51,9 +53,29 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
   };
 }
 
+/** Waits until so many more were refused that whoever was thanked in time knows it, and then that nobody else is. */
+export async function nobodyIsThanked(account: Account): Promise<void> {
+  const refusals = async (more: number) => {
+    const before = account.refused.length;
+    await eventually(async () => account.refused.length > before + more);
+  };
+  await refusals(10);
+  const thanked = account.acknowledged.length;
+  await refusals(20);
+  expect(account.acknowledged.length).toBe(thanked);
+}
+
+/** One visitor's enquiry, whatever the answer. */
+export const sendOneEnquiry = (address: string): Promise<Response> =>
+  fetch(`${address}/contact.php`, {
+    method: 'POST',
+    body: writtenLetter(),
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  });
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function writtenLetter(): string {
+function writtenLetter(): string {
   const id = randomUUID();
   const email = `visitor-${id.slice(0, 8)}@visitors.example`;
   return JSON.stringify({

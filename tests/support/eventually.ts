@@ -1,7 +1,10 @@
-/** Asks again until `read` gives something; throws after `withinMs`. For what another process does in its own time. */
+/**
+ * Asks again until `read` gives something; throws after `withinMs`. For what another process does in its
+ * own time: the limit is far beyond what it takes, also on a machine that has much else to do.
+ */
 export async function eventually<T>(
   read: () => Promise<T | undefined | false>,
-  withinMs = 10_000,
+  withinMs = 120_000,
 ): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {

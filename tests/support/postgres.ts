@@ -51,6 +51,16 @@ export async function startPostgres(): Promise<PostgresPeer> {
   };
 }
 
+/** A server for the time of `work`, also when that fails. */
+export async function withPostgres(work: (postgres: PostgresPeer) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    await work(postgres);
+  } finally {
+    await postgres.close();
+  }
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
