@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Form } from '../parts/Form.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { InputField } from '../parts/InputField.tsx';
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Client, amount and the fields the team added. */
 export function DealFacts({ board, deal, dispatch, say }: DealViewProps) {
   const [problems, setProblems] = useState<{ client?: string; amount?: string }>({});
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     const text = formTexts(event);
     const [client, amount] = [text('client'), parseMoney(text('amount'))];
     setProblems({

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { formatDay } from '../parts/day.ts';
 import { Form } from '../parts/Form.tsx';
 import { formTexts } from '../parts/form-texts.ts';
@@ -12,7 +12,7 @@ import css from './DealThread.module.css';
 /** Mails, calls, notes, moves and what rules did, in one thread, newest first. */
 export function DealThread({ deal, dispatch, say }: DealViewProps) {
   const [problem, setProblem] = useState<string>();
-  const log = (event: FormEvent<HTMLFormElement>) => {
+  const log = (event: SubmitEvent<HTMLFormElement>) => {
     const read = formTexts(event);
     const kind = MEANS.find((means) => means === read('kind')) ?? 'note';
     const text = read('text');

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -18,7 +18,7 @@ interface NewDealProps {
 
 export function NewDeal({ board, dispatch, say, onClose }: NewDealProps) {
   const [problems, setProblems] = useState<{ client?: string; amount?: string }>({});
-  const add = (event: FormEvent<HTMLFormElement>) => {
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
     const text = formTexts(event);
     const [client, amount] = [text('client'), parseMoney(text('amount'))];
     if (!client || amount.value === undefined) {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Form } from '../parts/Form.tsx';
 import { formTexts } from '../parts/form-texts.ts';
@@ -21,7 +21,7 @@ interface RulesDialogProps {
 export function RulesDialog({ board, dispatch, onClose }: RulesDialogProps) {
   const { say, region } = useAnnouncer();
   const [problems, setProblems] = useState<{ days?: string; text?: string }>({});
-  const add = (event: FormEvent<HTMLFormElement>) => {
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
     const read = formTexts(event);
     const [days, text] = [parseWhole(read('days'), 0, 60), read('text')];
     setProblems({

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { InputField } from '../parts/InputField.tsx';
@@ -21,7 +21,7 @@ interface StagesDialogProps {
 export function StagesDialog({ board, dispatch, onClose }: StagesDialogProps) {
   const { say, region } = useAnnouncer();
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     const text = formTexts(event);
     const found: Record<string, string> = {};
     const stages = board.stages.map(({ id }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { Board, Deal } from './board.ts';
 import { carry, describePlace, placeOf, type Place } from './carry.ts';
-import { dragCard } from './drag.ts';
+import { drag } from '../parts/drag.ts';
 import { columnsOf, dropPlace } from './drop-place.ts';
 import { rulesOnEntering } from './move.ts';
 import type { Action } from './reduce.ts';
@@ -54,7 +54,7 @@ export function useCarrying(
     if (event.button !== 0 || (event.pointerType === 'touch' && !byHandle)) return;
     const [card, field] = [event.currentTarget, scroller.current!];
     let place = placeOf(board, deal);
-    dragCard(event.nativeEvent, card, field, {
+    drag(event.nativeEvent, card, field, {
       over: (x, y) => {
         place = dropPlace(columnsOf(field, deal.id), x, y) ?? place;
         const now: Carried = { ...place, deal: deal.id, by: 'pointer' };

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Toolbar } from '../parts/Toolbar.tsx';
+import { FormButton } from '../records/FormButton.tsx';
 import { Panel } from '../records/Panel.tsx';
 import { Mark, RecordRow, Records } from '../records/Records.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -15,13 +15,12 @@ const t = words.accounting;
 
 /** The journal, newest first, with what is owed in taxes. */
 export function AccountingPanel(desk: BooksDesk) {
-  const [writing, setWriting] = useState(false);
   const { state: books, run, problem } = desk;
   return (
     <Panel
       title={t.title}
       state={books}
-      action={<ToolButton onClick={() => setWriting(true)}>{t.add}</ToolButton>}
+      action={<FormButton label={t.add}>{(close) => <EntryForm {...desk} onClose={close} />}</FormButton>}
     >
       <Records>
         {books.entries
@@ -44,7 +43,6 @@ export function AccountingPanel(desk: BooksDesk) {
         ))}
       </Toolbar>
       <FieldMessage id="tax-problem">{problem('salesTax') ?? problem('payrollTax')}</FieldMessage>
-      {writing && <EntryForm {...desk} onClose={() => setWriting(false)} />}
     </Panel>
   );
 }

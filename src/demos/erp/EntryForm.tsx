@@ -1,10 +1,7 @@
-import type { FormEvent } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Form } from '../parts/Form.tsx';
-import { formTexts } from '../parts/form-texts.ts';
+import type { Typed } from '../parts/form-texts.ts';
 import { ChoiceField, InputField } from '../parts/InputField.tsx';
 import { parseMoney } from '../parts/money.ts';
-import { ToolButton } from '../parts/ToolButton.tsx';
+import { DeskForm } from '../records/DeskForm.tsx';
 import { accounts, type Account } from './accounts.ts';
 import type { BooksDesk } from './useBooks.ts';
 import { words } from './words.ts';
@@ -15,16 +12,11 @@ interface EntryFormProps extends BooksDesk {
 
 export function EntryForm({ run, complain, problem, onClose }: EntryFormProps) {
   const t = words.accounting;
-  const close = () => {
-    complain();
-    onClose();
-  };
-  const post = (event: FormEvent<HTMLFormElement>) => {
-    const typed = formTexts(event);
+  const post = (typed: Typed) => {
     const cents = parseMoney(typed('cents'));
     if (cents.value === undefined) return complain('cents', cents.problem);
     const [debit, credit] = [typed('debit') as Account, typed('credit') as Account];
-    if (run({ do: 'write', text: typed('text'), debit, credit, cents: cents.value })) close();
+    return run({ do: 'write', text: typed('text'), debit, credit, cents: cents.value });
   };
   const options = accounts.map((account) => (
     <option key={account} value={account}>
@@ -32,27 +24,22 @@ export function EntryForm({ run, complain, problem, onClose }: EntryFormProps) {
     </option>
   ));
   return (
-    <Dialog title={t.add} onClose={close}>
-      <Form onSubmit={post}>
-        <InputField
-          label={t.text}
-          name="text"
-          maxLength={80}
-          defaultValue={t.example}
-          problem={problem('text')}
-          autoFocus
-        />
-        <ChoiceField label={t.debit} name="debit" defaultValue="rent" problem={problem('debit')}>
-          {options}
-        </ChoiceField>
-        <ChoiceField label={t.credit} name="credit" defaultValue="cash" problem={problem('credit')}>
-          {options}
-        </ChoiceField>
-        <InputField label={t.cents} name="cents" inputMode="decimal" problem={problem('cents')} />
-        <ToolButton type="submit" look="main">
-          {t.post}
-        </ToolButton>
-      </Form>
-    </Dialog>
+    <DeskForm title={t.add} label={t.post} onSubmit={post} complain={complain} onClose={onClose}>
+      <InputField
+        label={t.text}
+        name="text"
+        maxLength={80}
+        defaultValue={t.example}
+        problem={problem('text')}
+        autoFocus
+      />
+      <ChoiceField label={t.debit} name="debit" defaultValue="rent" problem={problem('debit')}>
+        {options}
+      </ChoiceField>
+      <ChoiceField label={t.credit} name="credit" defaultValue="cash" problem={problem('credit')}>
+        {options}
+      </ChoiceField>
+      <InputField label={t.cents} name="cents" inputMode="decimal" problem={problem('cents')} />
+    </DeskForm>
   );
 }

@@ -1,10 +1,7 @@
-import type { FormEvent } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Form } from '../parts/Form.tsx';
-import { formTexts } from '../parts/form-texts.ts';
+import type { Typed } from '../parts/form-texts.ts';
 import { ChoiceField, InputField } from '../parts/InputField.tsx';
-import { ToolButton } from '../parts/ToolButton.tsx';
 import { parseWhole } from '../parts/whole-number.ts';
+import { DeskForm } from '../records/DeskForm.tsx';
 import { MOST_PIECES } from './books.ts';
 import { ItemOptions } from './ItemOptions.tsx';
 import { sold, type Sku } from './shelf.ts';
@@ -17,36 +14,20 @@ interface InvoiceFormProps extends BooksDesk {
 
 export function InvoiceForm({ run, complain, problem, onClose }: InvoiceFormProps) {
   const t = words.invoice;
-  const close = () => {
-    complain();
-    onClose();
-  };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const typed = formTexts(event);
+  const send = (typed: Typed) => {
     const quantity = parseWhole(typed('quantity'), 1, MOST_PIECES);
     if (quantity.value === undefined) return complain('quantity', quantity.problem);
     const customer = typed('customer');
-    if (run({ do: 'invoice', customer, sku: typed('sku') as Sku, quantity: quantity.value })) close();
+    return run({ do: 'invoice', customer, sku: typed('sku') as Sku, quantity: quantity.value });
   };
   return (
-    <Dialog title={t.add} onClose={close}>
-      <Form onSubmit={send}>
-        <InputField
-          label={t.customer}
-          name="customer"
-          maxLength={60}
-          problem={problem('customer')}
-          autoFocus
-        />
-        <ChoiceField label={words.item} name="sku">
-          <ItemOptions skus={sold} />
-        </ChoiceField>
-        <InputField label={words.pieces} name="quantity" inputMode="numeric" problem={problem('quantity')} />
-        <p>{t.note}</p>
-        <ToolButton type="submit" look="main">
-          {t.send}
-        </ToolButton>
-      </Form>
-    </Dialog>
+    <DeskForm title={t.add} label={t.send} onSubmit={send} complain={complain} onClose={onClose}>
+      <InputField label={t.customer} name="customer" maxLength={60} problem={problem('customer')} autoFocus />
+      <ChoiceField label={words.item} name="sku">
+        <ItemOptions skus={sold} />
+      </ChoiceField>
+      <InputField label={words.pieces} name="quantity" inputMode="numeric" problem={problem('quantity')} />
+      <p>{t.note}</p>
+    </DeskForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Form } from '../parts/Form.tsx';
 import { InputField } from '../parts/InputField.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
 export function MakingPanel({ state: books, run, complain, problem }: BooksDesk) {
   const [typed, setTyped] = useState('1');
   const t = words.making;
-  const make = (event: FormEvent) => {
+  const make = (event: SubmitEvent) => {
     event.preventDefault();
     const quantity = parseWhole(typed, 1, MOST_PIECES);
     if (quantity.value === undefined) return complain('quantity', quantity.problem);

@@ -1,12 +1,12 @@
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { formatMoney } from '../parts/money.ts';
+import { Sums } from '../parts/Sums.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { FigureTable } from '../records/FigureTable.tsx';
 import { Panel } from '../records/Panel.tsx';
 import { Mark } from '../records/Records.tsx';
 import { HoursField } from './HoursField.tsx';
 import { grossCents, hoursOf, payOf, WORKERS } from './payroll.ts';
-import { Sums } from './Sums.tsx';
 import type { BooksDesk } from './useBooks.ts';
 import { words } from './words.ts';
 
@@ -33,11 +33,12 @@ export function PayrollPanel(desk: BooksDesk) {
       </FigureTable>
       <p>{t.note}</p>
       <Sums
+        totalled
         rows={[
-          [t.onTop, formatMoney(pay.onTop)],
-          [t.gross, formatMoney(pay.gross)],
-          [t.withheld, formatMoney(0 - pay.withheld)],
-          [t.net, formatMoney(pay.net)],
+          [t.onTop, pay.onTop],
+          [t.gross, pay.gross],
+          [t.withheld, 0 - pay.withheld],
+          [t.net, pay.net],
         ]}
       />
       {done ? (

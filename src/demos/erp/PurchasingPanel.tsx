@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Unseen } from '../parts/Unseen.tsx';
+import { FormButton } from '../records/FormButton.tsx';
 import { Panel } from '../records/Panel.tsx';
 import { Mark, RecordRow, Records } from '../records/Records.tsx';
 import type { Order } from './books.ts';
@@ -16,13 +16,12 @@ const t = words.order;
 
 /** Orders as they are placed, arrive and are paid, over what is on the shelf. */
 export function PurchasingPanel(desk: BooksDesk) {
-  const [adding, setAdding] = useState(false);
   const { state: books, problem } = desk;
   return (
     <Panel
       title={t.title}
       state={books}
-      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+      action={<FormButton label={t.add}>{(close) => <OrderForm {...desk} onClose={close} />}</FormButton>}
     >
       <Records>
         {books.orders
@@ -42,7 +41,6 @@ export function PurchasingPanel(desk: BooksDesk) {
           ))}
       </Records>
       <ShelfView shelf={books.shelf} />
-      {adding && <OrderForm {...desk} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

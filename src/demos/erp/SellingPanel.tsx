@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Unseen } from '../parts/Unseen.tsx';
+import { FormButton } from '../records/FormButton.tsx';
 import { Panel } from '../records/Panel.tsx';
 import { Mark, RecordRow, Records } from '../records/Records.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
@@ -13,13 +13,12 @@ const t = words.invoice;
 
 /** Invoices sent and paid. */
 export function SellingPanel(desk: BooksDesk) {
-  const [adding, setAdding] = useState(false);
   const { state: books, run } = desk;
   return (
     <Panel
       title={t.title}
       state={books}
-      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+      action={<FormButton label={t.add}>{(close) => <InvoiceForm {...desk} onClose={close} />}</FormButton>}
     >
       <Records>
         {books.invoices
@@ -45,7 +44,6 @@ export function SellingPanel(desk: BooksDesk) {
           ))}
       </Records>
       <ShelfView shelf={books.shelf} />
-      {adding && <InvoiceForm {...desk} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { InputField } from '../parts/InputField.tsx';
-import { formatMoney } from '../parts/money.ts';
+import { Sums } from '../parts/Sums.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { parseWhole } from '../parts/whole-number.ts';
 import { Panel } from '../records/Panel.tsx';
 import { MOST_PIECES } from './books.ts';
 import { taxOf } from './selling.ts';
 import { ITEMS, sold, type Sku } from './shelf.ts';
-import { Sums } from './Sums.tsx';
 import type { BooksDesk } from './useBooks.ts';
 import { words } from './words.ts';
 import css from './ErpDemo.module.css';
@@ -20,7 +19,7 @@ export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
   const quantity = parseWhole(typed, 1, MOST_PIECES);
   const net = (ITEMS[sku].sellCents ?? 0) * (quantity.value ?? 0);
 
-  const ring = (event: FormEvent) => {
+  const ring = (event: SubmitEvent) => {
     event.preventDefault();
     if (quantity.value === undefined) return complain('quantity', quantity.problem);
     if (run({ do: 'ring', sku, quantity: quantity.value })) setTyped('1');
@@ -48,10 +47,11 @@ export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
           problem={problem('quantity')}
         />
         <Sums
+          totalled
           rows={[
-            [t.net, formatMoney(net)],
-            [t.tax, formatMoney(taxOf(net))],
-            [t.total, formatMoney(net + taxOf(net))],
+            [t.net, net],
+            [t.tax, taxOf(net)],
+            [t.total, net + taxOf(net)],
           ]}
         />
         <ToolButton type="submit" look="main">

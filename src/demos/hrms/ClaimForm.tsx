@@ -1,11 +1,8 @@
-import type { FormEvent } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
-import { Form } from '../parts/Form.tsx';
-import { formTexts } from '../parts/form-texts.ts';
+import type { Typed } from '../parts/form-texts.ts';
 import { InputField } from '../parts/InputField.tsx';
 import { parseMoney } from '../parts/money.ts';
-import { ToolButton } from '../parts/ToolButton.tsx';
+import { DeskForm } from '../records/DeskForm.tsx';
 import { dateOf, parseDay } from './day-field.ts';
 import { PersonField } from './PersonField.tsx';
 import type { WeekDesk } from './useWeek.ts';
@@ -22,15 +19,10 @@ export function ClaimForm({
   problem,
   onClose,
 }: WeekDesk & { onClose: () => void }) {
-  const close = () => {
-    complain();
-    onClose();
-  };
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    const typed = formTexts(event);
+  const ask = (typed: Typed) => {
     const cents = parseMoney(typed('cents'));
     if (cents.value === undefined) return complain('cents', cents.problem);
-    const claimed = run({
+    return run({
       do: 'claim',
       person: typed('person'),
       what: typed('what'),
@@ -38,38 +30,32 @@ export function ClaimForm({
       spent: parseDay(typed('spent')),
       receipt: typed('receipt') === 'on',
     });
-    if (claimed) close();
   };
   return (
-    <Dialog title={t.add} onClose={close}>
-      <Form onSubmit={ask}>
-        <PersonField week={week} name="person" autoFocus />
-        <InputField label={t.what} name="what" maxLength={60} problem={problem('what')} />
-        <InputField label={t.cents} name="cents" inputMode="decimal" problem={problem('cents')} />
-        <InputField
-          label={t.spent}
-          name="spent"
-          type="date"
-          defaultValue={dateOf(TODAY)}
-          max={dateOf(TODAY)}
-          problem={problem('spent')}
-        />
-        <p>
-          <label className={css.tick}>
-            <input
-              type="checkbox"
-              name="receipt"
-              aria-describedby={problem('receipt') && 'receipt-problem'}
-              aria-invalid={problem('receipt') ? true : undefined}
-            />
-            {t.receipt}
-          </label>
-          <FieldMessage id="receipt-problem">{problem('receipt')}</FieldMessage>
-        </p>
-        <ToolButton type="submit" look="main">
-          {t.claim}
-        </ToolButton>
-      </Form>
-    </Dialog>
+    <DeskForm title={t.add} label={t.claim} onSubmit={ask} complain={complain} onClose={onClose}>
+      <PersonField week={week} name="person" autoFocus />
+      <InputField label={t.what} name="what" maxLength={60} problem={problem('what')} />
+      <InputField label={t.cents} name="cents" inputMode="decimal" problem={problem('cents')} />
+      <InputField
+        label={t.spent}
+        name="spent"
+        type="date"
+        defaultValue={dateOf(TODAY)}
+        max={dateOf(TODAY)}
+        problem={problem('spent')}
+      />
+      <p>
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            name="receipt"
+            aria-describedby={problem('receipt') && 'receipt-problem'}
+            aria-invalid={problem('receipt') ? true : undefined}
+          />
+          {t.receipt}
+        </label>
+        <FieldMessage id="receipt-problem">{problem('receipt')}</FieldMessage>
+      </p>
+    </DeskForm>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { formatDay } from '../parts/day.ts';
-import { ToolButton } from '../parts/ToolButton.tsx';
+import { FormButton } from '../records/FormButton.tsx';
 import { Panel } from '../records/Panel.tsx';
 import { RecordRow, Records } from '../records/Records.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
@@ -15,12 +14,11 @@ const t = words.expenses;
 /** Expenses asked for and decided. */
 export function ExpensesPanel(desk: WeekDesk) {
   const { state: week, run } = desk;
-  const [adding, setAdding] = useState(false);
   return (
     <Panel
       title={t.title}
       state={week}
-      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+      action={<FormButton label={t.add}>{(close) => <ClaimForm {...desk} onClose={close} />}</FormButton>}
     >
       <Records>
         {week.expenses.toReversed().map(({ number, person, what, cents, spent, state }) => (
@@ -36,7 +34,6 @@ export function ExpensesPanel(desk: WeekDesk) {
       <p>
         <b>{t.next(approvedCents(week))}</b>
       </p>
-      {adding && <ClaimForm {...desk} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

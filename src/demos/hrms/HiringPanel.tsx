@@ -3,6 +3,7 @@ import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Toolbar } from '../parts/Toolbar.tsx';
 import { Unseen } from '../parts/Unseen.tsx';
+import { FormButton } from '../records/FormButton.tsx';
 import { Panel } from '../records/Panel.tsx';
 import { Mark, RecordRow, Records } from '../records/Records.tsx';
 import { Application, NoteForm } from './HiringForms.tsx';
@@ -14,14 +15,13 @@ const t = words.hiring;
 /** Candidates from application to hire. */
 export function HiringPanel(desk: WeekDesk) {
   const { state: week, run, problem } = desk;
-  const [adding, setAdding] = useState(false);
   const [noting, setNoting] = useState<number>();
   const noted = week.candidates.find(({ number }) => number === noting);
   return (
     <Panel
       title={t.title}
       state={week}
-      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+      action={<FormButton label={t.add}>{(close) => <Application {...desk} onClose={close} />}</FormButton>}
     >
       <Records>
         {week.candidates.map(({ number, name, role, stage, notes }) => (
@@ -56,7 +56,6 @@ export function HiringPanel(desk: WeekDesk) {
           </RecordRow>
         ))}
       </Records>
-      {adding && <Application {...desk} onClose={() => setAdding(false)} />}
       {noted && <NoteForm {...desk} candidate={noted} onClose={() => setNoting(undefined)} />}
     </Panel>
   );

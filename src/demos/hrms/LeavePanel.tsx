@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { formatDay } from '../parts/day.ts';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -22,7 +22,7 @@ const t = words.leave;
 export function LeavePanel(desk: WeekDesk) {
   const { state: week, run, problem } = desk;
   const [wish, setWish] = useState({ person: 'lea', from: MONDAY + 7, to: MONDAY + 8 });
-  const ask = (event: FormEvent) => {
+  const ask = (event: SubmitEvent) => {
     event.preventDefault();
     run({ do: 'askLeave', ...wish });
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '../parts/day.ts';
-import { ToolButton } from '../parts/ToolButton.tsx';
+import { FormButton } from '../records/FormButton.tsx';
 import { Panel } from '../records/Panel.tsx';
 import { clashes } from './roster.ts';
 import { RosterGrid } from './RosterGrid.tsx';
@@ -15,7 +15,6 @@ const t = words.roster;
 /** The roster, what clashes in it, and the chosen shift to change without dragging. */
 export function RosterPanel(desk: WeekDesk) {
   const week = desk.state;
-  const [adding, setAdding] = useState(false);
   const [chosen, choose] = useState<number>();
   const shift = week.shifts.find(({ number }) => number === chosen);
   const found = clashes(week);
@@ -23,7 +22,7 @@ export function RosterPanel(desk: WeekDesk) {
     <Panel
       title={t.title}
       state={week}
-      action={<ToolButton onClick={() => setAdding(true)}>{t.add}</ToolButton>}
+      action={<FormButton label={t.add}>{(close) => <NewShift {...desk} onClose={close} />}</FormButton>}
     >
       <div className={css.split}>
         <RosterGrid {...desk} found={found} chosen={chosen} choose={choose} />
@@ -43,7 +42,6 @@ export function RosterPanel(desk: WeekDesk) {
           </ul>
         </div>
       </div>
-      {adding && <NewShift {...desk} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
 import { formatDay } from '../parts/day.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Form } from '../parts/Form.tsx';
-import { formTexts } from '../parts/form-texts.ts';
+import type { Typed } from '../parts/form-texts.ts';
 import { ChoiceField } from '../parts/InputField.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
+import { DeskForm } from '../records/DeskForm.tsx';
 import { PersonField } from './PersonField.tsx';
 import type { WeekDesk } from './useWeek.ts';
 import { DAYS, shiftKinds, SHIFTS, type Shift, type ShiftKind } from './week.ts';
@@ -51,26 +49,20 @@ export function ShiftEditor({ state: week, run, shift }: WeekDesk & { shift: Shi
   );
 }
 
-export function NewShift({ state: week, run, onClose }: WeekDesk & { onClose: () => void }) {
-  const place = (event: FormEvent<HTMLFormElement>) => {
-    const typed = formTexts(event);
+export function NewShift({ state: week, run, complain, onClose }: WeekDesk & { onClose: () => void }) {
+  const place = (typed: Typed) => {
     const [day, kind] = [Number(typed('day')), typed('kind') as ShiftKind];
-    if (run({ do: 'placeShift', person: typed('person'), day, kind })) onClose();
+    return run({ do: 'placeShift', person: typed('person'), day, kind });
   };
   return (
-    <Dialog title={t.add} onClose={onClose}>
-      <Form onSubmit={place}>
-        <PersonField week={week} name="person" autoFocus />
-        <ChoiceField label={words.day} name="day">
-          {dayOptions}
-        </ChoiceField>
-        <ChoiceField label={t.kind} name="kind">
-          {kindOptions}
-        </ChoiceField>
-        <ToolButton type="submit" look="main">
-          {t.place}
-        </ToolButton>
-      </Form>
-    </Dialog>
+    <DeskForm title={t.add} label={t.place} onSubmit={place} complain={complain} onClose={onClose}>
+      <PersonField week={week} name="person" autoFocus />
+      <ChoiceField label={words.day} name="day">
+        {dayOptions}
+      </ChoiceField>
+      <ChoiceField label={t.kind} name="kind">
+        {kindOptions}
+      </ChoiceField>
+    </DeskForm>
   );
 }

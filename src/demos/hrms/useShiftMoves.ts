@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { dragCard } from '../crm/drag.ts';
+import { drag } from '../parts/drag.ts';
 import { formatDay, type Day } from '../parts/day.ts';
 import type { Action } from './act.ts';
 import { step, type Place } from './step.ts';
@@ -39,7 +39,7 @@ export function useShiftMoves(week: Week, run: (action: Action) => boolean, say:
     // A finger scrolls the page, unless the shift was tapped before.
     if (event.button !== 0 || (event.pointerType === 'touch' && !chosen)) return;
     let to: Place | undefined;
-    dragCard(event.nativeEvent, event.currentTarget, grid.current!, {
+    drag(event.nativeEvent, event.currentTarget, grid.current!, {
       over: (x, y) => {
         to = cellAt(grid.current!, x, y);
         setTarget((last) => (last?.person === to?.person && last?.day === to?.day ? last : to));

@@ -12,7 +12,8 @@ interface DialogProps {
 
 /**
  * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back to
- * where it was. It begins at the field or button with `autoFocus`, else at the first there is.
+ * where it was. It begins at the field or button with `autoFocus`, else at the first there is; with another title
+ * it is another dialog and begins again.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,10 +21,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
     // Closed while still in the document: only then does the focus return.
     return () => element.close();
   }, []);
+  useLayoutEffect(() => {
+    dialog.current!.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [title]);
   return (
     <dialog
       ref={dialog}

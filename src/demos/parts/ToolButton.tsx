@@ -8,5 +8,6 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 
 /** A button of an application: smaller than the site's, at least 2.25 rem high. */
 export function ToolButton({ look = 'outline', type = 'button', autoFocus, ...rest }: ToolButtonProps) {
-  return <button {...rest} type={type} data-first={autoFocus} className={`${css.tool} ${css[look]}`} />;
+  const className = look === 'outline' ? css.tool : `${css.tool} ${css[look]}`;
+  return <button {...rest} type={type} data-first={autoFocus} className={className} />;
 }

@@ -1,6 +1,6 @@
 /** Less than this is a click with an unsteady hand (CSS pixels). */
 const SLACK = 5;
-/** So near to the edge of the board it scrolls, by so much in a frame (CSS pixels). */
+/** So near to the edge of what scrolls it moves along, by so much in a frame (CSS pixels). */
 const EDGE = 44;
 const PACE = 9;
 
@@ -12,12 +12,12 @@ interface Drag {
 }
 
 /**
- * Lets a card follow the pointer that came down on it (mouse, pen or finger) until it is let go. A board wider
- * than its window scrolls along. Escape gives up.
+ * Lets an element follow the pointer that came down on it (mouse, pen or finger) until it is let go. A scroller
+ * wider than its window moves along. Escape gives up.
  */
-export function dragCard(down: PointerEvent, card: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
+export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
   const from = { x: down.clientX + scroller.scrollLeft, y: down.clientY + scrollY };
-  // The carried card widens what can be scrolled: its own width must not count.
+  // What is carried widens what can be scrolled: its own width must not count.
   const farthest = scroller.scrollWidth - scroller.clientWidth;
   const listening = new AbortController();
   let at = { x: down.clientX, y: down.clientY };
@@ -25,7 +25,7 @@ export function dragCard(down: PointerEvent, card: HTMLElement, scroller: HTMLEl
   let frame = 0;
 
   const follow = () => {
-    card.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
+    carried.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
     over(at.x, at.y);
   };
   const creep = () => {
@@ -40,16 +40,16 @@ export function dragCard(down: PointerEvent, card: HTMLElement, scroller: HTMLEl
   };
   const lift = () => {
     lifted = true;
-    card.setPointerCapture(down.pointerId);
-    card.dataset['lifted'] = '';
+    carried.setPointerCapture(down.pointerId);
+    carried.dataset['lifted'] = '';
     creep();
   };
   const finish = (dropped: boolean) => {
     listening.abort();
     cancelAnimationFrame(frame);
     if (!lifted) return;
-    card.style.translate = '';
-    delete card.dataset['lifted'];
+    carried.style.translate = '';
+    delete carried.dataset['lifted'];
     swallowClick();
     end(dropped);
   };
@@ -71,7 +71,7 @@ export function dragCard(down: PointerEvent, card: HTMLElement, scroller: HTMLEl
   addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal: listening.signal });
 }
 
-/** A drag that ends where it began would also be a click on the card. */
+/** A drag that ends where it began would also be a click. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation();

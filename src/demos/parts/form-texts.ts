@@ -1,7 +1,10 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 
-/** Keeps a submitted form on the page and reads its fields by name, trimmed. */
-export function formTexts(event: FormEvent<HTMLFormElement>): (name: string) => string {
+/** What stands in a field, by its name, trimmed. */
+export type Typed = (name: string) => string;
+
+/** Keeps a submitted form on the page and reads its fields. */
+export function formTexts(event: SubmitEvent<HTMLFormElement>): Typed {
   event.preventDefault();
   const data = new FormData(event.currentTarget);
   return (name) => {

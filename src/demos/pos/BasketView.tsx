@@ -1,8 +1,10 @@
 import { formatMoney } from '../parts/money.ts';
+import { Sums } from '../parts/Sums.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
+import { Toolbar } from '../parts/Toolbar.tsx';
+import { useKeptFocus } from '../records/useKeptFocus.ts';
 import { billOf, dueOf } from './bill.ts';
-import { Sums } from './Sums.tsx';
-import type { Till } from './till.ts';
+import { pieces, type Till } from './till.ts';
 import { words } from './words.ts';
 import css from './BasketView.module.css';
 
@@ -11,18 +13,29 @@ interface BasketViewProps {
   onCount: (code: string, count: number) => void;
   onDiscounts: () => void;
   onEmpty: () => void;
+  onPark: () => void;
+  onTakeUp: (index: number) => void;
   onPay: () => void;
   onClose: () => void;
 }
 
 /** What the customer takes, what it costs, and the way to paying. */
-export function BasketView({ till, onCount, onDiscounts, onEmpty, onPay, onClose }: BasketViewProps) {
+export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketViewProps) {
   const { lines, gross, off, tax, total } = billOf(till);
   const due = dueOf(till);
   const paying = till.tenders.length > 0;
   const none = lines.length === 0;
   return (
-    <section className={css.basket} aria-label={words.basket}>
+    <section className={css.basket} aria-label={words.basket} {...useKeptFocus(till)}>
+      {till.parked.length > 0 && (
+        <Toolbar label={words.parked}>
+          {till.parked.map(({ lines: waiting }, index) => (
+            <ToolButton key={index} disabled={paying} onClick={() => onTakeUp(index)}>
+              {words.takeUp(index + 1, pieces(waiting))}
+            </ToolButton>
+          ))}
+        </Toolbar>
+      )}
       {none && <p>{words.emptyBasket}</p>}
       <ol className={css.lines}>
         {lines.map(({ code, name, count, cents }) => (
@@ -59,16 +72,19 @@ export function BasketView({ till, onCount, onDiscounts, onEmpty, onPay, onClose
         ]}
       />
       <div className={css.acts}>
-        <ToolButton disabled={none || paying} onClick={onDiscounts}>
+        <ToolButton disabled={none || paying} onClick={acts.onDiscounts}>
           {words.off}
         </ToolButton>
-        <ToolButton disabled={none || paying} onClick={onEmpty}>
+        <ToolButton disabled={none || paying} onClick={onPark}>
+          {words.park}
+        </ToolButton>
+        <ToolButton disabled={none || paying} onClick={acts.onEmpty}>
           {words.clear}
         </ToolButton>
-        <ToolButton look="main" disabled={none} onClick={onPay}>
+        <ToolButton look="main" disabled={none} onClick={acts.onPay}>
           {total === 0 && !none ? words.handOver : words.pay(formatMoney(due))}
         </ToolButton>
-        <ToolButton look="plain" disabled={paying} onClick={onClose}>
+        <ToolButton look="plain" disabled={paying} onClick={acts.onClose}>
           {words.closeShift}
         </ToolButton>
       </div>

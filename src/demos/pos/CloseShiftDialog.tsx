@@ -1,13 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Form } from '../parts/Form.tsx';
 import { InputField } from '../parts/InputField.tsx';
 import { formatMoney, type Cents } from '../parts/money.ts';
+import { Sums } from '../parts/Sums.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { parseWhole } from '../parts/whole-number.ts';
 import { sum } from './bill.ts';
 import { COINS, expectedCash } from './shift.ts';
-import { Sums } from './Sums.tsx';
 import type { Till } from './till.ts';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ export function CloseShiftDialog({ till, onCounted, onClose }: CloseShiftDialogP
   const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', 0, 9_999) }));
   const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));
   const expected = expectedCash(till);
-  const close = (event: FormEvent) => {
+  const close = (event: SubmitEvent) => {
     event.preventDefault();
     if (parsed.every(({ problem }) => problem === undefined)) onCounted(counted);
   };

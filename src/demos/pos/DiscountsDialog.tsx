@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Form } from '../parts/Form.tsx';
 import { formTexts } from '../parts/form-texts.ts';
@@ -22,7 +22,7 @@ export function DiscountsDialog({ till, onSave, onClose }: DiscountsDialogProps)
     const item = till.items.find(({ code }) => code === line.code);
     return item ? [{ ...line, name: item.name, price: item.cents * line.count }] : [];
   });
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     const text = formTexts(event);
     const found: Record<string, string> = {};
     const offs: Record<string, Cents> = {};

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { InputField } from '../parts/InputField.tsx';
 import { formatMoney } from '../parts/money.ts';
 import { isBarcode } from './barcode.ts';
@@ -17,7 +17,7 @@ export function GoodsView({ till, onAdd }: GoodsViewProps) {
   const [problem, setProblem] = useState<string>();
   const wanted = query.trim().toLowerCase();
   const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted));
-  const scan = (event: FormEvent) => {
+  const scan = (event: SubmitEvent) => {
     event.preventDefault();
     const item =
       till.items.find(({ code }) => code === wanted) ?? (found.length === 1 ? found[0] : undefined);

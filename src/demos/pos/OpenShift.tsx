@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Form } from '../parts/Form.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { InputField } from '../parts/InputField.tsx';
@@ -10,7 +10,7 @@ import css from './TillTable.module.css';
 /** What stands in the basket's place while the till is closed. */
 export function OpenShift({ onOpen }: { onOpen: (float: Cents) => void }) {
   const [problem, setProblem] = useState<string>();
-  const open = (event: FormEvent<HTMLFormElement>) => {
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
     const { value, problem: wrong } = parseMoney(formTexts(event)('float'));
     setProblem(wrong);
     if (value !== undefined) onOpen(value);

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
 import { InputField } from '../parts/InputField.tsx';
 import { formatDollars, formatMoney, parseMoney, type Cents } from '../parts/money.ts';
+import { Sums } from '../parts/Sums.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Toolbar } from '../parts/Toolbar.tsx';
 import { useAnnouncer } from '../parts/useAnnouncer.tsx';
 import { dueOf } from './bill.ts';
 import { reduce, type Action } from './reduce.ts';
-import { Sums } from './Sums.tsx';
 import { KINDS, type Tender, type Till } from './till.ts';
 import { words } from './words.ts';
-import css from './PayDialog.module.css';
+import css from './Payment.module.css';
 
 const NOTES: readonly Cents[] = [2_000, 5_000, 10_000];
 
-interface PayDialogProps {
+interface PaymentProps {
   till: Till;
   dispatch: (action: Action) => void;
   /** All is paid. */
   onPaid: (after: Till) => void;
-  onClose: () => void;
 }
 
 /** Payments in any mix until nothing is due. The field offers what is left. */
-export function PayDialog({ till, dispatch, onPaid, onClose }: PayDialogProps) {
+export function Payment({ till, dispatch, onPaid }: PaymentProps) {
   const due = dueOf(till);
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +42,7 @@ export function PayDialog({ till, dispatch, onPaid, onClose }: PayDialogProps) {
     else say(words.paying.left(formatMoney(dueOf(after))));
   };
   return (
-    <Dialog title={words.paying.title} onClose={onClose}>
+    <>
       {region}
       <Sums rows={[[words.paying.due, due]]} />
       <ul>
@@ -86,7 +84,7 @@ export function PayDialog({ till, dispatch, onPaid, onClose }: PayDialogProps) {
           </ToolButton>
         ))}
       </div>
-    </Dialog>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ import { TillView } from './TillView.tsx';
 import { useOnline } from './useOnline.ts';
 import { words } from './words.ts';
 
-const STORED = { name: 'pos', version: 1, check: isTill, reduce, fresh: SEED };
+const STORED = { name: 'pos', version: 2, check: isTill, reduce, fresh: SEED };
 
 interface PosDemoProps {
   title: string;

@@ -1,16 +1,15 @@
-import { Dialog } from '../parts/Dialog.tsx';
+import { Sums } from '../parts/Sums.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Toolbar } from '../parts/Toolbar.tsx';
-import { Sums } from './Sums.tsx';
 import type { Sale } from './till.ts';
 import { words } from './words.ts';
-import css from './ReceiptDialog.module.css';
+import css from './Receipt.module.css';
 
 /** The receipt of a sale; as long as it is open, printing the page prints it and nothing else. */
-export function ReceiptDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+export function Receipt({ sale, onNext }: { sale: Sale; onNext: () => void }) {
   const { lines, off, tax, total, tenders, change } = sale;
   return (
-    <Dialog title={words.receipt.title} onClose={onClose}>
+    <>
       <div className={css.paper}>
         <p>{words.receipt.shop}</p>
         <p>
@@ -32,10 +31,10 @@ export function ReceiptDialog({ sale, onClose }: { sale: Sale; onClose: () => vo
       </div>
       <Toolbar>
         <ToolButton onClick={() => print()}>{words.receipt.print}</ToolButton>
-        <ToolButton look="main" autoFocus onClick={onClose}>
+        <ToolButton look="main" autoFocus onClick={onNext}>
           {words.receipt.next}
         </ToolButton>
       </Toolbar>
-    </Dialog>
+    </>
   );
 }

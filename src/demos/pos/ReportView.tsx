@@ -1,9 +1,9 @@
 import { formatMoney } from '../parts/money.ts';
+import { Sums } from '../parts/Sums.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { Toolbar } from '../parts/Toolbar.tsx';
 import { reportOf } from './report.ts';
 import { ShiftTable } from './ShiftTable.tsx';
-import { Sums } from './Sums.tsx';
 import type { Till } from './till.ts';
 import { words } from './words.ts';
 import css from './TillTable.module.css';

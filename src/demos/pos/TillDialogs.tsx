@@ -1,8 +1,9 @@
+import { Dialog } from '../parts/Dialog.tsx';
 import { formatMoney } from '../parts/money.ts';
 import { CloseShiftDialog } from './CloseShiftDialog.tsx';
 import { DiscountsDialog } from './DiscountsDialog.tsx';
-import { PayDialog } from './PayDialog.tsx';
-import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { Payment } from './Payment.tsx';
+import { Receipt } from './Receipt.tsx';
 import type { Action } from './reduce.ts';
 import { expectedCash } from './shift.ts';
 import type { Till } from './till.ts';
@@ -23,13 +24,20 @@ interface TillDialogsProps {
 export function TillDialogs({ till, dispatch, say, opened, onOpen, onShiftClosed }: TillDialogsProps) {
   const close = () => onOpen(undefined);
   if (opened === undefined) return null;
-  if (typeof opened === 'object') {
-    const sale = till.sales.find(({ number }) => number === opened.receipt);
-    return sale ? <ReceiptDialog sale={sale} onClose={close} /> : null;
-  }
-  if (opened === 'pay') {
+  if (opened === 'pay' || typeof opened === 'object') {
+    const number = opened === 'pay' ? undefined : opened.receipt;
+    const sale = till.sales.find((given) => given.number === number);
     const paid = (after: Till) => onOpen({ receipt: after.sales.length });
-    return <PayDialog till={till} dispatch={dispatch} onPaid={paid} onClose={close} />;
+    // One dialog: where the receipt follows the payment, the page below is not woken and put to sleep again.
+    return (
+      <Dialog title={sale ? words.receipt.title : words.paying.title} onClose={close}>
+        {sale ? (
+          <Receipt sale={sale} onNext={close} />
+        ) : (
+          <Payment till={till} dispatch={dispatch} onPaid={paid} />
+        )}
+      </Dialog>
+    );
   }
   if (opened === 'discounts')
     return (

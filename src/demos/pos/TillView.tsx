@@ -3,8 +3,8 @@ import { billOf } from './bill.ts';
 import { BasketView } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
 import { OpenShift } from './OpenShift.tsx';
-import type { Action } from './reduce.ts';
-import { left, type Item, type Till } from './till.ts';
+import { reduce, type Action } from './reduce.ts';
+import { left, pieces, type Item, type Till } from './till.ts';
 import type { Opened } from './TillDialogs.tsx';
 import { words } from './words.ts';
 import css from './TillView.module.css';
@@ -32,6 +32,11 @@ export function TillView({ till, dispatch, say, onOpen }: TillViewProps) {
       onOpen({ receipt: till.sales.length + 1 });
     }
   };
+  const takeUp = (index: number) => {
+    const action: Action = { do: 'take up', index };
+    dispatch(action);
+    say(words.takenUp(pieces(reduce(till, action).basket)));
+  };
   const open = (float: Cents) => {
     dispatch({ do: 'open shift', float });
     say(words.shift.opened(till.closed.length + 1));
@@ -45,6 +50,11 @@ export function TillView({ till, dispatch, say, onOpen }: TillViewProps) {
           onCount={count}
           onDiscounts={() => onOpen('discounts')}
           onEmpty={() => dispatch({ do: 'empty' })}
+          onPark={() => {
+            dispatch({ do: 'park' });
+            say(words.wasParked);
+          }}
+          onTakeUp={takeUp}
           onPay={pay}
           onClose={() => onOpen('close shift')}
         />

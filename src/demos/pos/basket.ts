@@ -30,3 +30,21 @@ export function setDiscounts(till: Till, offs: Record<string, Cents>, percentOff
 export function emptyBasket(till: Till): Till {
   return till.tenders.length > 0 ? till : { ...till, basket: [], percentOff: 0 };
 }
+
+/** Puts the basket aside, so that the next customer can be served. */
+export function park(till: Till): Till {
+  if (till.tenders.length > 0 || till.basket.length === 0) return till;
+  const { basket: lines, percentOff, parked } = till;
+  return { ...till, basket: [], percentOff: 0, parked: [...parked, { lines, percentOff }] };
+}
+
+/** Takes a parked basket up again, with what the shelf still holds of it; the one in its way is parked. */
+export function takeUp(till: Till, index: number): Till {
+  const wanted = till.parked[index];
+  if (!wanted || !till.shift || till.tenders.length > 0) return till;
+  const cleared = park(till);
+  const empty: Till = { ...cleared, parked: cleared.parked.toSpliced(index, 1) };
+  const filled = wanted.lines.reduce((after, { code, count }) => setCount(after, code, count), empty);
+  const offs = Object.fromEntries(wanted.lines.map(({ code, off }) => [code, off]));
+  return filled.basket.length === 0 ? filled : setDiscounts(filled, offs, wanted.percentOff);
+}

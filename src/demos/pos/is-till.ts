@@ -4,6 +4,7 @@ import {
   type ClosedShift,
   type Item,
   type Line,
+  type Parked,
   type Sale,
   type SoldLine,
   type Tender,
@@ -11,6 +12,8 @@ import {
 } from './till.ts';
 
 const isTender = isShaped<Tender>({ kind: isOneOf(...KINDS), cents: isWhole });
+
+const isLines = isListOf(isShaped<Line>({ code: isText, count: isWhole, off: isWhole }));
 
 const isShapedTill = isShaped<Till>({
   items: isListOf(
@@ -23,8 +26,9 @@ const isShapedTill = isShaped<Till>({
       lowAt: isWhole,
     }),
   ),
-  basket: isListOf(isShaped<Line>({ code: isText, count: isWhole, off: isWhole })),
+  basket: isLines,
   percentOff: isWhole,
+  parked: isListOf(isShaped<Parked>({ lines: isLines, percentOff: isWhole })),
   tenders: isListOf(isTender),
   sales: isListOf(
     isShaped<Sale>({

@@ -1,5 +1,5 @@
 import type { Cents } from '../parts/money.ts';
-import { emptyBasket, setCount, setDiscounts } from './basket.ts';
+import { emptyBasket, park, setCount, setDiscounts, takeUp } from './basket.ts';
 import { giveAway, take } from './pay.ts';
 import { closeShift, openShift } from './shift.ts';
 import type { Tender, Till } from './till.ts';
@@ -7,7 +7,8 @@ import type { Tender, Till } from './till.ts';
 export type Action =
   | { do: 'count'; code: string; count: number }
   | { do: 'discounts'; offs: Record<string, Cents>; percentOff: number }
-  | { do: 'empty' }
+  | { do: 'empty' | 'park' }
+  | { do: 'take up'; index: number }
   /** `at` is the time of the sale, in milliseconds since January 1, 1970, UTC. */
   | { do: 'take'; tender: Tender; at: number }
   | { do: 'give away'; at: number }
@@ -25,6 +26,10 @@ export function reduce(till: Till, action: Action): Till {
       return setDiscounts(till, action.offs, action.percentOff);
     case 'empty':
       return emptyBasket(till);
+    case 'park':
+      return park(till);
+    case 'take up':
+      return takeUp(till, action.index);
     case 'take':
       return take(till, action.tender, action.at);
     case 'give away':

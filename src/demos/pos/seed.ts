@@ -31,6 +31,7 @@ export const SEED: Till = {
     { code: '2000000000091', count: 1, off: 0 },
   ],
   percentOff: 0,
+  parked: [],
   tenders: [],
   sales: [],
   shift: { number: 1, float: 15_000 },

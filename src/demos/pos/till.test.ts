@@ -41,6 +41,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('open shift' as const), float: fc.integer({ min: 0, max: 20_000 }) }),
   fc.record({ do: fc.constant('close shift' as const), counted: fc.integer({ min: 0, max: 50_000 }) }),
   fc.constant({ do: 'empty' as const }),
+  { weight: 2, arbitrary: fc.constant({ do: 'park' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('take up' as const), index: fc.integer({ min: -1, max: 3 }) }),
+  },
 );
 
 const play = (actions: Action[], from: Till = SEED) => actions.reduce(reduce, from);
@@ -144,6 +149,49 @@ describe('paying', () => {
   });
 });
 
+describe('a parked basket', () => {
+  const parked = play([{ do: 'discounts', offs: { '2000000000091': 400 }, percentOff: 10 }, { do: 'park' }]);
+
+  it('makes room for the next and comes back as it was, discounts and all', () => {
+    expect(parked).toMatchObject({ basket: [], percentOff: 0 });
+    const back = play([{ do: 'take up', index: 0 }], parked);
+    expect(back.parked).toEqual([]);
+    expect(billOf(back)).toMatchObject({ off: 593, total: 1827 });
+  });
+
+  it('changes places with the basket in its way', () => {
+    const next = play([{ do: 'count', code: '2000000000121', count: 2 }], parked);
+    const swapped = play([{ do: 'take up', index: 0 }], next);
+    expect(swapped.basket).toHaveLength(3);
+    expect(swapped.parked).toEqual([{ lines: next.basket, percentOff: 0 }]);
+  });
+
+  it('comes back with no more than the shelf still holds', () => {
+    const candles: Action[] = [
+      { do: 'count', code: '2000000000121', count: 1 },
+      { do: 'park' },
+      { do: 'count', code: '2000000000121', count: 2 },
+      { do: 'take', tender: { kind: 'card', cents: 3_572 }, at: 0 },
+      { do: 'take up', index: 1 },
+    ];
+    const till = play(candles, parked);
+    expect(till.sales).toHaveLength(1);
+    expect(till).toMatchObject({ basket: [], percentOff: 0 });
+  });
+
+  it('is not taken up while money lies on the counter', () => {
+    const paying = play(
+      [
+        { do: 'count', code: '2000000000121', count: 1 },
+        { do: 'take', tender: { kind: 'cash', cents: 100 }, at: 0 },
+      ],
+      parked,
+    );
+    expect(reduce(paying, { do: 'take up', index: 0 })).toEqual(paying);
+    expect(reduce(paying, { do: 'park' })).toEqual(paying);
+  });
+});
+
 describe('barcodes', () => {
   it('of the shop are all right', () =>
     expect(SEED.items.filter((item) => !isBarcode(item.code))).toEqual([]));
@@ -161,6 +209,7 @@ describe('stored data that is not a till', () => {
     ],
     ['a basket of things the shop does not have', { ...SEED, basket: [{ code: '1', count: 1, off: 0 }] }],
     ['an unknown kind of payment', { ...SEED, tenders: [{ kind: 'shells', cents: 1 }] }],
+    ['something else than baskets put aside', { ...SEED, parked: [SEED.basket] }],
     ['a list', []],
   ])('is refused: %s', (_, data) => expect(isTill(data)).toBe(false));
 });

@@ -62,12 +62,20 @@ export interface ClosedShift {
   counted: Cents;
 }
 
+/** A basket put aside with its discounts. */
+export interface Parked {
+  lines: Line[];
+  percentOff: number;
+}
+
 /** The till. While tenders lie on the counter the basket stands still. */
 export interface Till {
   items: Item[];
   basket: Line[];
   /** Off the whole basket, in whole percent. */
   percentOff: number;
+  /** Baskets waiting for their customers, oldest first. Their goods are still on the shelf. */
+  parked: Parked[];
   tenders: Tender[];
   sales: Sale[];
   /** The open shift, with the cash it began with; without one nothing is sold. */
@@ -82,6 +90,10 @@ export function isLow({ stock, lowAt }: Item): boolean {
 /** What is left on the shelf of an item when the basket is taken away. */
 export function left(till: Till, item: Item): number {
   return item.stock - (till.basket.find(({ code }) => code === item.code)?.count ?? 0);
+}
+
+export function pieces(lines: readonly Line[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** "Hot sauce (3), Candle (2)" */

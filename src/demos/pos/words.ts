@@ -27,6 +27,11 @@ export const words = {
   pay: (sum: string) => `Pay ${sum}`,
   handOver: 'Hand over',
   clear: 'Empty it',
+  park: 'Park it',
+  wasParked: 'The basket is parked. The next one can begin.',
+  parked: 'Parked baskets',
+  takeUp: (number: number, pieces: number) => `Take up basket ${number} (${pieces})`,
+  takenUp: (pieces: number) => `The parked basket is taken up. Pieces in it: ${pieces}.`,
   closeShift: 'Close the shift',
   discounts: {
     title: 'Discounts',
