@@ -1,5 +1,6 @@
 import { startBuiltSite } from '../tests/support/built-site.ts';
 import { measureClicks } from './click-time.ts';
+import { measureInteractions } from './interaction-time.ts';
 import { openLighthouse, type Reading } from './lighthouse.ts';
 import { ensureChromium } from './prepare/chromium.ts';
 import { ensureSite } from './prepare/site.ts';
@@ -7,7 +8,8 @@ import { pagePaths } from './prepare/page-paths.ts';
 
 /**
  * Lighthouse's mobile reading and the bytes on the wire of every page, one table; then the time from a click to
- * the next page on slow 4G. `npm run bench -- / /contact` measures these pages only.
+ * the next page on slow 4G, and from an input in an application to the next paint. `npm run bench -- / /contact`
+ * measures these pages only.
  */
 await ensureChromium();
 if ((await ensureSite()) !== 0) process.exit(1);
@@ -25,6 +27,7 @@ try {
   console.table(table);
   const { median, slowest } = await measureClicks(site.url);
   console.log(`Click to the next page, slow 4G: median ${median} ms, slowest ${slowest} ms`);
+  console.table(await measureInteractions(site.url));
 } finally {
   await Promise.all([chrome.close(), site.stop()]);
 }

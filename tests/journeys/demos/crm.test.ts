@@ -1,7 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { card, dealsIn, open, openBoard, soon } from './board.ts';
+import { board, dealsIn, name } from './board.ts';
+import { expectNoAxeFindings, forbidStorage, returnTo, soon, takenAlong, untilReady } from './visit.ts';
+
+const { open, address, visit: openBoard } = board();
 
 test('a deal is added, lost and taken back; wrong amounts are told beside their field', async () => {
   const page = await openBoard();
@@ -15,7 +17,7 @@ test('a deal is added, lost and taken back; wrong amounts are told beside their 
   expect(await dialog.getByRole('alert').getAttribute('id')).toBe(
     await amount.getAttribute('aria-describedby'),
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoAxeFindings(page);
   await amount.fill('1,234.50');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Fern & Daughter', exact: true }).click();
@@ -40,16 +42,16 @@ test('a rule is written, fires, and sends its mail when the day has come', async
   expect(await dialog.getByRole('alert').count()).toBe(1);
   await dialog.getByLabel('in how many days').fill('1');
   await dialog.getByRole('button', { name: 'Add the rule' }).click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
-  await card(page, 'd7').getByRole('button').first().click();
+  await name(page, 'd7').click();
   await dialog.getByRole('button', { name: 'Mark as won' }).click();
   const entry = dialog.getByRole('listitem').filter({ hasText: 'Welcome aboard' });
   expect(await entry.textContent()).toContain('goes out');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Next day' }).click();
-  await card(page, 'd7').getByRole('button').first().click();
+  await name(page, 'd7').click();
   expect(await entry.textContent()).not.toContain('goes out');
   await page.close();
 });
@@ -64,43 +66,35 @@ test('stages and fields are renamed and added', async () => {
   await dialog.getByRole('button', { name: 'Add a field' }).click();
   await dialog.getByLabel('Field', { exact: true }).nth(1).fill('Region');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   expect(await page.getByRole('heading', { name: /^Trial/ }).count()).toBe(1);
-  await card(page, 'd1').getByRole('button').first().click();
+  await name(page, 'd1').click();
   expect(await dialog.getByLabel('Region').count()).toBe(1);
   await page.close();
 });
 
 test('the board outlives the visit, starts over, and starts afresh from what it cannot read', async () => {
   const page = await openBoard();
-  await card(page, 'd2').getByRole('button').first().click();
+  await name(page, 'd2').click();
   await page.getByRole('button', { name: 'Mark as won' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
   await soon(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
   await page.getByRole('button', { name: 'Start over' }).click();
   expect(await dealsIn(page, 'won')).toEqual(['d8']);
-  await page.evaluate(() => localStorage.setItem('demo-crm', '{"version":0'));
-  await page.reload();
-  await page.getByText('could not be read').waitFor();
+  await returnTo(page, 'crm', '{"version":0');
   expect(await dealsIn(page, 'won')).toEqual(['d8']);
   await page.close();
 });
 
 test('goes on where storage is forbidden', async () => {
   const page = await openPage(open.browser);
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto(`${open.site.url}/product/crm`);
-  await page.locator('#try').scrollIntoViewIfNeeded();
+  await forbidStorage(page);
+  await page.goto(address());
+  await untilReady(page);
   await page.getByText('keeps nothing').waitFor();
-  await card(page, 'd2').getByRole('button').first().click();
+  await name(page, 'd2').click();
   await page.getByRole('button', { name: 'Mark as won' }).click();
   expect(await dealsIn(page, 'won')).toEqual(['d8', 'd2']);
   await page.close();
@@ -108,10 +102,7 @@ test('goes on where storage is forbidden', async () => {
 
 test('the board is taken along to the contact form', async () => {
   const page = await openBoard();
-  await page.locator('#try a[href^="/contact"]').click();
-  await page.waitForURL('**/contact?about=crm-board');
-  await soon(() => page.locator('#message').inputValue()).toContain('Proposal: 2 deals');
-  expect(await page.locator('#subject').inputValue()).not.toBe('');
+  expect(await takenAlong(page, 'crm-board')).toContain('Proposal: 2 deals');
   await page.close();
 });
 
@@ -131,30 +122,10 @@ test('a fault in the board leaves a sentence and a way to a person, never a blan
   await page.close();
 });
 
-describe('where the module does not load', () => {
-  test('the page is loaded anew once, then the picture stands with its link', async () => {
-    const page = await openPage(open.browser);
-    let loads = 0;
-    page.on('load', () => loads++);
-    await page.route('**/_astro/CrmDemo*', (route) => route.abort());
-    await page.goto(`${open.site.url}/product/crm`);
-    await page.locator('#try').scrollIntoViewIfNeeded();
-    await soon(() => loads).toBe(2);
-    await page.locator('#try').scrollIntoViewIfNeeded();
-    // Long enough for the second try to fail as well.
-    await page.waitForTimeout(4_000);
-    expect(loads).toBe(2);
-    expect(await dealsIn(page, 'proposal')).toEqual(['d6', 'd7']);
-    expect(await page.getByRole('button', { name: 'Add a deal' }).isEnabled()).toBe(false);
-    expect(await page.locator('#try a[href^="/contact"]').isVisible()).toBe(true);
-    await page.close();
-  });
-
-  test('without JavaScript the picture stands, and no control pretends to work', async () => {
-    const page = await openPage(open.browser, { javaScriptEnabled: false });
-    await page.goto(`${open.site.url}/product/crm`);
-    expect(await page.locator('#try button:enabled').count()).toBe(0);
-    expect(await page.locator('#try a[href^="/contact"]').isVisible()).toBe(true);
-    await page.close();
-  });
+test('without JavaScript the picture stands, and no control pretends to work', async () => {
+  const page = await openPage(open.browser, { javaScriptEnabled: false });
+  await page.goto(address());
+  expect(await page.locator('#try button:enabled').count()).toBe(0);
+  expect(await page.locator('#try a[href^="/contact"]').isVisible()).toBe(true);
+  await page.close();
 });

@@ -1,26 +1,22 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
 import {
   announced,
+  applicationAt,
+  button,
   expectNoAxeFindings,
+  expectNoAxeFindingsInTabs,
   forbidStorage,
   hasFocus,
   PHONE,
-  visit,
-  waitFor,
-  type Visit,
+  returnTo,
+  tab,
+  takenAlong,
+  untilReady,
 } from './visit.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-let books: Visit;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-  books = { browser, address: `${site.url}/product/erp`, place: '#try' };
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const books = applicationAt('/product/erp');
 
 const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
 
@@ -38,11 +34,8 @@ async function expectBalanced(page: Page) {
   expect(cents(debit!)).toBeGreaterThan(0);
 }
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const button = (page: Page, name: string | RegExp) => page.locator('#try').getByRole('button', { name });
-
 test('by mouse: six modules post to one ledger, which balances after each', async () => {
-  const page = await visit(books);
+  const page = await books.visit();
   const parts = await onAccount(page, 'Parts on hand');
   await button(page, 'Receive order 122').click();
   expect(await onAccount(page, 'Parts on hand')).toBe(parts + 166_500);
@@ -87,7 +80,7 @@ test('by mouse: six modules post to one ledger, which balances after each', asyn
 });
 
 test('by keyboard: tabs by arrows, the focus never lost, the posting told', async () => {
-  const page = await visit(books);
+  const page = await books.visit();
   await button(page, 'Receive order 124').focus();
   await page.keyboard.press('Enter');
   expect(await announced(page)).toContain('Posted: Received order 124');
@@ -106,7 +99,7 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
 });
 
 test('by touch: a sale at the counter of a phone', async () => {
-  const page = await visit(books, PHONE);
+  const page = await books.visit(PHONE);
   await tab(page, 'Till').tap();
   await page.getByRole('radio', { name: /Builder/ }).tap();
   const cash = await onAccount(page, 'Cash');
@@ -125,7 +118,7 @@ describe('bad input is told beside its field and posts nothing', () => {
     ['Price each, $', '-1'],
     ['Supplier', ' '],
   ])('%s: "%s"', async (label, typed) => {
-    const page = await visit(books);
+    const page = await books.visit();
     const status = await page
       .locator('#try')
       .getByText(/entries/)
@@ -151,7 +144,7 @@ describe('bad input is told beside its field and posts nothing', () => {
   });
 
   test('more than there is: neither stock nor cash go below zero', async () => {
-    const page = await visit(books);
+    const page = await books.visit();
     await tab(page, 'Till').click();
     await page.getByLabel('Pieces').fill('999');
     await button(page, 'Take payment').click();
@@ -168,23 +161,14 @@ describe('bad input is told beside its field and posts nothing', () => {
   });
 });
 
-test('axe finds nothing in any module, by day and by night', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visit(books, { colorScheme });
-    for (const name of await page.getByRole('tab').allTextContents()) {
-      await tab(page, name).click();
-      await expectNoAxeFindings(page);
-    }
-    await page.close();
-  }
-});
+test('axe finds nothing in any module, by day and by night', () => expectNoAxeFindingsInTabs(books.visit));
 
 test('the books outlive the visit, start over, and start afresh from what cannot be read', async () => {
-  const page = await visit(books);
+  const page = await books.visit();
   const parts = await onAccount(page, 'Parts on hand');
   await button(page, 'Receive order 122').click();
   await page.reload();
-  await waitFor(page, '#try');
+  await untilReady(page);
   expect(await onAccount(page, 'Parts on hand')).toBe(parts + 166_500);
   await button(page, 'Start over').click();
   expect(await onAccount(page, 'Parts on hand')).toBe(parts);
@@ -195,19 +179,17 @@ test('the books outlive the visit, start over, and start afresh from what cannot
     return JSON.stringify(record);
   });
   for (const text of ['{', '{"version":0,"state":{}}', spoilt]) {
-    await page.evaluate((record) => localStorage.setItem('demo-erp-books', record), text);
-    await page.reload();
-    await page.getByText('could not be read').waitFor();
+    await returnTo(page, 'erp-books', text);
     expect(await onAccount(page, 'Parts on hand')).toBe(parts);
   }
   await page.close();
 });
 
 test('goes on where storage is forbidden', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(books.open.browser);
   await forbidStorage(page);
-  await page.goto(books.address);
-  await waitFor(page, '#try');
+  await page.goto(books.address());
+  await untilReady(page);
   await page.getByText('keeps nothing').waitFor();
   await button(page, 'Receive order 122').click();
   await expectBalanced(page);
@@ -215,17 +197,14 @@ test('goes on where storage is forbidden', async () => {
 });
 
 test('the books are taken along to the contact form', async () => {
-  const page = await visit(books);
-  await page.locator('#try a[href^="/contact"]').click();
-  await page.waitForURL('**/contact?about=erp-books');
-  await expect.poll(() => page.locator('#message').inputValue()).toContain('Trial balance: $94,269.12');
-  expect(await page.locator('#subject').inputValue()).not.toBe('');
+  const page = await books.visit();
+  expect(await takenAlong(page, 'erp-books')).toContain('Trial balance: $94,269.12');
   await page.close();
 });
 
 test('without JavaScript the picture stands, and no control pretends to work', async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(books.address);
+  const page = await openPage(books.open.browser, { javaScriptEnabled: false });
+  await page.goto(books.address());
   await expectBalanced(page);
   expect(await button(page, 'Receive order 124').isDisabled()).toBe(true);
   await page.locator('#try a[href="/contact?about=erp-books"]').click();

@@ -1,23 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
-import { announced, expectNoAxeFindings, visit, type Visit } from './visit.ts';
+import { expect, test } from 'vitest';
+import { announced, applicationAt, button, expectNoAxeFindings, tab } from './visit.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-let week: Visit;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-  week = { browser, address: `${site.url}/product/hrms`, place: '#try' };
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const button = (page: Page, name: string | RegExp) => page.locator('#try').getByRole('button', { name });
+const week = applicationAt('/product/hrms');
 
 test('a candidate goes from application to employee and stands on the roster', async () => {
-  const page = await visit(week);
+  const page = await week.visit();
   await tab(page, 'Hiring').click();
   await button(page, 'New application').click();
   await page.keyboard.press('Enter');
@@ -41,7 +28,7 @@ test('a candidate goes from application to employee and stands on the roster', a
 });
 
 test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
-  const page = await visit(week);
+  const page = await week.visit();
   await tab(page, 'Expenses').click();
   await button(page, 'New expense').click();
   await page.getByLabel('What for').fill('Mixer bowl');
@@ -60,7 +47,7 @@ test('an expense needs a sum and, from $75, a receipt; approved it goes out with
 });
 
 test('a review is written from both sides, then talked about', async () => {
-  const page = await visit(week);
+  const page = await week.visit();
   await tab(page, 'Reviews').click();
   await button(page, 'Talk held Sam Okoye').click();
   expect(await page.getByRole('alert').textContent()).not.toBe('');

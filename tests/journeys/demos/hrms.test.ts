@@ -1,29 +1,26 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
 import {
   announced,
+  applicationAt,
+  button,
+  dragByFinger,
+  dragByMouse,
   expectNoAxeFindings,
+  expectNoAxeFindingsInTabs,
   hasFocus,
   middle,
   PHONE,
-  visit,
-  waitFor,
-  type Visit,
+  returnTo,
+  soon,
+  tab,
+  takenAlong,
+  untilReady,
 } from './visit.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-let week: Visit;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-  week = { browser, address: `${site.url}/product/hrms`, place: '#try' };
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const week = applicationAt('/product/hrms');
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const button = (page: Page, name: string | RegExp) => page.locator('#try').getByRole('button', { name });
 const status = (page: Page) => page.getByText(/^week of/).textContent();
 
 /** The cell of a person on a day; columns and rows count from 1. */
@@ -34,17 +31,9 @@ const cell = (page: Page, person: string, row: number) =>
     .locator(`[data-person=${person}]`);
 const shiftIn = (page: Page, person: string, row: number) => cell(page, person, row).locator('[data-shift]');
 
-async function dragByMouse(page: Page, from: Locator, to: Locator) {
-  const start = await middle(from);
-  const end = await middle(to);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 6 });
-}
-
 describe('a shift is moved', () => {
   test('by mouse, and a double booking is marked', async () => {
-    const page = await visit(week);
+    const page = await week.visit();
     expect(await status(page)).toContain('1 clash');
     await dragByMouse(page, shiftIn(page, 'ana', 1), cell(page, 'ben', 1));
     await page.mouse.up();
@@ -57,7 +46,7 @@ describe('a shift is moved', () => {
   });
 
   test('by mouse, and Escape puts it back', async () => {
-    const page = await visit(week);
+    const page = await week.visit();
     await dragByMouse(page, shiftIn(page, 'ana', 1), cell(page, 'ben', 3));
     await page.keyboard.press('Escape');
     await page.mouse.up();
@@ -66,7 +55,7 @@ describe('a shift is moved', () => {
   });
 
   test('by keyboard, told at each step, and the focus stays with it', async () => {
-    const page = await visit(week);
+    const page = await week.visit();
     const shift = shiftIn(page, 'sam', 1);
     await shift.focus();
     await page.keyboard.press('Enter');
@@ -85,28 +74,20 @@ describe('a shift is moved', () => {
   });
 
   test('by touch: a tap chooses it, then it follows the finger', async () => {
-    const page = await visit(week, PHONE);
+    const page = await week.visit(PHONE);
     const shift = shiftIn(page, 'ana', 2);
     await shift.tap();
     await expectNoAxeFindings(page);
-    const cdp = await page.context().newCDPSession(page);
-    const start = await middle(shift);
     const end = await middle(cell(page, 'sam', 2));
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', [start]);
-    for (let step = 1; step <= 8; step++)
-      await touch('touchMove', [
-        { x: start.x + ((end.x - start.x) * step) / 8, y: start.y + ((end.y - start.y) * step) / 8 },
-      ]);
-    await touch('touchEnd', []);
-    await expect.poll(() => shiftIn(page, 'sam', 2).count()).toBe(1);
+    const liftFinger = await dragByFinger(page, shift, () => end);
+    await liftFinger();
+    await soon(() => shiftIn(page, 'sam', 2).count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.close();
   });
 
   test('without any dragging, by its form', async () => {
-    const page = await visit(week);
+    const page = await week.visit();
     await shiftIn(page, 'sam', 3).click();
     await page.getByLabel('Day', { exact: true }).selectOption({ label: 'Thu, Jun 18' });
     expect(await shiftIn(page, 'sam', 4).getAttribute('aria-label')).toContain('on leave');
@@ -121,7 +102,7 @@ describe('a shift is moved', () => {
 });
 
 test('leave is asked for with its warnings, approved, deducted and seen on the roster', async () => {
-  const page = await visit(week);
+  const page = await week.visit();
   await tab(page, 'Leave').click();
   await page.getByLabel('Who').selectOption({ label: 'Ben Cole' });
   await page.getByLabel('First day').fill('2026-06-18');
@@ -148,7 +129,7 @@ test.each([
   ['a weekend', '2026-06-27', '2026-06-28', 'Last day'],
   ['more than is left', '2026-06-23', '2026-08-10', 'Last day'],
 ])('leave with dates %s is told beside the field', async (_, from, to, label) => {
-  const page = await visit(week);
+  const page = await week.visit();
   await tab(page, 'Leave').click();
   await page.getByLabel('First day').fill(from);
   await page.getByLabel('Last day').fill(to);
@@ -159,44 +140,31 @@ test.each([
   await page.close();
 });
 
-test('axe finds nothing in any part, by day and by night', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visit(week, { colorScheme });
-    for (const name of await page.getByRole('tab').allTextContents()) {
-      await tab(page, name).click();
-      await expectNoAxeFindings(page);
-    }
-    await page.close();
-  }
-});
+test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
 
 test('the week outlives the visit, starts over, and starts afresh from what cannot be read', async () => {
-  const page = await visit(week);
+  const page = await week.visit();
   await shiftIn(page, 'ana', 1).click();
   await button(page, 'Take it off').click();
   await page.reload();
-  await waitFor(page, '#try');
+  await untilReady(page);
   expect(await shiftIn(page, 'ana', 1).count()).toBe(0);
   await button(page, 'Start over').click();
   expect(await shiftIn(page, 'ana', 1).count()).toBe(1);
-  await page.evaluate(() => localStorage.setItem('demo-hrms-week', '{"version":1,"state":{"people":[]}}'));
-  await page.reload();
-  await page.getByText('could not be read').waitFor();
+  await returnTo(page, 'hrms-week', '{"version":1,"state":{"people":[]}}');
   expect(await shiftIn(page, 'ana', 1).count()).toBe(1);
   await page.close();
 });
 
 test('the week is taken along to the contact form', async () => {
-  const page = await visit(week);
-  await page.locator('#try a[href^="/contact"]').click();
-  await page.waitForURL('**/contact?about=hrms-week');
-  await expect.poll(() => page.locator('#message').inputValue()).toContain('Roster: 1 clash');
+  const page = await week.visit();
+  expect(await takenAlong(page, 'hrms-week')).toContain('Roster: 1 clash');
   await page.close();
 });
 
 test('without JavaScript the picture stands, and no control pretends to work', async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(week.address);
+  const page = await openPage(week.open.browser, { javaScriptEnabled: false });
+  await page.goto(week.address());
   expect(await shiftIn(page, 'ana', 1).isDisabled()).toBe(true);
   expect(await page.locator('#try a[href="/contact?about=hrms-week"]').isVisible()).toBe(true);
   await page.close();

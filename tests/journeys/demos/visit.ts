@@ -1,27 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { expect } from 'vitest';
-import { openPage } from '../../support/browser.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openBrowser, openPage } from '../../support/browser.ts';
+import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export interface Visit {
-  browser: Browser;
-  /** The page the application stands on. */
-  address: string;
-  /** The band it stands in, such as `#try`. */
-  place: string;
+/** What the page does in its own time, however busy the machine. */
+export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+
+/** A site and a browser for the tests of one file. */
+export function siteAndBrowser() {
+  const open = {} as { site: BuiltSite; browser: Browser };
+  beforeAll(async () => {
+    [open.site, open.browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+  });
+  afterAll(() => Promise.all([open.site.stop(), open.browser.close()]));
+  return open;
 }
 
-/** A page whose application runs and can be used. */
-export async function visit({ browser, address, place }: Visit, options: BrowserContextOptions = {}) {
-  const page = await openPage(browser, options);
-  await page.goto(address);
-  await waitFor(page, place);
-  return page;
+/** An application for the tests of one file. @param place the band it stands in */
+export function applicationAt(path: string, place = '#try') {
+  const open = siteAndBrowser();
+  return {
+    open,
+    address: () => open.site.url + path,
+    /** A page whose application runs and can be used. */
+    async visit(options: BrowserContextOptions = {}) {
+      const page = await openPage(open.browser, options);
+      await page.goto(open.site.url + path);
+      await untilReady(page, place);
+      return page;
+    },
+  };
 }
 
-export async function waitFor(page: Page, place: string) {
+export async function untilReady(page: Page, place = '#try') {
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
 }
@@ -36,11 +50,44 @@ export const forbidStorage = (page: Page) =>
     }),
   );
 
+/** Loads the page again with a record of the application that it cannot read, and waits until it says so. */
+export async function returnTo(page: Page, name: string, record: string) {
+  await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [`demo-${name}`, record]);
+  await page.reload();
+  await page.getByText('could not be read').waitFor();
+}
+
 /** Of the application alone: the page around it has tests of its own. */
 export async function expectNoAxeFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).include('[data-ready]').analyze();
   expect(violations).toEqual([]);
 }
+
+/** In each of its views, by day and by night. */
+export async function expectNoAxeFindingsInTabs(visit: (options: BrowserContextOptions) => Promise<Page>) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visit({ colorScheme });
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expectNoAxeFindings(page);
+    }
+    await page.close();
+  }
+}
+
+/** Follows the link to the contact form; gives the message that stands there. */
+export async function takenAlong(page: Page, about: string) {
+  await page.locator('[data-ready] a[href^="/contact"]').click();
+  await page.waitForURL(`**/contact?about=${about}`);
+  await soon(() => page.locator('#message').inputValue()).not.toBe('');
+  expect(await page.locator('#subject').inputValue()).not.toBe('');
+  return page.locator('#message').inputValue();
+}
+
+/** Of the application that stands on the page. */
+export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+export const button = (page: Page, name: string | RegExp) =>
+  page.locator('[data-ready]').getByRole('button', { name });
 
 export const announced = (page: Page) => page.locator('[data-announcement]').first().textContent();
 
@@ -52,4 +99,31 @@ export async function middle(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const box = (await locator.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses at the middle of one element and moves to that of another, without letting go. */
+export async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+}
+
+/** Real touch events, as a finger makes them: Playwright's own touchscreen only taps. Gives what lifts the finger. */
+export async function dragByFinger(
+  page: Page,
+  from: Locator,
+  to: (start: { x: number; y: number }) => { x: number; y: number },
+) {
+  const cdp = await page.context().newCDPSession(page);
+  const start = await middle(from);
+  const end = to(start);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [start]);
+  for (let step = 1; step <= 10; step++) {
+    const [x, y] = [start.x + ((end.x - start.x) * step) / 10, start.y + ((end.y - start.y) * step) / 10];
+    await touch('touchMove', [{ x, y }]);
+  }
+  return () => touch('touchEnd', []);
 }

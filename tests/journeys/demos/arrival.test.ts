@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { APPLICATIONS } from '../../support/interactions.ts';
+import { siteAndBrowser, soon, untilReady } from './visit.ts';
+
+const open = siteAndBrowser();
+
+/** The paths of the application's own script and of React, as the page names them. */
+const scriptsOf = (page: Page, place: string) =>
+  page
+    .locator(`${place} astro-island`)
+    .evaluate((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)!));
+
+describe.each(APPLICATIONS)('$name', ({ path, place }) => {
+  test('comes, and React with it, only when it is near', async () => {
+    const page = await openPage(open.browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(open.site.url + path, { waitUntil: 'networkidle' });
+    const scripts = await scriptsOf(page, place);
+    expect(asked.filter((one) => scripts.includes(one))).toEqual([]);
+    await untilReady(page, place);
+    expect(asked).toEqual(expect.arrayContaining(scripts));
+    expect(page.faults).toEqual([]);
+    await page.close();
+  });
+
+  test('whose script does not load: one new try, then the picture stands with its link', async () => {
+    const page = await openPage(open.browser);
+    await page.addInitScript(() =>
+      document.addEventListener('astro:hydration-error', () => {
+        const failures = Number(sessionStorage.getItem('failures'));
+        sessionStorage.setItem('failures', String(failures + 1));
+      }),
+    );
+    const failures = () => page.evaluate(() => sessionStorage.getItem('failures')).catch(() => null);
+    await page.goto(open.site.url + path);
+    const [script] = await scriptsOf(page, place);
+    // With anything behind it: the second try asks past the cache.
+    await page.route(`**${script}*`, (route) => route.abort());
+    for (const times of ['1', '2'])
+      await soon(async () => {
+        await page
+          .locator(place)
+          .scrollIntoViewIfNeeded()
+          .catch(() => undefined);
+        return failures();
+      }).toBe(times);
+    // Long enough for a third try, which must not come.
+    await page.waitForTimeout(1_000);
+    expect(await failures()).toBe('2');
+    const application = page.locator(`${place} [data-ready]`);
+    expect(await application.locator('button:enabled, input:enabled, select:enabled').count()).toBe(0);
+    const [width, height] = await application.evaluate(({ clientWidth, clientHeight }) => [
+      clientWidth,
+      clientHeight,
+    ]);
+    expect(Math.min(width!, height!)).toBeGreaterThan(200);
+    expect(await application.locator('a[href^="/contact"]').isVisible()).toBe(true);
+    await page.close();
+  });
+});

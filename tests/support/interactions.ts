@@ -1,0 +1,171 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { openPage } from './browser.ts';
+
+/** One thing a visitor does: a press of the mouse, or of a key. */
+export interface Interaction {
+  name: string;
+  /** Where; a key without a place goes to what has the focus. */
+  at?: (page: Page) => Locator;
+  /** As Playwright names it; without one it is a press of the mouse. */
+  key?: string;
+  /** Done only so that the next one is possible. */
+  between?: true;
+}
+
+interface Application {
+  name: string;
+  path: string;
+  /** The band of the page it stands in. */
+  place: string;
+  interactions: readonly Interaction[];
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.locator('[data-ready]').getByRole('button', { name }).first();
+const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name });
+const field = (name: string) => (page: Page) => page.locator('[data-ready]').getByLabel(name).first();
+const choice = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name });
+const part = (selector: string) => (page: Page) => page.locator(selector).first();
+
+/** The main interactions of each application, in an order in which one leads to the next. */
+export const APPLICATIONS: readonly Application[] = [
+  {
+    name: 'CRM',
+    path: '/product/crm',
+    place: '#try',
+    interactions: [
+      { name: 'open a deal', at: part('[data-deal=d6] button') },
+      { name: 'mark it as won', at: button('Mark as won') },
+      { name: 'type a note', at: field('What was said'), key: 'a' },
+      { name: 'log it', key: 'Enter' },
+      { name: 'close the deal', key: 'Escape' },
+      { name: 'pick a deal up', at: part('[data-deal=d5] [data-handle]'), key: 'Space' },
+      { name: 'move it', key: 'ArrowRight' },
+      { name: 'drop it', key: 'Space' },
+      { name: 'open the stages', at: button('Stages and fields') },
+      { name: 'save them', at: button('Save') },
+      { name: 'close the stages', key: 'Escape', between: true },
+      { name: 'next day', at: button('Next day') },
+    ],
+  },
+  {
+    name: 'ERP',
+    path: '/product/erp',
+    place: '#try',
+    interactions: [
+      { name: 'receive an order', at: button('Receive order 124') },
+      { name: 'open a new order', at: button('New order') },
+      { name: 'type in it', at: field('Pieces'), key: '4' },
+      { name: 'be told what is missing', key: 'Enter' },
+      { name: 'close it', key: 'Escape' },
+      { name: 'show the till', at: tab('Till') },
+      { name: 'type how many', at: field('Pieces'), key: '2' },
+      { name: 'take payment', key: 'Enter' },
+      { name: 'show the payroll', at: tab('Payroll') },
+      { name: 'run it', at: button('Run the payroll') },
+      { name: 'show the books', at: tab('Books') },
+      { name: 'close the week', at: button(/^Close week/) },
+    ],
+  },
+  {
+    name: 'HRMS',
+    path: '/product/hrms',
+    place: '#try',
+    interactions: [
+      { name: 'choose a shift', at: part('[data-person=ana] [data-shift]') },
+      { name: 'pick a shift up', at: part('[data-person=sam] [data-shift]'), key: 'Enter' },
+      { name: 'move it', key: 'ArrowRight' },
+      { name: 'drop it', key: 'Enter' },
+      { name: 'show the leave', at: tab('Leave') },
+      { name: 'approve a leave', at: button(/^Approve/) },
+      { name: 'show the hiring', at: tab('Hiring') },
+      { name: 'open an application', at: button('New application') },
+      { name: 'type a name', at: field('Name'), key: 'K' },
+      { name: 'close it', key: 'Escape' },
+      { name: 'show the reviews', at: tab('Reviews') },
+      { name: 'back to the roster', at: tab('Roster') },
+    ],
+  },
+  {
+    name: 'POS',
+    path: '/product/pos',
+    place: '#try',
+    interactions: [
+      { name: 'add to the basket', at: part('[data-code="2000000000022"]') },
+      { name: 'one more', at: button('One more Cold brew') },
+      { name: 'search', at: field('Search, or scan'), key: 't' },
+      { name: 'clear the search', key: 'Backspace' },
+      { name: 'open the discounts', at: button('Discounts') },
+      { name: 'save them', at: button('Save') },
+      { name: 'open the payment', at: button(/^Pay/) },
+      { name: 'pay by card', at: button('Card') },
+      { name: 'next customer', at: button('Next customer') },
+      { name: 'show the stock', at: tab(/^Stock/) },
+      { name: 'receive a delivery', at: button('Receive 12 of Candle') },
+      { name: 'show the report', at: tab('Day report') },
+      { name: 'back to the till', at: tab('Till') },
+      { name: 'count the cash', at: button('Close the shift') },
+      { name: 'type a count', at: field('$100.00'), key: '1' },
+      { name: 'close the shift', key: 'Enter' },
+    ],
+  },
+  {
+    name: 'Estimator',
+    path: '/pricing',
+    place: '#estimator',
+    interactions: [
+      { name: 'change the size', at: choice(/^Large/) },
+      { name: 'change the build', at: choice(/enterprise/) },
+      { name: 'type a number', at: field('Integrations'), key: '1' },
+      { name: 'see the products', at: choice('Our products') },
+      { name: 'add a product', at: (page) => page.getByRole('checkbox', { name: 'POS', exact: true }) },
+      { name: 'type how many', at: field('POS: how many'), key: '3' },
+      { name: 'start over', at: button('Start over') },
+    ],
+  },
+];
+
+/** The application on a fresh page of a desktop window, ready to be used and at rest. */
+export async function openApplication(browser: Browser, url: string, { path, place }: Application) {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  await page.goto(url + path);
+  await page.locator(place).scrollIntoViewIfNeeded();
+  await page.locator(`${place} [data-ready=true]`).waitFor();
+  await painted(page);
+  return page;
+}
+
+/**
+ * Does it with nothing of the driver's own between the input and the paint.
+ * @param around is called with what to do once the pointer or the focus is where it has to be.
+ */
+export async function interact(
+  page: Page,
+  { at, key }: Interaction,
+  around: (act: () => Promise<void>) => Promise<void>,
+) {
+  const place = at?.(page);
+  if (key !== undefined) {
+    await place?.focus();
+    await painted(page);
+    return around(() => page.keyboard.press(key));
+  }
+  await place!.scrollIntoViewIfNeeded();
+  const box = (await place!.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 12));
+  await painted(page);
+  await around(async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  });
+}
+
+/** Two frames on, so that the one in between was painted; or after a second, where nothing is painted. */
+export const painted = (page: Page) =>
+  page.evaluate(() =>
+    Promise.race([
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    ]).then(() => undefined),
+  );
