@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { measuredRun } from './bench-build/measured-run.ts';
 import { writeSamplePosts } from './bench-build/sample-posts.ts';
 import { scratchCopy } from './bench-build/scratch-copy.ts';
-import { builderOptions } from './prepare/builder-memory.ts';
+import { builderMemory } from './prepare/builder-memory.ts';
 
 /** What a build of so many articles may take on two processors. */
 const MOST_SECONDS = 60;
@@ -10,7 +10,7 @@ const MOST_MEGABYTES = 1500;
 
 /**
  * Builds the site with 2,000 more articles in a scratch copy, from nothing and then again with one article changed,
- * and prints what it took. `npm run bench:build -- 500` takes another number. Fails when the first build is over the limits.
+ * and prints what it took. `npm run bench:build -- 500` takes another number. Fails when one of them is over the limits.
  */
 const count = Number(process.argv[2] ?? 2000);
 const root = new URL('../', import.meta.url);
@@ -22,7 +22,7 @@ try {
   const build = () =>
     measuredRun('astro', ['build', '--silent'], copy, {
       NODE_ENV: 'production',
-      NODE_OPTIONS: builderOptions(copy),
+      ...builderMemory(copy),
     });
   const first = await build();
   await writeSamplePosts(
@@ -37,7 +37,10 @@ try {
     'peak MB': peakMegabytes.toFixed(0),
   });
   console.table({ [`${count} articles, from nothing`]: row(first), 'one article changed': row(again) });
-  if (first.seconds > MOST_SECONDS || first.peakMegabytes > MOST_MEGABYTES) {
+  const over = [first, again].some(
+    ({ seconds, peakMegabytes }) => seconds > MOST_SECONDS || peakMegabytes > MOST_MEGABYTES,
+  );
+  if (over) {
     console.error(`Over the limits of ${MOST_SECONDS} s and ${MOST_MEGABYTES} MB.`);
     process.exitCode = 1;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { run } from '../run.ts';
-import { builderOptions } from './builder-memory.ts';
+import { builderMemory } from './builder-memory.ts';
 
 /** Everything a build depends on. */
 const SOURCES = [
@@ -36,7 +36,7 @@ async function fingerprint(): Promise<string> {
 /** Builds into `dist/` and marks from which sources; resolves to the exit code. */
 export async function buildSite(): Promise<number> {
   console.error('Building the site …');
-  const code = await run('astro', ['build', '--silent'], { NODE_OPTIONS: builderOptions(ROOT) });
+  const code = await run('astro', ['build', '--silent'], builderMemory(ROOT));
   if (code === 0) await writeFile(MARK, await fingerprint());
   return code;
 }

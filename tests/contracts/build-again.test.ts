@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchCopy } from '../../tools/bench-build/scratch-copy.ts';
+
+const root = new URL('../../', import.meta.url);
+let copy: URL;
+beforeAll(async () => {
+  copy = await scratchCopy(root);
+  await cp(new URL('.cache/cards', root), new URL('.cache/cards', copy), { recursive: true }).catch(() => {});
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const build = () =>
+  promisify(execFile)('astro', ['build', '--silent'], {
+    cwd: copy,
+    // Vite would take the test runner's DEV and MODE for its own.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+
+/** Hash by path of every file that visitors get. */
+async function built(): Promise<Record<string, string>> {
+  const folder = new URL('dist/client/', copy);
+  const files: Record<string, string> = {};
+  for await (const { name, parentPath } of glob('**/*.*', { cwd: folder, withFileTypes: true })) {
+    const path = `${parentPath}/${name}`;
+    const content = await readFile(path).catch(() => '');
+    files[path.slice(folder.pathname.length)] = createHash('sha256').update(content).digest('hex');
+  }
+  return files;
+}
+
+async function edit(path: string, change: (text: string) => string) {
+  const file = new URL(path, copy);
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  expect(after, path).not.toBe(before);
+  await writeFile(file, after);
+}
+
+const ARTICLE = 'blog/how-to-choose-an-erp';
+const UNTOUCHED = 'blog/what-a-branding-process-delivers';
+
+test('a build that takes over what has not changed makes what a build from nothing makes', async () => {
+  await build();
+  const first = await built();
+  expect(Object.keys(first).length).toBeGreaterThan(200);
+
+  // A mark in what was kept shows whether it is taken.
+  await edit(`node_modules/.astro/dist/client/${UNTOUCHED}.html`, (html) => `${html}<!-- kept -->`);
+  // Its title stands on the pages of articles that lead on to it, and nowhere in those that do not.
+  await edit(`content/${ARTICLE}.md`, (text) => text.replace(/^title: .*$/m, 'title: A title that is new'));
+  await build();
+  const second = await built();
+  expect(second[`${ARTICLE}.html`]).not.toBe(first[`${ARTICLE}.html`]);
+  const untouched = await readFile(new URL(`dist/client/${UNTOUCHED}.html`, copy), 'utf8');
+  expect(untouched.endsWith('<!-- kept -->')).toBe(true);
+
+  await edit('content/interface.yaml', (text) => text.replace(/^(\s+contents: ).*$/m, '$1In this text'));
+  await rm(new URL('content/blog/uptime-of-parts-in-a-row.png', copy));
+  await edit('content/blog/what-uptime-figures-mean.md', (text) => text.replace(/^!\[.*$/m, ''));
+  await build();
+  const third = await built();
+  expect(third[`${UNTOUCHED}.html`]).not.toBe(first[`${UNTOUCHED}.html`]);
+  expect(Object.keys(third).filter((path) => path.includes('uptime-of-parts'))).toEqual([]);
+
+  for (const kept of ['node_modules/.astro', '.cache/compressed', 'dist'])
+    await rm(new URL(kept, copy), { recursive: true });
+  await build();
+  expect(await built()).toEqual(third);
+});
