@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 
 const IS_PICTURE = /\.(avif|jpe?g|png|webp)$/;
 /** Pictures from Contentful are fetched to this path; those of files lie beside them. */
-const ADDRESS = /^(\.\.?\/\S+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
+const ADDRESS = /^(\.\.?\/.+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
 
 /** A picture above a text. */
 export const cover = z.strictObject({

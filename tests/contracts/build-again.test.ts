@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { cp, glob, readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchCopy } from '../../tools/bench-build/scratch-copy.ts';
+import { scratchBuild } from '../support/scratch-build.ts';
 
 const root = new URL('../../', import.meta.url);
 let copy: URL;
@@ -12,18 +11,6 @@ beforeAll(async () => {
   await cp(new URL('.cache/cards', root), new URL('.cache/cards', copy), { recursive: true }).catch(() => {});
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
-
-const build = () =>
-  promisify(execFile)('astro', ['build', '--silent'], {
-    cwd: copy,
-    // Vite would take the test runner's DEV and MODE for its own.
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-  });
 
 /** Hash by path of every file that visitors get. */
 async function built(): Promise<Record<string, string>> {
@@ -37,18 +24,11 @@ async function built(): Promise<Record<string, string>> {
   return files;
 }
 
-async function edit(path: string, change: (text: string) => string) {
-  const file = new URL(path, copy);
-  const before = await readFile(file, 'utf8');
-  const after = change(before);
-  expect(after, path).not.toBe(before);
-  await writeFile(file, after);
-}
-
 const ARTICLE = 'blog/how-to-choose-an-erp';
 const UNTOUCHED = 'blog/what-a-branding-process-delivers';
 
 test('a build that takes over what has not changed makes what a build from nothing makes', async () => {
+  const { build, edit } = scratchBuild(copy);
   await build();
   const first = await built();
   expect(Object.keys(first).length).toBeGreaterThan(200);

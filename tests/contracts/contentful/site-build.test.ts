@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { access, readdir, readFile, rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchCopy } from '../../../tools/bench-build/scratch-copy.ts';
+import { failureOf, scratchBuild } from '../../support/scratch-build.ts';
 import { DeliveryApi, SPACE } from './delivery-api.ts';
 import { document, paragraph, publishContentFiles } from './sample-space.ts';
 
@@ -51,20 +50,12 @@ afterAll(async () => {
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
-const build = (env: Record<string, string> = {}) =>
-  promisify(execFile)('astro', ['build', '--silent'], {
-    cwd: copy,
-    // Vite would take the test runner's DEV and MODE for its own.
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      CONTENTFUL_SPACE_ID: SPACE,
-      CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
-      CONTENTFUL_HOST: address,
-      ...env,
-    },
+const build = (variables: Record<string, string> = {}) =>
+  scratchBuild(copy).build({
+    CONTENTFUL_SPACE_ID: SPACE,
+    CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
+    CONTENTFUL_HOST: address,
+    ...variables,
   });
 
 const built = (path: string) => readFile(new URL(`dist/client/${path}`, copy), 'utf8');
@@ -126,10 +117,7 @@ test('the post is in the feeds, the sitemap and the search index, and has a twin
 
 test('while Contentful is away a build stops, or goes on with what was synced last where that is allowed', async () => {
   await api.stop();
-  const failed = await build().then(
-    () => 'nothing failed',
-    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
-  );
+  const failed = await failureOf(build());
   expect(failed).toMatch(/Contentful \(127\.0\.0\.1:\d+\) could not be reached/);
 
   await rm(new URL('dist', copy), { recursive: true });
