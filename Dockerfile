@@ -1,5 +1,7 @@
 # The site as one image: build everything, keep what runs. SITE_URL is also written into pages and feeds.
 FROM node:24-slim AS build
+# The project's own Node 26 needs this library; slim images come without it.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -10,8 +12,9 @@ RUN PATH=/site/node_modules/.bin:$PATH node tools/build.ts
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM debian:13-slim
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
-RUN useradd --system --uid 1001 --home-dir /site site && mkdir /data && chown site /data
+RUN useradd --uid 1001 --home-dir /site --no-create-home --shell /usr/sbin/nologin site && mkdir /data && chown site /data
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY --from=build /site/server server

@@ -13,7 +13,7 @@ export const newsletterHelp = `newsletter: the monthly note to confirmed subscri
   newsletter help            this text
 
 FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same file again goes on where it
-stopped and reaches subscribers who came since; nobody gets two copies.
+stopped and reaches subscribers who came since; nobody gets two copies. After KEEP_DELIVERIES_DAYS (30) it is refused.
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
 /** `newsletter send FILE`. */
