@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import { retryFailed } from '../../server/outbox/retry.ts';
+import type { Services } from '../../server/services.ts';
 import { keepWatch } from '../../server/watchdog/keep-watch.ts';
 import { observe, PATIENCE_MS, sendSyntheticEnquiry } from '../../server/watchdog/watchdog.ts';
 import type { Engine } from '../support/databases.ts';
@@ -9,7 +10,12 @@ import { leads } from '../support/leads.ts';
 import { honest, letter } from '../support/letters.ts';
 import { servicesAt, until } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
-import { startHookPeer } from '../support/webhook.ts';
+import { startHookPeer, type HookPeer } from '../support/webhook.ts';
+
+const watchOver = ({ database, environment }: Services, { url }: HookPeer) =>
+  keepWatch({ database, alertUrl: url, siteUrl: environment.siteUrl, log: createLog('silent') });
+
+const alarms = ({ calls }: HookPeer) => calls.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 export function watchdogSuite({ place, open }: Engine): void {
   test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
@@ -30,12 +36,7 @@ export function watchdogSuite({ place, open }: Engine): void {
     const hook = await startHookPeer();
     const smtp = await startSmtpPeer({ hang: true });
     const services = await servicesAt(await place(), { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
-    const watch = keepWatch({
-      database: services.database,
-      alertUrl: hook.url,
-      siteUrl: services.environment.siteUrl,
-      log: createLog('silent'),
-    });
+    const watch = watchOver(services, hook);
     await sendSyntheticEnquiry(services.database, Date.now() - PATIENCE_MS - 1);
     await watch.look();
     await watch.look();
@@ -46,10 +47,7 @@ export function watchdogSuite({ place, open }: Engine): void {
     await watch.look();
     watch.stop();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
-    expect(hook.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
-      'line.broken',
-      'line.mended',
-    ]);
+    expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
     await services.close();
     await smtp.close();
     await hook.close();
@@ -67,26 +65,17 @@ export function watchdogSuite({ place, open }: Engine): void {
     const hook = await startHookPeer();
     const smtp = await startSmtpPeer({ refuse: 550 });
     const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
-    const { database, environment } = services;
-    const watch = keepWatch({
-      database,
-      alertUrl: hook.url,
-      siteUrl: environment.siteUrl,
-      log: createLog('silent'),
-    });
+    const watch = watchOver(services, hook);
     const { reference } = await services.enquiries.accept(letter(), honest);
     await until(async () => (await services.outbox.status()).failed === 2);
     await watch.look();
     smtp.behave({});
-    await retryFailed(database, reference);
+    await retryFailed(services.database, reference);
     await until(() => smtp.received.length === 2);
     await until(async () => (await services.outbox.status()).waiting === 0);
     await watch.look();
     watch.stop();
-    expect(hook.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
-      'line.broken',
-      'line.mended',
-    ]);
+    expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
     await services.close();
     await smtp.close();
     await hook.close();

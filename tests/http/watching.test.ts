@@ -33,7 +33,7 @@ describe('POST /api/event', () => {
     expect(
       (await see('{"path":"/counted","referrer":""}', { 'content-type': 'application/json' })).status,
     ).toBe(202);
-    await expect.poll(() => views('/counted'), { timeout: 5000 }).toBe(2);
+    await expect.poll(() => views('/counted'), { timeout: 120_000 }).toBe(2);
   });
 
   test('does not count those who ask not to be, robots, other sites and nonsense, and answers them alike', async () => {
@@ -49,7 +49,7 @@ describe('POST /api/event', () => {
       expect(response.status).toBe(202);
     }
     await see('{"path":"/after"}');
-    await expect.poll(() => views('/after'), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => views('/after'), { timeout: 120_000 }).toBe(1);
     expect(await views('/uncounted')).toBe(0);
   });
 
