@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, glob, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -35,8 +35,11 @@ export async function precompress(folder: URL, kept: URL): Promise<void> {
         Object.entries(ENCODERS).map(async ([ending, encode]) => {
           const copy = `${key}-${best}.${ending}`;
           used.add(copy);
-          if (!before.has(copy)) await writeWhole(new URL(copy, kept), await encode(content, best));
-          await copyFile(new URL(copy, kept), `${file.pathname}.${ending}`);
+          const [target, source] = [new URL(`${file.href}.${ending}`), new URL(copy, kept)];
+          await rm(target, { force: true });
+          if (before.has(copy) && (await sameFile(source, target))) return;
+          await writeFile(target, await encode(content, best));
+          await sameFile(target, source);
         }),
       );
     }
@@ -56,11 +59,14 @@ const ENCODERS = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** In one step: a build that is stopped leaves no half of a file for the next one. */
-async function writeWhole(file: URL, content: Buffer): Promise<void> {
-  const part = new URL(`${file.href}.${process.pid}.${parts++}.part`);
-  await writeFile(part, content);
-  await rename(part, file);
-}
-
-let parts = 0;
+/**
+ * Gives a file another name, or copies it where the file system knows no such thing. False when it is not there:
+ * another build may have tidied up.
+ */
+const sameFile = (from: URL, to: URL): Promise<boolean> =>
+  link(from, to)
+    .catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : copyFile(from, to)))
+    .then(
+      () => true,
+      () => false,
+    );
