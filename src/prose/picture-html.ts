@@ -27,11 +27,11 @@ const SIZES = '(min-width: 44rem) 40rem, 100vw';
 export function pictureHtml({ formats, src, alt, width, height }: OfferedPicture, first = false): string {
   const sources = formats
     .slice(0, -1)
-    .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}">`);
+    .map(({ type, srcset }) => `<source type="${type}" srcset="${attribute(srcset)}" sizes="${SIZES}">`);
   const srcset = formats.at(-1)?.srcset ?? '';
-  const widths = srcset.includes(',') ? ` srcset="${srcset}" sizes="${SIZES}"` : '';
+  const widths = srcset.includes(',') ? ` srcset="${attribute(srcset)}" sizes="${SIZES}"` : '';
   const when = first ? 'fetchpriority="high"' : 'loading="lazy"';
-  return `<picture>${sources.join('')}<img src="${src}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when} decoding="async"></picture>`;
+  return `<picture>${sources.join('')}<img src="${attribute(src)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when} decoding="async"></picture>`;
 }
 
 /** A picture with a line below it. */
