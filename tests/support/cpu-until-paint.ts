@@ -69,8 +69,12 @@ export async function cpuUntilPaint(browser: Browser, page: Page, interactions: 
 
 async function traced(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Traced[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
-  await act();
-  return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] }).traceEvents;
+  let failed: unknown;
+  await act().catch((error: unknown) => (failed = error));
+  // Stopped in any case: a browser traces one thing at a time, and the next test is to begin afresh.
+  const trace = (await browser.stopTracing()).toString();
+  if (failed) throw failed;
+  return (JSON.parse(trace) as { traceEvents: Traced[] }).traceEvents;
 }
 
 /** Writes into the trace where something begins and ends. */
