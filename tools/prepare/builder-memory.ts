@@ -7,7 +7,7 @@ const FOR_A_FILE = 0.1;
 /**
  * The variables that keep a build small; what the caller has set stands.
  * With gigabytes free, V8 does not tidy up before it has filled them, and the bundler's allocator (mimalloc) keeps
- * what it has freed: 2,000 articles then take 2.2 GB instead of 1.25, in the same time.
+ * what it has freed: 2,000 articles then take up to 2.2 GB instead of 1.25.
  */
 export function builderMemory(root: URL): Record<string, string> {
   const given = process.env['NODE_OPTIONS'] ?? '';

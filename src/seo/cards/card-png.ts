@@ -15,7 +15,7 @@ const DRAWING = [
   'src/fonts/card-mono.ttf',
 ];
 /**
- * A site of up to so many pages gets every card at once; a card takes some 50 ms. Beyond that a build draws a few, so
+ * A site of up to so many pages gets every card at once; a card takes some 60 ms. Beyond that a build draws a few, so
  * that thousands of new pages do not hold it up.
  */
 const PAGES_WITH_ALL = 500;
