@@ -12,7 +12,8 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+const isInstalled = existsSync(installed) && readFileSync(installed, 'utf8') === lock;
+if (!isInstalled) {
   console.error('Installing the packages of package-lock.json …');
   const { status } = spawnSync(
     'npm',
@@ -29,11 +30,22 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
     console.error('npm ci failed: the packages could not be installed. Its own words stand above.');
     process.exit(status ?? 1);
   }
-  writeFileSync(installed, lock);
 }
 
 const [command, ...rest] = process.argv.slice(2);
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+if (!isInstalled) {
+  const { status, error, stderr } = spawnSync(node, ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(`The project's own Node does not start here: ${(error?.message ?? stderr).trim()}`);
+    console.error('On a slim Linux the library it needs is missing: apt-get install libatomic1 brings it.');
+    process.exit(1);
+  }
+  writeFileSync(installed, lock);
+}
 const child = spawn(node, [join(root, `tools/${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',

@@ -10,7 +10,7 @@ interface ButtonProps {
 
 export function Button({ children, type = 'submit', look = 'primary' }: ButtonProps) {
   return (
-    <button className={`${css.button} ${css[look]}`} type={type}>
+    <button className={`${css.button} ${css[look] ?? ''}`.trim()} type={type}>
       {children}
       <Arrow />
     </button>

@@ -11,7 +11,7 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ href, children, look = 'primary', className = '' }: ButtonLinkProps) {
   return (
-    <a className={`${css.button} ${css[look]} ${className}`.trim()} href={href}>
+    <a className={`${css.button} ${css[look] ?? ''} ${className}`.replace(/ +/g, ' ').trim()} href={href}>
       {children}
       <Arrow />
     </a>
