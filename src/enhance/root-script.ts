@@ -13,7 +13,7 @@ const EARLY = `self.early=[];for(let n of['click','keydown'])addEventListener(n,
  * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
  * once where the browser has it already, or renders the page ahead.
  */
-const AFTER_PAINT = `addEventListener('DOMContentLoaded',()=>{let g=()=>d.body.append(d.getElementById('late').content);k||d.prerendering?g():new PerformanceObserver((_,o)=>{o.disconnect();g()}).observe({type:'paint',buffered:true})})`;
+const AFTER_PAINT = `addEventListener('DOMContentLoaded',()=>{let g=()=>d.body.append(d.getElementById('late').content);k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})})`;
 
 /** Runs in the head before anything is painted. */
 export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,k=d.referrer.startsWith(origin+'/');r.classList.add('js');${[FONTS, THEME, EARLY, AFTER_PAINT].join(';')}}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../parts/AppFrame.tsx';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { SendToTeam } from '../parts/SendToTeam.tsx';
@@ -46,7 +46,8 @@ export function HrmsDemo(props: HrmsDemoProps) {
 function WeekAtWork({ title, send }: HrmsDemoProps) {
   const { desk, say, ready, notice, region, restart } = useWeek();
   const [part, setPart] = useState<Part>('roster');
-  const Panel = PANELS[part];
+  // The tab answers at once, its panel follows a frame later.
+  const Panel = PANELS[useDeferredValue(part)];
   const week = desk.state;
 
   const choose = (key: Part) => {

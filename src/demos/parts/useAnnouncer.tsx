@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import css from './Unseen.module.css';
 
 /**
@@ -7,7 +7,7 @@ import css from './Unseen.module.css';
  */
 export function useAnnouncer(): { say: (sentence: string) => void; region: ReactNode } {
   const [said, setSaid] = useState({ sentence: '', times: 0 });
-  const say = (sentence: string) => setSaid(({ times }) => ({ sentence, times: times + 1 }));
+  const say = useCallback((sentence: string) => setSaid(({ times }) => ({ sentence, times: times + 1 })), []);
   const region = (
     <p className={css.unseen} role="status" data-announcement="">
       {said.sentence}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { load, save, type StorageTrouble, type StoredData } from './stored.ts';
 
 interface Options<State, Action> extends StoredData<State> {
@@ -39,11 +39,12 @@ export function useStored<State, Action>(options: Options<State, Action>): Store
     if (ready && state !== options.fresh && !save(options, state)) setTrouble('unsaved');
   }, [options, ready, state]);
 
+  const dispatch = useCallback((action: Action) => change({ action }), []);
   return {
     state,
     ready,
     trouble,
-    dispatch: (action) => change({ action }),
+    dispatch,
     startOver: () => {
       change({ replaced: options.fresh });
       setTrouble(save(options, options.fresh) ? undefined : 'unsaved');

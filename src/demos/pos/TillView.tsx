@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Cents } from '../parts/money.ts';
 import { billOf } from './bill.ts';
 import { BasketView } from './BasketView.tsx';
@@ -16,8 +17,8 @@ interface TillViewProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** Goods beside the basket, or above it on narrow screens. */
-export function TillView({ till, dispatch, say, onOpen }: TillViewProps) {
+/** Goods beside the basket, or above it on narrow screens. Not drawn anew for what opens over it. */
+export const TillView = memo(function TillView({ till, dispatch, say, onOpen }: TillViewProps) {
   const count = (code: string, wanted: number) => {
     const item = till.items.find((given) => given.code === code);
     if (!item) return;
@@ -63,4 +64,4 @@ export function TillView({ till, dispatch, say, onOpen }: TillViewProps) {
       )}
     </div>
   );
-}
+});

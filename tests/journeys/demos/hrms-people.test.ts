@@ -23,7 +23,7 @@ test('a candidate goes from application to employee and stands on the roster', a
   await button(page, 'Hire Kai Moss').click();
   expect(await announced(page)).toContain('Kai Moss is an employee');
   await tab(page, 'Roster').click();
-  expect(await page.getByRole('columnheader', { name: 'Kai' }).count()).toBe(1);
+  await page.getByRole('columnheader', { name: 'Kai' }).waitFor();
   await page.close();
 });
 
