@@ -7,7 +7,7 @@ const PRINTABLE_ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCo
 );
 const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('');
 /** Punctuation of well-set English, arrows, and the signs the interface draws with type. */
-const SIGNS = '–—‘’“”•…‹›€™←↑→↓↗−×≈≤≥▲▾✓·©®°é\u00a0';
+const SIGNS = '–—‘’“”•…‹›€™←↑→↓↗−×÷≈≤≥▲▾✓·©®°é\u00a0';
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const GEIST_MONO = '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
