@@ -3,7 +3,8 @@ import { inlineHashes } from '../../server/http/inline-hashes.ts';
 
 /**
  * One Content-Security-Policy per built page (path → header value): `directives`, and the hashes of exactly the
- * scripts and styles that stand in that page; origins that it does not name are left out. Built pages hold nothing a visitor wrote, so what stands in them is ours.
+ * scripts and styles that stand in that page; origins that it does not name are left out. Built pages hold nothing a
+ * visitor wrote, so what stands in them is ours.
  */
 export async function pagePolicies(
   folder: URL,
