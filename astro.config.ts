@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { ROOT_SCRIPT } from './src/enhance/root-script.ts';
+import { ROOT_SCRIPT } from './src/scripts/root-script.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { bareImports } from './tools/build/bare-imports.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     checkOrigin: false,
     csp: { directives: [...directives], scriptDirective: { hashes: inlineScripts } },
   },
-  // An article that has not changed keeps the page of the former build: src/articles/page-key.ts.
+  // An article that has not changed keeps the page of the former build: src/content/queries/page-key.ts.
   experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -1,13 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { contentFiles } from './content-schemas/collections.ts';
-import { filled } from './content-schemas/filled.ts';
-import { knownNames } from './content-schemas/known.ts';
-import { deliver } from './contentful/delivered.ts';
-import { contentfulLoader } from './contentful/loader.ts';
-import { contentfulSettings } from './contentful/settings.ts';
-import type { Kind } from './contentful/wire.ts';
+import { contentFiles } from './content/schemas/collections.ts';
+import { filled } from './content/loaders/filled.ts';
+import { knownNames } from './content/queries/known.ts';
+import { deliver } from './content/loaders/contentful/delivered.ts';
+import { contentfulLoader } from './content/loaders/contentful/loader.ts';
+import { contentfulSettings } from './content/loaders/contentful/settings.ts';
+import type { Kind } from './content/loaders/contentful/wire.ts';
 
 const cache = new URL('../.cache/', import.meta.url);
 const contentful = contentfulSettings(process.env, import.meta.env.DEV);
@@ -20,7 +20,10 @@ const nameOf = ({ entry }: { entry: string }) => entry.replace(/^.*\//, '').repl
 
 /** A collection of one or many files below content/, with the facts of site.yaml filled in and links checked. */
 const files = <Schema extends z.ZodType>(pattern: string, schema: Schema) =>
-  defineCollection({ loader: filled(glob({ base: './content', pattern, generateId: nameOf })), schema });
+  defineCollection({
+    loader: filled(glob({ base: './content', pattern, generateId: nameOf })),
+    schema,
+  });
 
 /** Entries come from Contentful where its keys are set, else from files. */
 const delivered = <Schema extends z.ZodType>(kind: Kind, pattern: string, schema: Schema) =>

@@ -9,7 +9,7 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** See src/demos/near.ts. */
+    /** See src/scripts/near.ts. */
     'client:near'?: boolean;
   }
 }

@@ -9,8 +9,8 @@ import { siteRoutes } from '../server/routes/site-routes.ts';
 import { onceOpened } from '../server/running.ts';
 import { openServices, type AgencyWords } from '../server/services.ts';
 import { createSite } from '../server/site.ts';
-import { notice } from './content.ts';
-import { only } from './content-schemas/entries.ts';
+import { notice } from './content/queries/common.ts';
+import { only } from './content/queries/entries.ts';
 
 /** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
 export const openSite = onceOpened(async () => {

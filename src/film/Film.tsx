@@ -1,8 +1,8 @@
-import type { Film as FilmContent } from '../content-schemas/film.ts';
-import type { HeroProps } from '../content-schemas/home.ts';
-import type { Common } from '../content.ts';
+import type { Film as FilmContent } from '../content/schemas/film.ts';
+import type { HeroProps } from '../content/schemas/home.ts';
+import type { Common } from '../content/queries/common.ts';
 import { Terrain } from '../terrain/Terrain.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '../components/Logo/Logo.tsx';
 import css from './Film.module.css';
 import { FilmControls } from './FilmControls.tsx';
 import { DRAWINGS } from './scene-drawings.tsx';

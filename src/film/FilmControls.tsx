@@ -1,4 +1,4 @@
-import type { Interface } from '../content-schemas/interface.ts';
+import type { Interface } from '../content/schemas/interface.ts';
 import css from './FilmControls.module.css';
 
 /** Pause is a checkbox that the style sheet asks, replay is the page once more: neither needs a script. */

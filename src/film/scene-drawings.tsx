@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SceneName } from '../content-schemas/film.ts';
+import type { SceneName } from '../content/schemas/film.ts';
 import { Board } from './drawings/Board.tsx';
 import { Books } from './drawings/Books.tsx';
 import { Brand } from './drawings/Brand.tsx';

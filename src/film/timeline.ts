@@ -1,4 +1,4 @@
-import type { Film } from '../content-schemas/film.ts';
+import type { Film } from '../content/schemas/film.ts';
 
 /** Where the camera stands: a point of the map (fractions), how near, and whether a drawing needs room beside it. */
 export interface View {

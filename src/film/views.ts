@@ -1,5 +1,5 @@
-import type { SceneName } from '../content-schemas/film.ts';
-import type { HeroProps } from '../content-schemas/home.ts';
+import type { SceneName } from '../content/schemas/film.ts';
+import type { HeroProps } from '../content/schemas/home.ts';
 import type { View } from './timeline.ts';
 
 const WHOLE_MAP: View = { x: 0.5, y: 0.5, zoom: 1, aside: false };

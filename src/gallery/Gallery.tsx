@@ -1,4 +1,4 @@
-import { Topics } from '../ui/Topics.tsx';
+import { Topics } from '../components/Topics/Topics.tsx';
 import css from './Gallery.module.css';
 import type { ShownPart } from './shown-parts.ts';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { faultsOf } from './faults.ts';
 import { shownParts, type ExamplesFile } from './shown-parts.ts';
 
-const files = import.meta.glob<ExamplesFile>('../{ui,sections}/*.examples.tsx', { eager: true });
-const parts = Object.keys(import.meta.glob('../{ui,sections}/*.tsx')).filter(
+const files = import.meta.glob<ExamplesFile>('../{components,sections}/*/*.examples.tsx', { eager: true });
+const parts = Object.keys(import.meta.glob('../{components,sections}/*/*.tsx')).filter(
   (path) => !/\.\w+\.tsx$/.test(path),
 );
 const examples = shownParts(files).flatMap(({ name, examples: shown }) =>

@@ -1,5 +1,5 @@
-import type { Article } from '../articles/articles.ts';
-import type { ProjectEntry } from '../sections/ProjectGroups.tsx';
+import type { Article } from '../content/queries/articles.ts';
+import type { ProjectEntry } from '../sections/ProjectGroups/ProjectGroups.tsx';
 
 /** A text with everything Markdown can give: for parts that show long texts. */
 export const text = `<h2 id="first">A first section</h2>

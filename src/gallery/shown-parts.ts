@@ -8,7 +8,7 @@ export interface ExamplesFile {
 export interface ShownPart {
   /** The part's name, such as Card. */
   name: string;
-  /** 'ui' or 'sections'. */
+  /** 'components' or 'sections'. */
   folder: string;
   examples: ExamplesFile['examples'];
 }
@@ -17,10 +17,10 @@ export interface ShownPart {
 export function shownParts(files: Record<string, ExamplesFile>): ShownPart[] {
   return Object.entries(files)
     .map(([path, { examples }]) => {
-      const [folder = '', name = ''] = path
+      const [folder = '', , name = ''] = path
         .replace(/\.examples\.tsx$/, '')
         .split('/')
-        .slice(-2);
+        .slice(-3);
       return { name, folder, examples };
     })
     .toSorted((a, b) => b.folder.localeCompare(a.folder) || a.name.localeCompare(b.name));

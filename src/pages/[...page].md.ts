@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { twinPath } from '../seo/addresses.ts';
 import { listedPages, type ListedPage } from '../seo/listed-pages.ts';
-import { pageMarkdown } from '../seo/twins/page-markdown.ts';
+import { pageMarkdown } from '../markdown/page-markdown.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await listedPages()).map((page) => ({

@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { articles } from '../articles/articles.ts';
-import { only } from '../content-schemas/entries.ts';
-import { renderedHtml } from '../prose/rendered.ts';
+import { articles } from '../content/queries/articles.ts';
+import { only } from '../content/queries/entries.ts';
+import { renderedHtml } from '../content/prose/rendered.ts';
 import { cardPath } from '../seo/addresses.ts';
 
 /** Readers keep what they fetched: the newest are enough. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { only } from '../content-schemas/entries.ts';
+import { only } from '../content/queries/entries.ts';
 import { listedPages, type PageGroup } from '../seo/listed-pages.ts';
-import { index } from '../seo/twins/page-markdown.ts';
+import { index } from '../markdown/page-markdown.ts';
 
 const GROUPS: Record<PageGroup, string> = {
   pages: 'The agency',

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { articles } from '../articles/articles.ts';
-import { only } from '../content-schemas/entries.ts';
+import { articles } from '../content/queries/articles.ts';
+import { only } from '../content/queries/entries.ts';
 
 /** The feed of all articles, newest first. */
 export const GET: APIRoute = async ({ site }) => {

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { only } from '../content-schemas/entries.ts';
+import { only } from '../content/queries/entries.ts';
 import type { SearchPage } from '../search/find.ts';
 import { headingsIn, wordsIn } from '../search/page-words.ts';
 import { listedPages } from '../seo/listed-pages.ts';
-import { pageMarkdown } from '../seo/twins/page-markdown.ts';
+import { pageMarkdown } from '../markdown/page-markdown.ts';
 
 /** Up to so many pages every word is worth its bytes; beyond, headings keep the index small. */
 const PAGES_IN_FULL = 300;

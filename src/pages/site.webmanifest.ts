@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { only } from '../content-schemas/entries.ts';
+import { only } from '../content/queries/entries.ts';
 import { ICONS } from '../seo/icons.ts';
 import { themeColours } from '../seo/theme-colours.ts';
 

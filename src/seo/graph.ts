@@ -1,4 +1,4 @@
-import type { Site } from '../content-schemas/site.ts';
+import type { Site } from '../content/schemas/site.ts';
 import type { ListedPage } from './listed-pages.ts';
 
 /** A thing of schema.org; links between things are `{ '@id': … }`. */

@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
-import { tagsIn, articles } from '../articles/articles.ts';
-import { only } from '../content-schemas/entries.ts';
+import { tagsIn, articles } from '../content/queries/articles.ts';
+import { only } from '../content/queries/entries.ts';
 import { refuseDoubles } from './refuse-doubles.ts';
 
 export type PageGroup = 'pages' | 'products' | 'services' | 'projects' | 'blog' | 'legal';

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { only } from '../content-schemas/entries.ts';
+import { only } from '../content/queries/entries.ts';
 import type { ListedPage } from './listed-pages.ts';
 import {
   agencyId,

@@ -1,9 +1,9 @@
-import type { Author } from '../content-schemas/author.ts';
-import type { BlogPost } from '../content-schemas/blog.ts';
-import type { ProductPlans } from '../content-schemas/pricing.ts';
-import type { Product } from '../content-schemas/product.ts';
-import type { Project } from '../content-schemas/project.ts';
-import type { Service } from '../content-schemas/service.ts';
+import type { Author } from '../content/schemas/author.ts';
+import type { BlogPost } from '../content/schemas/blog.ts';
+import type { ProductPlans } from '../content/schemas/pricing.ts';
+import type { Product } from '../content/schemas/product.ts';
+import type { Project } from '../content/schemas/project.ts';
+import type { Service } from '../content/schemas/service.ts';
 import { cardPath } from './addresses.ts';
 import { agencyId, pageId, ref, subjectId, type At, type Thing } from './graph.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { AnswerWords, NoticeName } from '../../server/http/pages.ts';
 import type { AgencyWords } from '../../server/services.ts';
-import { factsOf, fillFactsDeep } from '../../src/content-schemas/claims.ts';
-import { siteSchema } from '../../src/content-schemas/site.ts';
+import { factsOf, fillFactsDeep } from '../../src/content/checks/claims.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
 
 /** The site's own words, read straight from content/ as the build reads them. */
 export function readWords(root: URL): { agency: AgencyWords; answers: AnswerWords } {

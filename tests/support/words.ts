@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { AgencyWords } from '../../server/services.ts';
-import { factsOf, fillFactsDeep } from '../../src/content-schemas/claims.ts';
-import { mailsSchema } from '../../src/content-schemas/mails.ts';
-import { siteSchema } from '../../src/content-schemas/site.ts';
+import { factsOf, fillFactsDeep } from '../../src/content/checks/claims.ts';
+import { mailsSchema } from '../../src/content/schemas/mails.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
 
 const content = new URL('../../content/', import.meta.url);
 const read = async (file: string): Promise<unknown> => parse(await readFile(new URL(file, content), 'utf8'));

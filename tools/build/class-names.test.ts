@@ -13,7 +13,7 @@ test('a class keeps its name, and no two share one', () => {
   const name = classNames(true, sources);
   const asked = Array.from(
     { length: 2_000 },
-    (_, index) => [`part${index % 40}`, `/src/ui/File${Math.floor(index / 40)}.module.css`] as const,
+    (_, index) => [`part${index % 40}`, `/src/components/File${Math.floor(index / 40)}.module.css`] as const,
   );
   const first = asked.map(([part, file]) => name(part, file));
   expect(new Set(first).size).toBe(asked.length);
@@ -22,7 +22,7 @@ test('a class keeps its name, and no two share one', () => {
 });
 
 test('in development a class says where it comes from', () => {
-  expect(classNames(false, sources)('tile', '/src/sections/Hero.module.css')).toBe('Hero-tile');
+  expect(classNames(false, sources)('tile', '/src/sections/Hero/Hero.module.css')).toBe('Hero-tile');
 });
 
 test('a class is called the same in whatever order the bundler asks', () => {

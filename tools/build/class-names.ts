@@ -32,7 +32,7 @@ export function classNames(short: boolean, sources: URL): (name: string, file: s
 
 /** The shortest names for what is on most pages. */
 const oftenSeenFirst = (a: string, b: string) =>
-  Number(/^ui\b/.test(b)) - Number(/^ui\b/.test(a)) || (a < b ? -1 : 1);
+  Number(/^components\b/.test(b)) - Number(/^components\b/.test(a)) || (a < b ? -1 : 1);
 
 /** 0 → a, 25 → z, 26 → aa … */
 function letters(number: number): string {

@@ -28,15 +28,16 @@ const RULES: Rule[] = [
   {
     breach: 'writes style="…", which the policy forbids: use a class',
     files: ['src/**/*.{tsx,astro}'],
-    not: /\/demos\//,
+    not: /\/products\//,
     broken: (text) => /\sstyle=/.test(text),
   },
   {
-    breach: 'uses client:* on a component that is not from demos/',
+    breach: 'uses client:* on a component that is not from products/',
     files: ['src/**/*.astro'],
     broken: (text, file) =>
       [...text.matchAll(/<(\w+)[^>]*\sclient:/g)].some(
-        ([, name]) => !new RegExp(`\\b${name}\\b.* from '.*demos/`).test(text) && !file.includes('/demos/'),
+        ([, name]) =>
+          !new RegExp(`\\b${name}\\b.* from '.*products/`).test(text) && !file.includes('/products/'),
       ),
   },
   {

@@ -1,5 +1,5 @@
-import { fillFacts, type Facts } from '../../src/content-schemas/claims.ts';
-import { pictureFault } from '../../src/content-schemas/picture.ts';
+import { fillFacts, type Facts } from '../../src/content/checks/claims.ts';
+import { pictureFault } from '../../src/content/schemas/picture.ts';
 
 /** A line of a Markdown text, counted from 1, and what is wrong there. */
 export interface Spot {

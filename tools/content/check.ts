@@ -1,16 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { fillFactsDeep, type Facts } from '../../src/content-schemas/claims.ts';
-import { contentFiles } from '../../src/content-schemas/collections.ts';
-import { knownNames } from '../../src/content-schemas/known.ts';
-import {
-  linkFault,
-  linksInData,
-  linksInMarkdown,
-  type LinkTargets,
-} from '../../src/content-schemas/links.ts';
-import { pictureFault } from '../../src/content-schemas/picture.ts';
-import { readFacts, readLinkTargets } from '../../src/content-schemas/read-facts.ts';
+import { fillFactsDeep, type Facts } from '../../src/content/checks/claims.ts';
+import { contentFiles } from '../../src/content/schemas/collections.ts';
+import { knownNames } from '../../src/content/queries/known.ts';
+import { linkFault, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
+import { pictureFault } from '../../src/content/schemas/picture.ts';
+import { readFacts, readLinkTargets } from '../../src/content/loaders/read-facts.ts';
 import { readContentFile, type ContentFile } from './content-file.ts';
 import { bodyFaults, type Spot } from './body-faults.ts';
 

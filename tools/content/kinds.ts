@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { contentFiles } from '../../src/content-schemas/collections.ts';
-import { knownNames } from '../../src/content-schemas/known.ts';
+import { contentFiles } from '../../src/content/schemas/collections.ts';
+import { knownNames } from '../../src/content/queries/known.ts';
 import { skeleton } from './skeleton.ts';
 
 interface Kind {

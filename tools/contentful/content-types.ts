@@ -1,7 +1,7 @@
-import { blogSchema, blogTags } from '../../src/content-schemas/blog.ts';
-import { knownNames } from '../../src/content-schemas/known.ts';
-import { projectSchema } from '../../src/content-schemas/project.ts';
-import type { Kind } from '../../src/contentful/wire.ts';
+import { blogSchema, blogTags } from '../../src/content/schemas/blog.ts';
+import { knownNames } from '../../src/content/queries/known.ts';
+import { projectSchema } from '../../src/content/schemas/project.ts';
+import type { Kind } from '../../src/content/loaders/contentful/wire.ts';
 
 /** A field as the Content Management API takes it. */
 interface Field {

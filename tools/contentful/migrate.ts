@@ -1,6 +1,6 @@
 import { contentTypes, helpOf, type ContentType } from './content-types.ts';
 import { managementApi, type ManagementApi } from './management-api.ts';
-import { KINDS, type Kind } from '../../src/contentful/wire.ts';
+import { KINDS, type Kind } from '../../src/content/loaders/contentful/wire.ts';
 
 /**
  * Makes the content types `post` and `project` in a Contentful space, or brings them up to date. Running it again

@@ -1,5 +1,5 @@
 import { Terrain } from '../../terrain/Terrain.tsx';
-import { BrandWord } from '../../ui/BrandWord.tsx';
+import { BrandWord } from '../../components/BrandWord/BrandWord.tsx';
 import css from './Brand.module.css';
 
 /** Night over the map, and the name across it. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { only } from '../../content-schemas/entries.ts';
+import { only } from '../../content/queries/entries.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { cardPng } from '../../seo/cards/card-png.ts';
 import type { Card } from '../../seo/cards/draw-card.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { contentfulSettings } from '../../../src/contentful/settings.ts';
-import { synced } from '../../../src/contentful/sync.ts';
+import { contentfulSettings } from '../../../src/content/loaders/contentful/settings.ts';
+import { synced } from '../../../src/content/loaders/contentful/sync.ts';
 import { DeliveryApi, SPACE, type Fault } from './delivery-api.ts';
 
 interface Given {

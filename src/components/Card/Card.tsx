@@ -1,0 +1,41 @@
+import { Terrain } from '../../terrain/Terrain.tsx';
+import { Arrow } from '../ButtonLink/ButtonLink.tsx';
+import css from './Card.module.css';
+
+interface CardProps {
+  title: string;
+  text: string;
+  /** Fixes the card's terrain. */
+  seed: string;
+  href: string;
+  /** Words of the link, such as LEARN MORE. */
+  more: string;
+  /** What the link leads to, said beside it. */
+  leadsTo?: string | undefined;
+  /** Where the title itself leads, when that is another page. */
+  titleHref?: string | undefined;
+  number?: number | undefined;
+  /** Words on the picture, in the place of the number. */
+  plate?: string | undefined;
+}
+
+export function Card({ title, text, seed, href, more, leadsTo, titleHref, number, plate }: CardProps) {
+  return (
+    <li className={`${css.card} reveal`}>
+      <div className={css.picture}>
+        <Terrain seed={seed} survey="card" />
+        {(plate || number) && <span className={css.number}>{plate ?? String(number).padStart(2, '0')}</span>}
+      </div>
+      <div className={css.words}>
+        <h3>{titleHref ? <a href={titleHref}>{title}</a> : title}</h3>
+        <p>{text}</p>
+        <a className={css.more} href={href}>
+          <span>
+            {more} <Arrow />
+          </span>
+          {leadsTo && <span>{leadsTo}</span>}
+        </a>
+      </div>
+    </li>
+  );
+}

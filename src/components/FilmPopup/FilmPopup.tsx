@@ -1,0 +1,29 @@
+import type { Interface } from '../../content/schemas/interface.ts';
+import { Arrow } from '../ButtonLink/ButtonLink.tsx';
+import button from '../Button/Button.module.css';
+import css from './FilmPopup.module.css';
+
+interface FilmPopupProps {
+  /** Page or https:// address shown in the frame. */
+  address: string;
+  title: string;
+  words: Interface['film'];
+}
+
+/** A link to the film; the script opens it in the dialog instead and fetches the frame only then. */
+export function FilmPopup({ address, title, words }: FilmPopupProps) {
+  return (
+    <>
+      <a className={`${button.button} ${button.outline ?? ''}`} href={address} data-film="">
+        {words.open}
+        <Arrow />
+      </a>
+      <dialog className={css.dialog} id="film" closedby="any" aria-label={title}>
+        <form method="dialog">
+          <button>{words.close}</button>
+        </form>
+        <iframe title={title} allow="fullscreen" />
+      </dialog>
+    </>
+  );
+}

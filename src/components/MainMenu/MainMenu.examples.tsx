@@ -1,0 +1,14 @@
+import { products, site, words } from '../../gallery/content.ts';
+import { MainMenu } from './MainMenu.tsx';
+
+export const examples = {
+  'on a page of the menu': (
+    <MainMenu
+      entries={site.navigation}
+      action={site.navigationAction}
+      words={words}
+      products={products}
+      path="/about"
+    />
+  ),
+};

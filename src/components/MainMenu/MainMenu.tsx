@@ -1,0 +1,75 @@
+import type { Common, ProductEntry } from '../../content/queries/common.ts';
+import css from './MainMenu.module.css';
+
+interface MainMenuProps {
+  entries: Common['site']['navigation'];
+  /** Stands in the header on wide screens, in here on narrow ones. */
+  action: Pick<ProductEntry, 'label' | 'href'>;
+  words: Common['words'];
+  products: ProductEntry[];
+  path: string;
+}
+
+/** A row on wide screens; on narrow ones a popover that the header's menu button opens, without script. */
+export function MainMenu({ entries, action, words, products, path }: MainMenuProps) {
+  return (
+    <nav className={css.menu} id="menu" popover="auto" aria-label={words.menu.label}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            {entry.menu === 'products' ? (
+              <details className={css.more} name="menu" data-submenu="">
+                <summary>
+                  {entry.label}
+                  <span aria-hidden="true"> ▾</span>
+                </summary>
+                <ul>
+                  {products.map((product) => (
+                    <Product key={product.href} {...product} path={path} opens={words.menu.submenu} />
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <MenuLink {...entry} path={path} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <a className={css.action} href={action.href}>
+        {action.label}
+      </a>
+      <button className={css.close} type="button" popoverTarget="menu" popoverTargetAction="hide">
+        {words.menu.close}
+      </button>
+    </nav>
+  );
+}
+
+/** The way to a product's page; beside it a button of its own unfolds the places on it. */
+function Product({ name, label, href, links, path, opens }: ProductEntry & { path: string; opens: string }) {
+  return (
+    <li className={css.product}>
+      <MenuLink label={label} href={href} path={path} />
+      {links.length > 0 && (
+        <details>
+          <summary aria-label={opens.replace('{name}', name)}>+</summary>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function MenuLink({ label, href, path }: Pick<ProductEntry, 'label' | 'href'> & { path: string }) {
+  return (
+    <a href={href} aria-current={href === path ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Interface } from '../../content/schemas/interface.ts';
+import type { Plan } from '../../content/schemas/pricing.ts';
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx';
+import { price } from '../../messages/price.ts';
+import css from './PlanCard.module.css';
+
+type PlanCardProps = Plan & {
+  /** What the price counts: "per seat and month". */
+  unit: string;
+  words: Interface['pricing'];
+};
+
+/** A plan with both its prices; the choice of the period (Plans.tsx) hides one, from screen readers too. */
+export function PlanCard({
+  name,
+  monthlyCents,
+  yearlyCents,
+  unit,
+  includes,
+  action,
+  words,
+  ...plan
+}: PlanCardProps) {
+  return (
+    <li className={css.plan}>
+      <h4>{name}</h4>
+      {plan.recommended && <p className={css.mark}>▲ {words.recommended}</p>}
+      <p className={css.for}>{plan.for}</p>
+      <p className={css.monthly}>
+        <b>{price(monthlyCents)}</b> {unit}
+      </p>
+      <p className={css.yearly}>
+        <b>{price(yearlyCents)}</b> {unit}, {words.billedYearly}
+      </p>
+      <ul aria-label={words.included}>
+        {includes.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <ButtonLink href={action.href} look={plan.recommended ? 'primary' : 'outline'}>
+        {action.label}
+      </ButtonLink>
+    </li>
+  );
+}

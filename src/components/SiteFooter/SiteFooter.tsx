@@ -1,0 +1,60 @@
+import type { Common } from '../../content/queries/common.ts';
+import { NightTerrain } from '../../terrain/Terrain.tsx';
+import { BrandWord } from '../BrandWord/BrandWord.tsx';
+import { LinkList } from '../LinkList/LinkList.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
+import css from './SiteFooter.module.css';
+
+export function SiteFooter({ site, words }: Pick<Common, 'site' | 'words'>) {
+  const { contact, footer } = site;
+  const { street, city, region, postalCode } = contact.address;
+  return (
+    <footer className={css.footer}>
+      <NightTerrain />
+      <div className={css.columns}>
+        <div className={css.first}>
+          <Logo name={site.name} place="footer" homeLabel={words.homeLink} />
+          <SubscribeForm
+            title={footer.subscribe.title}
+            note={footer.subscribe.note}
+            words={words.subscribeForm}
+          />
+        </div>
+        {footer.lists.map((list) => (
+          <LinkList key={list.title} {...list} />
+        ))}
+        <LinkList title={footer.policiesTitle} links={footer.policies} />
+        <LinkList
+          title={footer.contactTitle}
+          links={[
+            { label: contact.email, href: `mailto:${contact.email}` },
+            { label: contact.phone, href: contact.phoneLink },
+          ]}
+        >
+          <li>
+            {street}
+            <br />
+            {city}, {region} {postalCode}
+          </li>
+        </LinkList>
+      </div>
+      <p className={css.copyright}>
+        {copyright(words.footer.copyright, site)} {words.footer.rights}
+        {footer.policies.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+      <BrandWord name={site.name} className={css.word} />
+    </footer>
+  );
+}
+
+/** The first year stands fixed in the content, the last is the year of the build. */
+function copyright(line: string, { firstYear, name }: Common['site']): string {
+  const thisYear = new Date().getFullYear();
+  const years = thisYear > firstYear ? `${firstYear}–${thisYear}` : String(firstYear);
+  return line.replace('{years}', years).replace('{name}', name);
+}

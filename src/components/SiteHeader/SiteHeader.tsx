@@ -1,0 +1,59 @@
+import type { Common } from '../../content/queries/common.ts';
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { MainMenu } from '../MainMenu/MainMenu.tsx';
+import css from './SiteHeader.module.css';
+
+interface SiteHeaderProps extends Common {
+  /** Path of the page being shown, to mark its menu entry. */
+  path: string;
+}
+
+export function SiteHeader({ site, words, products, path }: SiteHeaderProps) {
+  return (
+    <header className={css.header} data-header="">
+      <Logo name={site.name} place="header" homeLabel={words.homeLink} />
+      <button className={css.toggle} type="button" popoverTarget="menu">
+        {words.menu.open}
+      </button>
+      <MainMenu
+        entries={site.navigation}
+        action={site.navigationAction}
+        words={words}
+        products={products}
+        path={path}
+      />
+      <div className={css.actions}>
+        <SearchLink label={words.search.label} />
+        <ThemeButton label={words.theme.label} />
+        <ButtonLink href={site.navigationAction.href} look="dark">
+          {site.navigationAction.label}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+/** Leads to the list of all pages; scripts/search.ts opens the search in its place. */
+function SearchLink({ label }: { label: string }) {
+  return (
+    <a className={css.tool} href="/a-z" data-search="" aria-label={label}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="8" cy="8" r="6" />
+        <path d="m12 12 7 7" />
+      </svg>
+    </a>
+  );
+}
+
+/** Shown once the script that makes it work is there; the system's choice holds until it is pressed. */
+function ThemeButton({ label }: { label: string }) {
+  return (
+    <button className={`${css.tool} ${css.theme}`} type="button" data-theme-button="" aria-label={label}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" />
+        <path d="M10 2a8 8 0 0 1 0 16z" />
+      </svg>
+    </button>
+  );
+}

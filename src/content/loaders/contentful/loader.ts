@@ -1,0 +1,81 @@
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { figureHtml, pictureHtml } from '../../prose/picture-html.ts';
+import { deliver, lastDelivered } from './delivered.ts';
+import type { DeliveredEntry } from './entries.ts';
+import { fetchPictures } from './picture-files.ts';
+import { offeredPicture, picturePath } from './pictures.ts';
+import type { ContentfulSettings } from './settings.ts';
+import type { Kind } from './wire.ts';
+
+/** How often drafts are asked for again while somebody works on them. */
+const PREVIEW_EVERY_MS = 5000;
+
+/**
+ * Puts what Contentful delivered into a collection, through the same schema as files. While the preview token is in
+ * use, drafts are fetched again every few seconds, and the pages that show them follow.
+ * @param folder where pictures and the last sync are kept, such as .cache/
+ */
+export function contentfulLoader(kind: Kind, settings: ContentfulSettings, folder: URL): Loader {
+  return {
+    name: `contentful-${kind}`,
+    load: async (context) => {
+      const fill = () => fillCollection(kind, settings, folder, context);
+      await fill();
+      if (!settings.preview || !context.watcher) return;
+      filled.set(kind, fill);
+      following ??= setInterval(() => follow(settings, folder, context), PREVIEW_EVERY_MS).unref();
+    },
+  };
+}
+
+const filled = new Map<Kind, () => Promise<void>>();
+let following: NodeJS.Timeout | undefined;
+let told = '';
+
+/** Tells each fault once, not every few seconds. */
+async function follow(settings: ContentfulSettings, folder: URL, { logger }: LoaderContext): Promise<void> {
+  const said: string[] = [];
+  try {
+    await deliver(settings, folder, (message) => said.push(message));
+    for (const fill of filled.values()) await fill();
+  } catch (error) {
+    said.push((error as Error).message);
+  }
+  if (said.join() !== told) for (const message of said) logger.warn(message);
+  told = said.join();
+}
+
+async function fillCollection(kind: Kind, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
+  const faults: string[] = [];
+  const gone = new Set(context.store.keys());
+  for (const entry of lastDelivered()?.[kind] ?? []) {
+    try {
+      await put(entry, settings, folder, context);
+      gone.delete(entry.slug);
+    } catch (error) {
+      faults.push(`${entry.origin}: ${(error as Error).message}`);
+    }
+  }
+  for (const slug of gone) context.store.delete(slug);
+  if (faults.length > 0 && !settings.preview) throw new Error(faults.join('\n'));
+  for (const fault of faults) context.logger.warn(fault);
+}
+
+async function put(entry: DeliveredEntry, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
+  const { slug, body, pictures, cover } = entry;
+  const shown = cover ? [cover, ...pictures] : pictures;
+  await fetchPictures(shown, new URL('pictures/', folder), settings.timeoutMs);
+  const digest = context.generateDigest({ ...entry });
+  if (context.store.get(slug)?.digest === digest) return;
+  const data = await context.parseData({ id: slug, data: entry.data });
+  const rendered = await context.renderMarkdown(body);
+  const above = cover ? figureHtml(pictureHtml(offeredPicture(cover), true), undefined) : '';
+  const html = pictures.reduce(
+    (text, picture) =>
+      text.replaceAll(new RegExp(`<img src="${picturePath(picture)}"[^>]*>`, 'g'), () =>
+        pictureHtml(offeredPicture(picture)),
+      ),
+    rendered.html,
+  );
+  context.store.set({ id: slug, data, body, digest, rendered: { ...rendered, html: above + html } });
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { z } from 'astro/zod';
+import { offeredWidths, type OfferedPicture } from '../../prose/picture-html.ts';
+import { fieldsIn, type WireAsset } from './wire.ts';
+
+/** A picture of an entry. Sizes in pixels. */
+export interface Picture {
+  /** Name of its files, changing when the picture does. */
+  name: string;
+  /** Where the original lies. */
+  source: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** False for drawings and animations, which only exist as they are. */
+  photo: boolean;
+}
+
+const assetFields = z.object({
+  description: z
+    .string({ error: 'is missing: it is what is said in the place of the picture (alt text)' })
+    .trim()
+    .min(1, 'is empty: it is what is said in the place of the picture (alt text)')
+    .max(300),
+  file: z.object({
+    url: z.string(),
+    contentType: z.string().startsWith('image/', 'is no picture; link to the file instead'),
+    details: z.object({ image: z.object({ width: z.int().positive(), height: z.int().positive() }) }),
+  }),
+});
+
+/** Throws an Error that names the asset and the field that is wrong. */
+export function pictureOf(asset: WireAsset, locale: string): Picture {
+  const result = assetFields.safeParse(fieldsIn(locale, asset));
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `field "${path.join('.')}" ${message}`);
+    throw new Error(`asset ${asset.sys.id}: ${faults.join('; ')}`);
+  }
+  const { file, description } = result.data;
+  const source = fileAddress(file.url);
+  const version = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return {
+    name: `${asset.sys.id}-${version}`,
+    source,
+    alt: description,
+    ...file.details.image,
+    photo: /^image\/(jpeg|png|webp|avif)$/.test(file.contentType),
+  };
+}
+
+/** The API writes addresses without a scheme. */
+export const fileAddress = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
+
+/** A file of a picture: its name below /pictures/, and the address it is made from. */
+export interface PictureFile {
+  name: string;
+  from: string;
+  width: number;
+}
+
+/** The files of a picture by format, the smallest first. */
+export function pictureFiles({ name, source, width, photo }: Picture): Record<string, PictureFile[]> {
+  if (!photo) {
+    const [ending = 'img'] = /(?<=\.)[a-z]+$/.exec(new URL(source).pathname.toLowerCase()) ?? [];
+    return { [ending]: [{ name: `${name}.${ending}`, from: source, width }] };
+  }
+  const files = (format: string, quality: number) =>
+    offeredWidths(width).map((one) => ({
+      name: `${name}-${one}.${format}`,
+      // Contentful's Images API: https://www.contentful.com/developers/docs/references/images-api/
+      from: `${source}?w=${one}&fm=${format}&q=${quality}`,
+      width: one,
+    }));
+  return { avif: files('avif', 55), webp: files('webp', 75) };
+}
+
+const path = ({ name }: PictureFile) => `/pictures/${name}`;
+
+/** What a text's Markdown calls the picture, until its formats and widths take its place on the page. */
+export function picturePath(picture: Picture): string {
+  const [first = []] = Object.values(pictureFiles(picture)).toReversed();
+  return path(first.at(-1)!);
+}
+
+export function offeredPicture(picture: Picture): OfferedPicture {
+  const { alt, width, height } = picture;
+  const formats = Object.entries(pictureFiles(picture)).map(([format, files]) => ({
+    type: `image/${format}`,
+    srcset: files.map((file) => `${path(file)} ${file.width}w`).join(', '),
+  }));
+  return { formats, src: picturePath(picture), alt, width, height };
+}

@@ -1,0 +1,75 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import type { Cover } from '../schemas/picture.ts';
+import { figureHtml, offeredWidths, pictureHtml, type OfferedPicture } from './picture-html.ts';
+import { picturesIn } from './pictures-in.ts';
+
+const files = import.meta.glob<ImageMetadata>('/content/**/*.{avif,jpeg,jpg,png,webp}', {
+  eager: true,
+  import: 'default',
+});
+const FORMATS = [
+  { format: 'avif', quality: 55 },
+  { format: 'webp', quality: 75 },
+];
+
+/**
+ * A picture lying in content/, made into every width and format by Astro's image service.
+ * @param from the content file that shows it, from the project's root
+ */
+async function localPicture(
+  from: string,
+  { path, alt }: { path: string; alt: string },
+): Promise<OfferedPicture> {
+  const source = files[decodeURI(new URL(path, `file:///${from}`).pathname)];
+  if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
+  const { width, height } = await sizeOf(source);
+  const widths = offeredWidths(width);
+  const made = await Promise.all(
+    FORMATS.map((format) => getImage({ ...format, src: source, widths, width: widths.at(-1)! })),
+  );
+  return {
+    formats: made.map(({ srcSet }, index) => ({
+      type: `image/${FORMATS[index]!.format}`,
+      srcset: srcSet.attribute,
+    })),
+    src: made.at(-1)!.src,
+    alt,
+    width,
+    height,
+  };
+}
+
+/** Whoever reads an original's own fields shows the original, as Astro sees it, and has it published. */
+async function sizeOf(source: ImageMetadata): Promise<{ width: number; height: number }> {
+  const { width, height } = (await getImage({ src: source, format: 'webp' })).rawOptions;
+  return { width: width!, height: height! };
+}
+
+/** Rendered Markdown with the pictures that lie beside its file `from`; a title in quotes becomes the line below. */
+export async function withPictures(html: string, from: string): Promise<string> {
+  let shown = html;
+  for (const picture of picturesIn(html)) {
+    const made = pictureHtml(await localPicture(from, picture));
+    shown = picture.caption
+      ? shown.replaceAll(`<p>${picture.tag}</p>`, () => figureHtml(made, picture.caption))
+      : shown;
+    shown = shown.replaceAll(picture.tag, () => made);
+  }
+  return shown;
+}
+
+/** The picture above a text. */
+export async function coverHtml({ file, alt, caption }: Cover, from: string): Promise<string> {
+  return figureHtml(pictureHtml(await localPicture(from, { path: file, alt }), true), caption);
+}
+
+/** Markdown with the addresses that the pictures beside its file `from` have on the site. */
+export async function withPictureAddresses(body: string, from: string): Promise<string> {
+  let text = body;
+  for (const [, path] of body.matchAll(/!\[[^\]]*\]\((\.\.?\/[^)\s]+)/g)) {
+    const { src } = await localPicture(from, { path: path!, alt: '' });
+    text = text.replaceAll(`](${path}`, () => `](${src}`);
+  }
+  return text;
+}

@@ -1,0 +1,50 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { Author } from '../schemas/author.ts';
+import type { BlogPost, BlogTag } from '../schemas/blog.ts';
+import { readingMinutes } from './reading-time.ts';
+import { relatedPosts } from './related.ts';
+
+export interface Article {
+  id: string;
+  data: BlogPost;
+  author: Author;
+  /** Reading time. */
+  minutes: number;
+}
+
+let built: Promise<Article[]> | undefined;
+
+/** Every article, the newest first. Read once in a build; in development each time, because the content changes. */
+export function articles(): Promise<Article[]> {
+  if (!import.meta.env.PROD) return readArticles();
+  built ??= readArticles();
+  return built;
+}
+
+async function readArticles(): Promise<Article[]> {
+  const posts = await getCollection('blog');
+  const all = await Promise.all(posts.map(articleOf));
+  return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
+}
+
+export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>): Promise<Article> {
+  const author = await getEntry('authors', data.author);
+  if (!author) throw new Error(`content/authors/${data.author}.yaml is missing`);
+  return { id, data, author: author.data, minutes: readingMinutes(body) };
+}
+
+let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;
+
+/** The articles to read after one. */
+export async function readNext(article: Article): Promise<Article[]> {
+  const all = await articles();
+  if (finder?.among !== all) finder = { among: all, find: relatedPosts(all, 3) };
+  return finder.find(article);
+}
+
+/** The tags that have articles, those with most articles first. */
+export function tagsIn(posts: readonly Article[]): BlogTag[] {
+  const counts = new Map<BlogTag, number>();
+  for (const tag of posts.flatMap(({ data }) => data.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([tag]) => tag);
+}

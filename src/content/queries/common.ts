@@ -1,0 +1,49 @@
+import { getCollection, getEntry } from 'astro:content';
+import { only } from './entries.ts';
+import type { Interface } from '../schemas/interface.ts';
+import type { Site } from '../schemas/site.ts';
+
+/** What every page needs: the agency's facts, the words of the interface, the products in the order of the menu. */
+export interface Common {
+  site: Site;
+  words: Interface;
+  products: ProductEntry[];
+}
+
+/** A product in the menu: its page, and the places the entry unfolds to. */
+export interface ProductEntry {
+  name: string;
+  label: string;
+  href: string;
+  links: { label: string; href: string }[];
+}
+
+export async function common(): Promise<Common> {
+  const [site, words, products] = await Promise.all([
+    only('site'),
+    only('interface'),
+    getCollection('products'),
+  ]);
+  return {
+    site,
+    words,
+    products: products
+      .toSorted((a, b) => a.data.order - b.data.order)
+      .map(({ id, data: { name, menu } }) => ({ name, ...menu, href: `/product/${id}` })),
+  };
+}
+
+/** The words of a short page, by its file name in content/pages. Throws when the file is missing. */
+export async function notice(name: string) {
+  const entry = await getEntry('notices', name);
+  if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
+  return entry.data;
+}
+
+/** What a product's demo is called and how it is sent; `product` is a file name in content/products. */
+export async function demoWords(product: string) {
+  const entry = await getEntry('products', product);
+  if (!entry) throw new Error(`content/products/${product}.yaml is missing`);
+  const { title, send } = entry.data.demo;
+  return { title, send };
+}

@@ -1,0 +1,78 @@
+import type { Day } from '../../kit/model/day.ts';
+import type { Cents } from '../../kit/model/money.ts';
+
+/** The stage that means a deal is won; always there, always last, its deals count in full. */
+export const WON = 'won';
+/** Where lost deals are; not a column of the board. */
+export const LOST = 'lost';
+
+export interface Stage {
+  id: string;
+  name: string;
+  /** How many of a hundred deals that reach this stage are won. */
+  chance: number;
+}
+
+/** A field the team added; its values lie in `Deal.extras` under its id. */
+export interface ExtraField {
+  id: string;
+  name: string;
+}
+
+export const MEANS = ['mail', 'call', 'note'] as const;
+export const DEEDS = ['follow-up', 'mail', 'note'] as const;
+
+/** One line in the thread of a deal. Due entries wait for their day; `done` tells whether they have happened. */
+export interface Entry {
+  id: string;
+  kind: (typeof MEANS)[number] | 'follow-up' | 'stage';
+  text: string;
+  day: Day;
+  due?: Day | undefined;
+  done: boolean;
+  /** Written by a rule, not by a person. */
+  automatic: boolean;
+}
+
+export interface Deal {
+  id: string;
+  client: string;
+  cents: Cents;
+  /** Id of a stage, or LOST. */
+  stage: string;
+  extras: Record<string, string>;
+  /** Oldest first. */
+  thread: Entry[];
+}
+
+/** "When a deal enters <stage>, <deed> in <days> days: <text>" */
+export interface Rule {
+  id: string;
+  stage: string;
+  deed: (typeof DEEDS)[number];
+  days: number;
+  text: string;
+}
+
+/** Deals stand in the order they have within their stage, from top to bottom. */
+export interface Board {
+  today: Day;
+  stages: Stage[];
+  fields: ExtraField[];
+  deals: Deal[];
+  rules: Rule[];
+  /** Makes the ids of whatever is added next. */
+  nextId: number;
+}
+
+export const MOST_STAGES = 7;
+export const MOST_FIELDS = 6;
+
+/** The name of a stage, or of the place of lost deals. */
+export function stageName(board: Board, id: string): string {
+  return board.stages.find((stage) => stage.id === id)?.name ?? 'Lost';
+}
+
+export function dealsIn(board: Board, stage: string): Deal[] {
+  return board.deals.filter((deal) => deal.stage === stage);
+}

@@ -1,0 +1,32 @@
+import { dealsIn, stageName, type Board, type Deal } from './board.ts';
+import { words } from '../../../messages/en/crm.ts';
+
+/** Where a deal would come to lie: `index` counts the other deals of the stage above it. */
+export interface Place {
+  stage: string;
+  index: number;
+}
+
+/** Where a deal lies now. */
+export function placeOf(board: Board, deal: Deal): Place {
+  return { stage: deal.stage, index: dealsIn(board, deal.stage).indexOf(deal) };
+}
+
+/** One step with an arrow key: left and right through the stages, up and down within one. Edges hold. */
+export function carry(board: Board, deal: Deal, place: Place, key: string): Place {
+  const at = board.stages.findIndex(({ id }) => id === place.stage);
+  const aside = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
+  const stage = board.stages[at + aside]?.id ?? place.stage;
+  const others = othersIn(board, deal, stage);
+  return { stage, index: Math.min(Math.max(place.index + down, 0), others) };
+}
+
+/** "Proposal, place 2 of 3" */
+export function describePlace(board: Board, deal: Deal, { stage, index }: Place): string {
+  return words.place(stageName(board, stage), index, othersIn(board, deal, stage) + 1);
+}
+
+function othersIn(board: Board, deal: Deal, stage: string): number {
+  return dealsIn(board, stage).filter(({ id }) => id !== deal.id).length;
+}

@@ -1,0 +1,78 @@
+import { useId, type RefObject } from 'react';
+import { Controls } from '../../kit/view/Controls.tsx';
+import { formatDollars } from '../../kit/model/money.ts';
+import { Unseen } from '../../kit/view/Unseen.tsx';
+import { dealsIn, type Board, type Deal, type Stage } from '../model/board.ts';
+import { DealCard } from './DealCard.tsx';
+import { stageSums } from '../model/forecast.ts';
+import type { Carried, useCarrying } from './useCarrying.ts';
+import { words } from '../../../messages/en/crm.ts';
+import css from './BoardView.module.css';
+
+interface BoardViewProps {
+  ready: boolean;
+  board: Board;
+  scroller: RefObject<HTMLDivElement | null>;
+  carrying: ReturnType<typeof useCarrying>;
+  onOpen: (deal: string) => void;
+}
+
+/** Every stage a column, every deal a card; scrolls sideways where the stages do not fit. */
+export function BoardView({ ready, board, scroller, carrying, onOpen }: BoardViewProps) {
+  const hint = useId();
+  return (
+    <div ref={scroller} className={css.scroller} role="group" aria-label={words.board} tabIndex={0}>
+      <Unseen>
+        <span id={hint}>{words.moveHint}</span>
+      </Unseen>
+      <Controls ready={ready}>
+        <ol className={css.board}>
+          {board.stages.map((stage, at) => (
+            <li key={stage.id} className={css.stage} data-stage={stage.id} data-height={height(board, at)}>
+              <StageHead board={board} stage={stage} />
+              <ol className={css.deals}>
+                {withGap(board, stage, carrying.carried).map((deal) =>
+                  deal ? (
+                    <DealCard key={deal.id} deal={deal} hint={hint} carrying={carrying} onOpen={onOpen} />
+                  ) : (
+                    <li key="gap" className={css.gap} aria-hidden="true" />
+                  ),
+                )}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </Controls>
+    </div>
+  );
+}
+
+function StageHead({ board, stage }: { board: Board; stage: Stage }) {
+  const { count, cents, likely } = stageSums(board, stage);
+  return (
+    <>
+      <h3 className={css.name}>
+        {stage.name} <span>{count}</span>
+      </h3>
+      <p className={css.sums}>
+        {formatDollars(cents)}
+        {stage.chance < 100 && ` · ${words.likely(formatDollars(likely))}`}
+      </p>
+    </>
+  );
+}
+
+/** The deals of a stage, with `undefined` where the carried one would be dropped. */
+function withGap(board: Board, stage: Stage, carried: Carried | undefined): (Deal | undefined)[] {
+  const deals = dealsIn(board, stage.id);
+  if (carried?.stage !== stage.id) return deals;
+  const others = deals.filter(({ id }) => id !== carried.deal);
+  const next = others[carried.index];
+  const at = next ? deals.indexOf(next) : deals.length;
+  return [...deals.slice(0, at), undefined, ...deals.slice(at)];
+}
+
+/** Later stages lie on higher, warmer ground: one of four steps of the map's ramp. */
+function height(board: Board, at: number): number {
+  return Math.round((at * 3) / (board.stages.length - 1));
+}

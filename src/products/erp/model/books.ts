@@ -1,0 +1,86 @@
+import type { Outcome as Acted } from '../../kit/model/outcome.ts';
+import type { Account } from './accounts.ts';
+import { balance, type Entry, type Line, type Module } from './ledger.ts';
+import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
+
+export interface Order {
+  number: number;
+  supplier: string;
+  sku: Sku;
+  quantity: number;
+  unitCents: number;
+  state: 'ordered' | 'received' | 'paid';
+}
+
+export interface Invoice {
+  number: number;
+  customer: string;
+  sku: Sku;
+  quantity: number;
+  cents: number;
+  state: 'sent' | 'paid';
+}
+
+export interface Books {
+  /** Weeks since the books were opened; the open week. */
+  week: number;
+  entries: readonly Entry[];
+  shelf: Shelf;
+  orders: readonly Order[];
+  invoices: readonly Invoice[];
+  /** Hours worked in the open week, by worker. */
+  hours: Readonly<Record<string, number>>;
+  /** The last week whose payroll ran. */
+  paidWeek: number;
+  lastNumber: number;
+}
+
+export type Because =
+  | 'notWhole'
+  | 'notMoney'
+  | 'noText'
+  | 'noStock'
+  | 'noCash'
+  | 'sameAccount'
+  | 'controlled'
+  | 'notOpen'
+  | 'nothing';
+
+export type Outcome = Acted<Books, Because>;
+
+export const MOST_PIECES = 1000;
+export const MOST_CENTS = 100_000_000;
+
+export const OPENING: Books = {
+  week: 1,
+  entries: [],
+  shelf: EMPTY_SHELF,
+  orders: [],
+  invoices: [],
+  hours: {},
+  paidWeek: 0,
+  lastNumber: 0,
+};
+
+export const isPieces = (quantity: number) =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES;
+
+export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MOST_CENTS;
+
+/** The books with one more entry. Throws when the lines do not add up to zero: that is a fault of a module. */
+export function post(books: Books, module: Module, text: string, lines: readonly Line[]): Books {
+  if (lines.reduce((sum, [, cents]) => sum + cents, 0) !== 0) throw new Error(`unbalanced entry: ${text}`);
+  const number = books.lastNumber + 1;
+  const entry: Entry = {
+    number,
+    week: books.week,
+    module,
+    text,
+    lines: lines.filter(([, cents]) => cents !== 0),
+  };
+  return { ...books, lastNumber: number, entries: [...books.entries, entry] };
+}
+
+export const cash = (books: Books): number => balance(books.entries, 'cash');
+
+export const owed = (books: Books, account: Account): number => 0 - balance(books.entries, account);

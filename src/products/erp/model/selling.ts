@@ -1,0 +1,68 @@
+import { shareOf } from '../../kit/model/money.ts';
+import { refuse } from '../../kit/model/outcome.ts';
+import { isPieces, MOST_PIECES, post, type Books, type Invoice, type Outcome } from './books.ts';
+import type { Line } from './ledger.ts';
+import { ITEMS, take, type Sku } from './shelf.ts';
+
+/** Sales tax in Austin: state 6.25 % and local 2 %, in hundredths of a percent. */
+const TAX = 825;
+
+export const taxOf = (cents: number) => shareOf(cents, TAX);
+
+/** On invoice, to resellers: they buy with a resale certificate, so no sales tax is due. */
+export function invoice(books: Books, customer: string, sku: Sku, quantity: number): Outcome {
+  if (!customer.trim()) return refuse('customer', 'noText');
+  const leaving = leave(books, sku, quantity);
+  if ('refused' in leaving) return leaving;
+  const { cents, shelf, cost } = leaving;
+  const posted = post({ ...books, shelf }, 'selling', `Invoice to ${customer.trim()}`, [
+    ['receivable', cents],
+    ['sales', -cents],
+    ...cost,
+  ]);
+  const number = posted.lastNumber;
+  const sent: Invoice = { number, customer: customer.trim(), sku, quantity, cents, state: 'sent' };
+  return { after: { ...posted, invoices: [...books.invoices, sent] } };
+}
+
+export function collect(books: Books, number: number): Outcome {
+  const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
+  if (!found) return refuse('invoice', 'notOpen');
+  const posted = post(books, 'selling', `${found.customer} paid invoice ${number}`, [
+    ['cash', found.cents],
+    ['receivable', -found.cents],
+  ]);
+  const invoices = books.invoices.map((one) =>
+    one.number === number ? { ...one, state: 'paid' as const } : one,
+  );
+  return { after: { ...posted, invoices } };
+}
+
+/** Over the counter: paid at once, with sales tax on top. */
+export function ring(books: Books, sku: Sku, quantity: number): Outcome {
+  const leaving = leave(books, sku, quantity);
+  if ('refused' in leaving) return leaving;
+  const { cents, shelf, cost } = leaving;
+  const tax = taxOf(cents);
+  const posted = post({ ...books, shelf }, 'till', 'Counter sale', [
+    ['cash', cents + tax],
+    ['sales', -cents],
+    ['salesTax', -tax],
+    ...cost,
+  ]);
+  return { after: posted };
+}
+
+/** What a sale takes off the shelf: its price, the shelf after it, and the lines of its cost. */
+function leave(books: Books, sku: Sku, quantity: number) {
+  const price = ITEMS[sku].sellCents;
+  if (!isPieces(quantity)) return refuse('quantity', 'notWhole', MOST_PIECES);
+  const held = books.shelf[sku].quantity;
+  if (price === undefined || quantity > held) return refuse('quantity', 'noStock', held);
+  const { shelf, cents } = take(books.shelf, sku, quantity);
+  const cost: Line[] = [
+    ['costOfSales', cents],
+    [ITEMS[sku].account, -cents],
+  ];
+  return { cents: price * quantity, shelf, cost };
+}

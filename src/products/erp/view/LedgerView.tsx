@@ -1,0 +1,52 @@
+import { formatMoney } from '../../kit/model/money.ts';
+import { FigureTable } from '../../kit/view/FigureTable.tsx';
+import type { Books } from '../model/books.ts';
+import { EntryLines } from './EntryLines.tsx';
+import { trialBalance } from '../model/ledger.ts';
+import { words } from '../../../messages/en/erp.ts';
+import css from './ErpDemo.module.css';
+
+const t = words.ledger;
+
+/** The trial balance with the accounts of the latest entry marked, and that entry. */
+export function LedgerView({ books }: { books: Books }) {
+  const { rows, debit, credit } = trialBalance(books.entries);
+  const latest = books.entries.at(-1);
+  const touched = latest?.lines.map(([account]) => account) ?? [];
+  return (
+    <div className={css.ledger}>
+      <FigureTable
+        caption={
+          <>
+            {t.title} {debit === credit && <span className={css.agrees}>{t.agrees}</span>}
+          </>
+        }
+        columns={[t.account, t.debit, t.credit]}
+      >
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.account} className={touched.includes(row.account) ? css.touched : undefined}>
+              <th scope="row">{words.accounts[row.account]}</th>
+              <td>{row.debit > 0 && amount(row.debit)}</td>
+              <td>{row.credit > 0 && amount(row.credit)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.total}</th>
+            <td>{amount(debit)}</td>
+            <td>{amount(credit)}</td>
+          </tr>
+        </tfoot>
+      </FigureTable>
+      {latest && (
+        <p>
+          <b>{t.latest}</b> {latest.text}: <EntryLines lines={latest.lines} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const amount = (cents: number) => formatMoney(cents).replace('$', '');

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { pricingSchema } from '../../../content/schemas/pricing.ts';
+import { choiceFromQuery, choiceToQuery, usualChoice, type Choice } from './choice.ts';
+import { estimate } from './estimate.ts';
+import { pack, unpack } from './packed.ts';
+import type { Range } from './rates.ts';
+import { readRates } from './read-rates.ts';
+
+const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
+const pricing = pricingSchema({ products: PRODUCTS }).parse(
+  parse(readFileSync('content/pages/pricing.yaml', 'utf8').replaceAll(/\{[\w.]+\}/g, '1')),
+);
+const rates = readRates(pricing, { crm: 'CRM' });
+
+it('is packed and unpacked without loss', () => {
+  expect(unpack(pack(rates))).toEqual(rates);
+});
+
+const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
+const seats = array(
+  record({
+    product: constantFrom(...rates.products),
+    plan: integer({ min: 0, max: 2 }),
+    count: integer({ min: 1, max: rates.seats.most }),
+    move: boolean(),
+  }),
+  { maxLength: 4 },
+).map((list) =>
+  Object.fromEntries(
+    list.map(({ product, plan, count, move }) => [
+      product.key,
+      { plan: product.plans[plan]!.key, count, move },
+    ]),
+  ),
+);
+const choices = record<Choice>({
+  need: constantFrom('build', 'products'),
+  build: keyOf(rates.builds),
+  scope: keyOf(rates.scopes),
+  speed: keyOf(rates.speeds),
+  integrations: integer({ min: 0, max: rates.integrations.most }),
+  products: seats,
+});
+
+const sums = (lines: readonly { cents: Range }[], side: 'low' | 'high') =>
+  lines.reduce((sum, { cents }) => sum + cents[side], 0);
+
+describe('an estimate', () => {
+  it('adds up to the cent, and its low end is not above its high end', () => {
+    assert(
+      property(choices, (choice) => {
+        const found = estimate(rates, choice);
+        if (!found) {
+          expect([choice.need, Object.keys(choice.products)]).toEqual(['products', []]);
+          return;
+        }
+        expect(sums(found.lines, 'low')).toBe(found.cents.low);
+        expect(sums(found.lines, 'high')).toBe(found.cents.high);
+        expect(found.cents.low).toBeLessThanOrEqual(found.cents.high);
+        expect(found.weeks.low).toBeLessThanOrEqual(found.weeks.high);
+        expect(Number.isSafeInteger(found.cents.high)).toBe(true);
+      }),
+    );
+  });
+
+  it('agrees with the claims: a first version takes 6 to 12 weeks, an enterprise platform 3 to 6 months', () => {
+    const bounds: Record<string, Range> = { mvp: { low: 6, high: 12 }, enterprise: { low: 13, high: 26 } };
+    assert(
+      property(choices, (choice) => {
+        const { weeks } = estimate(rates, { ...choice, need: 'build' })!;
+        expect(weeks.low).toBeGreaterThanOrEqual(bounds[choice.build]!.low);
+        expect(weeks.high).toBeLessThanOrEqual(bounds[choice.build]!.high);
+      }),
+    );
+  });
+
+  it('starts at the prices the page names', () => {
+    const least = { ...usualChoice(rates), scope: 'small', integrations: 0 };
+    const from = (title: RegExp) => pricing.custom.items.find((item) => title.test(item.title))!.fromCents;
+    expect(estimate(rates, { ...least, build: 'mvp' })!.cents.low).toBe(from(/MVP/));
+    expect(estimate(rates, { ...least, build: 'enterprise' })!.cents.low).toBe(from(/Enterprise/));
+  });
+
+  it('never gets cheaper or quicker by asking for more', () => {
+    assert(
+      property(choices, integer({ min: 0, max: rates.integrations.most - 1 }), (choice, integrations) => {
+        const [less, more] = [integrations, integrations + 1].map((count) =>
+          estimate(rates, { ...choice, need: 'build', integrations: count })!,
+        );
+        expect(more!.cents.high).toBeGreaterThanOrEqual(less!.cents.high);
+        expect(more!.weeks.high).toBeGreaterThanOrEqual(less!.weeks.high);
+      }),
+    );
+  });
+
+  it('of products is a year of seats, paid by the year or by the month, and the setting up', () => {
+    const found = estimate(rates, {
+      ...usualChoice(rates),
+      need: 'products',
+      products: { crm: { plan: 'team', count: 10, move: true } },
+    })!;
+    expect(found.monthly).toEqual({ low: 32_000, high: 39_000 });
+    expect(found.cents).toEqual({ low: 12 * 32_000 + 420_000, high: 12 * 39_000 + 420_000 });
+    expect(found.weeks).toEqual({ low: 1, high: 3 });
+  });
+});
+
+describe('the address', () => {
+  it('carries every estimate there and back', () => {
+    assert(
+      property(choices, (choice) => {
+        const back = choiceFromQuery(choiceToQuery(choice), rates)!;
+        expect(estimate(rates, back)).toEqual(estimate(rates, choice));
+        expect(choiceFromQuery(choiceToQuery(back), rates)).toEqual(back);
+      }),
+    );
+  });
+
+  it.each(['', 'utm_source=mail', 'need=house', 'build=mvp'])(
+    'without an estimate in it is left alone: "%s"',
+    (query) => {
+      expect(choiceFromQuery(query, rates)).toBeUndefined();
+    },
+  );
+
+  it('with nonsense in it gives the usual instead', () => {
+    const usual = usualChoice(rates);
+    const odd = choiceFromQuery('need=build&build=castle&scope=&integrations=-3&speed=9', rates);
+    expect(odd).toEqual(usual);
+    expect(choiceFromQuery('need=build&integrations=9999', rates)?.integrations).toBe(
+      rates.integrations.most,
+    );
+    expect(choiceFromQuery('need=products&crm=gold.x.move&cms=a.1', rates)?.products).toEqual({
+      crm: { plan: 'team', count: 10, move: true },
+    });
+  });
+});

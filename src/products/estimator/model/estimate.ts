@@ -1,0 +1,107 @@
+import { roundedQuotient } from '../../kit/model/money.ts';
+import type { Choice } from './choice.ts';
+import type { Range, Rates } from './rates.ts';
+
+const WEEK = 5;
+const MONTHS = 12;
+
+export type Part = 'build' | 'scope' | 'integrations' | 'limit' | 'speed' | 'seats' | 'setup' | 'migration';
+
+export interface Line {
+  part: Part;
+  /** Of which product, for `seats`. */
+  product?: string;
+  cents: Range;
+}
+
+export interface Estimate {
+  weeks: Range;
+  /** Of the build, or of the first year of the products. */
+  cents: Range;
+  /** How the money adds up: the lines' sums are `cents`. */
+  lines: Line[];
+  /** Of the products, for a month. */
+  monthly?: Range;
+  /** More was asked for than the limit of the build holds. */
+  beyond?: boolean;
+}
+
+/** Time and money of a choice; nothing when no product is chosen. The formula stands in content/schemas/estimator.ts. */
+export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
+  return choice.need === 'build' ? ofBuild(rates, choice) : ofProducts(rates, choice);
+}
+
+const both = (of: (side: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
+
+const hold = (days: number, { low, high }: Range) => Math.min(Math.max(days, low), high);
+
+const weeksOf = (days: Range): Range => ({
+  low: Math.max(1, Math.floor(days.low / WEEK)),
+  high: Math.ceil(days.high / WEEK),
+});
+
+function ofBuild(rates: Rates, choice: Choice): Estimate {
+  const build = pick(rates.builds, choice.build);
+  const scope = pick(rates.scopes, choice.scope);
+  const speed = pick(rates.speeds, choice.speed);
+  const { dayCents, integrations } = rates;
+  const days = both(
+    (side) => build.days[side] + scope.days[side] + choice.integrations * integrations.days[side],
+  );
+  const held = both((side) => hold(days[side], build.limit));
+  const steady = both((side) => held[side] * dayCents);
+  const cents = both((side) => roundedQuotient(steady[side] * speed.pricePercent, 100));
+  const lines: Line[] = [
+    { part: 'build', cents: both((side) => build.days[side] * dayCents) },
+    { part: 'scope', cents: both((side) => scope.days[side] * dayCents) },
+    {
+      part: 'integrations',
+      cents: both((side) => choice.integrations * integrations.days[side] * dayCents),
+    },
+    { part: 'limit', cents: both((side) => (held[side] - days[side]) * dayCents) },
+    { part: 'speed', cents: both((side) => cents[side] - steady[side]) },
+  ];
+  return {
+    weeks: weeksOf(both((side) => hold((days[side] * speed.timePercent) / 100, build.limit))),
+    cents,
+    lines: lines.filter((line) => line.cents.low !== 0 || line.cents.high !== 0),
+    beyond: days.high > build.limit.high,
+  };
+}
+
+/** Paying by the year is the low end, by the month the high end. */
+function ofProducts({ products, seats }: Rates, choice: Choice): Estimate | undefined {
+  const wanted = products.flatMap((product) => {
+    const chosen = choice.products[product.key];
+    return chosen ? [{ product: product.key, chosen, plan: pick(product.plans, chosen.plan) }] : [];
+  });
+  if (wanted.length === 0) return undefined;
+  const once = (part: Part, cents: number): Line => ({ part, cents: { low: cents, high: cents } });
+  const months = wanted.map(({ product, chosen, plan }) => ({
+    product,
+    cents: { low: plan.yearlyCents * chosen.count, high: plan.monthlyCents * chosen.count },
+  }));
+  const moves = wanted.filter(({ chosen }) => chosen.move).length;
+  const lines: Line[] = [
+    ...months.map(({ product, cents }): Line => ({
+      part: 'seats',
+      product,
+      cents: both((side) => cents[side] * MONTHS),
+    })),
+    once('setup', seats.setupCents * wanted.length),
+    ...(moves > 0 ? [once('migration', seats.migrationCents * moves)] : []),
+  ];
+  const sum = (list: readonly { cents: Range }[]) =>
+    both((side) => list.reduce((total, { cents }) => total + cents[side], 0));
+  return {
+    weeks: weeksOf(both((side) => seats.setupDays[side] * wanted.length)),
+    cents: sum(lines),
+    lines,
+    monthly: sum(months),
+  };
+}
+
+/** The one with the key; keys come from `choiceFromQuery` or a form over the same rates. */
+export function pick<One extends { key: string }>(list: readonly One[], key: string): One {
+  return list.find((one) => one.key === key) ?? list[0]!;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../../components/Section/Section.tsx';
+import css from './EstimatorBand.module.css';
+
+interface EstimatorBandProps {
+  label: string;
+  title: string;
+  intro: string;
+  /** The estimator itself. */
+  children?: ReactNode;
+}
+
+/** The estimator's place on the page; not shown without script, where nothing could be worked out. */
+export function EstimatorBand({ label, title, intro, children }: EstimatorBandProps) {
+  return (
+    <div className={css.band}>
+      <Section label={label} title={title} id="estimator">
+        <p className={css.intro}>{intro}</p>
+        {children}
+      </Section>
+    </div>
+  );
+}

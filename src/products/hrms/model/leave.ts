@@ -1,0 +1,88 @@
+import type { Day } from '../../kit/model/day.ts';
+import { refuse } from '../../kit/model/outcome.ts';
+import {
+  changed,
+  personOf,
+  type Leave,
+  type Outcome,
+  type Shift,
+  type Week,
+  TODAY,
+  YEAR_END,
+} from './week.ts';
+
+/** Longest leave asked for at once, in calendar days. */
+export const LONGEST = 60;
+
+/** January 1, 1970 was a Thursday: day 4 of a week that starts on Sunday. */
+const isWorkday = (day: Day) => ![0, 6].includes((day + 4) % 7);
+
+/** Mondays to Fridays from one day to another, both included. */
+export function workdays(from: Day, to: Day): number {
+  let count = 0;
+  for (let day = from; day <= to; day++) if (isWorkday(day)) count++;
+  return count;
+}
+
+export interface Balance {
+  granted: number;
+  /** Approved working days. */
+  taken: number;
+  left: number;
+}
+
+export function balanceOf(week: Week, person: string): Balance {
+  const granted = personOf(week, person)?.leaveDays ?? 0;
+  const taken = week.leaves
+    .filter((leave) => leave.person === person && leave.state === 'approved')
+    .reduce((sum, { from, to }) => sum + workdays(from, to), 0);
+  return { granted, taken, left: granted - taken };
+}
+
+const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <= b.to && b.from <= a.to;
+
+export function askLeave(week: Week, person: string, from: Day, to: Day): Outcome {
+  if (!personOf(week, person)) return refuse('person', 'notOpen');
+  if (!Number.isSafeInteger(from)) return refuse('from', 'noDay');
+  if (!Number.isSafeInteger(to)) return refuse('to', 'noDay');
+  if (from < TODAY) return refuse('from', 'past');
+  if (to < from) return refuse('to', 'backwards');
+  if (to > YEAR_END) return refuse('to', 'nextYear');
+  if (to - from >= LONGEST) return refuse('to', 'tooLong', LONGEST);
+  const days = workdays(from, to);
+  if (days === 0) return refuse('to', 'noWorkdays');
+  const own = week.leaves.filter((leave) => leave.person === person && leave.state !== 'declined');
+  if (own.some((leave) => meet(leave, { from, to }))) return refuse('from', 'ownOverlap');
+  const { left } = balanceOf(week, person);
+  if (days > left) return refuse('to', 'noBalance', left);
+  const number = week.lastNumber + 1;
+  const asked: Leave = { number, person, from, to, state: 'asked' };
+  return { after: { ...week, lastNumber: number, leaves: [...week.leaves, asked] } };
+}
+
+/** An approval is deducted at once; the balance is checked again, as other leave may have been approved since. */
+export function decideLeave(week: Week, number: number, approve: boolean): Outcome {
+  const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
+  if (!leave) return refuse('leave', 'notOpen');
+  const { left } = balanceOf(week, leave.person);
+  if (approve && workdays(leave.from, leave.to) > left) return refuse(`leave-${number}`, 'noBalance', left);
+  const state = approve ? 'approved' : 'declined';
+  return { after: { ...week, leaves: changed(week.leaves, number, { state }) } };
+}
+
+/** Who else is away or wants to be in the same days, and which of the person's own shifts would be without them. */
+export function warnings(week: Week, { person, from, to }: Pick<Leave, 'person' | 'from' | 'to'>) {
+  const others: Leave[] = week.leaves.filter(
+    (other) => other.person !== person && other.state !== 'declined' && meet(other, { from, to }),
+  );
+  const shifts: Shift[] = week.shifts.filter(
+    (shift) => shift.person === person && meet({ from: shift.day, to: shift.day }, { from, to }),
+  );
+  return { others, shifts };
+}
+
+/** The leave a person has or has asked for on a day. */
+export const leaveOn = (week: Week, person: string, day: Day): Leave | undefined =>
+  week.leaves.find(
+    (leave) => leave.person === person && leave.state !== 'declined' && meet(leave, { from: day, to: day }),
+  );

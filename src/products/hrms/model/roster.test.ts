@@ -1,0 +1,79 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../kit/model/day.ts';
+import { clashes, REST } from './roster.ts';
+import { SEED } from './seed.ts';
+import { refusal, taken } from './taken.ts';
+import { MONDAY, SHIFTS, shiftKinds, type Week } from './week.ts';
+
+const kind = constantFrom(...shiftKinds);
+const June = (date: number) => dayOf('2026-06-01') + date - 1;
+
+describe('the roster', () => {
+  const free: Week = { ...SEED, shifts: [], leaves: [] };
+  const with2 = (...placed: [number, 'early' | 'mid' | 'late' | 'night'][]) =>
+    placed.reduce(
+      (week, [date, kind]) => taken(week, { do: 'placeShift', person: 'ana', day: June(date), kind }),
+      free,
+    );
+
+  it.each([
+    [[15, 'early'], [15, 'mid'], ['overlap']],
+    [[15, 'early'], [15, 'early'], ['overlap']],
+    [[15, 'early'], [15, 'late'], ['rest']],
+    [[15, 'late'], [16, 'early'], ['rest']],
+    [[15, 'night'], [16, 'early'], ['rest']],
+    [[15, 'late'], [16, 'mid'], []],
+    [[15, 'early'], [16, 'early'], []],
+  ] as const)('judges %j and %j as %j', (first, second, expected) => {
+    const found = (week: Week) => clashes(week).map(({ because }) => because);
+    expect(found(with2([...first], [...second]))).toEqual(expected);
+    expect(found(with2([...second], [...first]))).toEqual(expected);
+  });
+
+  it('marks a shift on approved leave, not on leave only asked for', () => {
+    const asked = taken(with2([16, 'early']), {
+      do: 'askLeave',
+      person: 'ana',
+      from: June(15),
+      to: June(17),
+    });
+    expect(clashes(asked)).toEqual([]);
+    const approved = taken(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
+    expect(clashes(approved)).toMatchObject([{ because: 'leave', person: 'ana' }]);
+  });
+
+  it('is free of clashes exactly when every pair of a person’s shifts rests long enough', () => {
+    const placed = record({ person: constantFrom('ana', 'ben'), offset: integer({ min: 0, max: 6 }), kind });
+    assert(
+      property(array(placed, { maxLength: 8 }), (shifts) => {
+        const week: Week = {
+          ...free,
+          shifts: shifts.map(({ offset, ...shift }, number) => ({ ...shift, number, day: MONDAY + offset })),
+        };
+        const fits = week.shifts.every((a) =>
+          week.shifts.every((b) => {
+            if (a.number === b.number || a.person !== b.person) return true;
+            const [aStart, bStart] = [a, b].map((one) => one.day * 24 + SHIFTS[one.kind].from);
+            return Math.abs(aStart! - bStart!) >= 8 + REST;
+          }),
+        );
+        expect(clashes(week).length === 0).toBe(fits);
+      }),
+    );
+  });
+
+  it('moves a shift without losing or doubling one', () => {
+    const number = SEED.shifts[0]!.number;
+    const moved = taken(SEED, { do: 'changeShift', number, to: { person: 'ben', day: June(17) } });
+    expect(moved.shifts).toHaveLength(SEED.shifts.length);
+    expect(moved.shifts.find((shift) => shift.number === number)).toMatchObject({
+      person: 'ben',
+      day: June(17),
+      kind: SEED.shifts[0]!.kind,
+    });
+    expect(refusal(SEED, { do: 'changeShift', number, to: { day: June(22) } })).toMatchObject({
+      because: 'notOpen',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  isListOf,
+  isOneOf,
+  isShaped,
+  isText,
+  isWhole,
+  isYesOrNo,
+  type Guard,
+} from '../../kit/model/shape.ts';
+import { balanceOf } from './leave.ts';
+import {
+  DAYS,
+  shiftKinds,
+  STAGES,
+  type Candidate,
+  type Expense,
+  type Leave,
+  type Person,
+  type Sheet,
+  type Shift,
+  type Week,
+} from './week.ts';
+
+const isDecision = isOneOf('asked', 'approved', 'declined');
+
+const isShapedWeek = isShaped<Week>({
+  people: isListOf(isShaped<Person>({ key: isText, name: isText, role: isText, leaveDays: isWhole })),
+  leaves: isListOf(
+    isShaped<Leave>({ number: isWhole, person: isText, from: isWhole, to: isWhole, state: isDecision }),
+  ),
+  shifts: isListOf(
+    isShaped<Shift>({ number: isWhole, person: isText, day: isWhole, kind: isOneOf(...shiftKinds) }),
+  ),
+  candidates: isListOf(
+    isShaped<Candidate>({
+      number: isWhole,
+      name: isText,
+      role: isText,
+      stage: isOneOf(...STAGES, 'declined'),
+      notes: isListOf(isText),
+    }),
+  ),
+  expenses: isListOf(
+    isShaped<Expense>({
+      number: isWhole,
+      person: isText,
+      what: isText,
+      cents: isWhole,
+      spent: isWhole,
+      state: isDecision,
+    }),
+  ),
+  cycle: isShaped<Week['cycle']>({
+    number: isWhole,
+    open: isYesOrNo,
+    sheets: isListOf(isShaped<Sheet>({ person: isText, self: isText, manager: isText, talked: isYesOrNo })),
+  }),
+  lastNumber: isWhole,
+});
+
+/** Whether what the browser kept is a week to go on with: well formed, everyone known, no leave overdrawn. */
+export const isWeek: Guard<Week> = (data): data is Week => {
+  if (!isShapedWeek(data)) return false;
+  const known = new Set(data.people.map(({ key }) => key));
+  return (
+    [...data.leaves, ...data.shifts, ...data.expenses, ...data.cycle.sheets].every((one) =>
+      known.has(one.person),
+    ) &&
+    data.leaves.every(({ from, to }) => from <= to && to - from < 366) &&
+    data.shifts.every(({ day }) => DAYS.includes(day)) &&
+    data.people.every(({ key }) => balanceOf(data, key).left >= 0)
+  );
+};

@@ -1,0 +1,110 @@
+import type { Outcome as Acted } from '../../kit/model/outcome.ts';
+import { dayOf, type Day } from '../../kit/model/day.ts';
+
+/** The week everything here happens in: Monday, which is also today. */
+export const MONDAY: Day = dayOf('2026-06-15');
+export const TODAY: Day = dayOf('2026-06-15');
+/** Leave is granted by the year. */
+export const YEAR_END: Day = dayOf('2026-12-31');
+export const DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((offset) => MONDAY + offset);
+
+export interface Person {
+  key: string;
+  name: string;
+  role: string;
+  /** Working days of paid leave this year. */
+  leaveDays: number;
+}
+
+export interface Leave {
+  number: number;
+  person: string;
+  from: Day;
+  /** The last day, itself included. */
+  to: Day;
+  state: 'asked' | 'approved' | 'declined';
+}
+
+/** Start and end in hours after midnight; a night ends on the next day. */
+export const SHIFTS = {
+  early: { from: 6, to: 14 },
+  mid: { from: 10, to: 18 },
+  late: { from: 14, to: 22 },
+  night: { from: 22, to: 30 },
+} as const;
+
+export type ShiftKind = keyof typeof SHIFTS;
+
+export const shiftKinds = Object.keys(SHIFTS) as ShiftKind[];
+
+export interface Shift {
+  number: number;
+  person: string;
+  day: Day;
+  kind: ShiftKind;
+}
+
+export const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
+
+export interface Candidate {
+  number: number;
+  name: string;
+  role: string;
+  stage: (typeof STAGES)[number] | 'declined';
+  notes: readonly string[];
+}
+
+export interface Expense {
+  number: number;
+  person: string;
+  what: string;
+  cents: number;
+  spent: Day;
+  state: 'asked' | 'approved' | 'declined';
+}
+
+/** One person's review: both write before they talk. */
+export interface Sheet {
+  person: string;
+  self: string;
+  manager: string;
+  talked: boolean;
+}
+
+export interface Week {
+  people: readonly Person[];
+  leaves: readonly Leave[];
+  shifts: readonly Shift[];
+  candidates: readonly Candidate[];
+  expenses: readonly Expense[];
+  cycle: { number: number; open: boolean; sheets: readonly Sheet[] };
+  lastNumber: number;
+}
+
+export type Because =
+  | 'noText'
+  | 'noDay'
+  | 'past'
+  | 'nextYear'
+  | 'backwards'
+  | 'noWorkdays'
+  | 'tooLong'
+  | 'ownOverlap'
+  | 'noBalance'
+  | 'notMoney'
+  | 'future'
+  | 'noReceipt'
+  | 'noNote'
+  | 'notOpen'
+  | 'unfinished';
+
+export type Outcome = Acted<Week, Because>;
+
+export const personOf = (week: Week, key: string) => week.people.find((person) => person.key === key);
+
+/** Puts `change` on the one with the number. */
+export const changed = <One extends { number: number }>(
+  list: readonly One[],
+  number: number,
+  change: Partial<NoInfer<One>>,
+): One[] => list.map((one) => (one.number === number ? { ...one, ...change } : one));

@@ -1,0 +1,22 @@
+import { formatMoney, type Cents } from '../model/money.ts';
+import css from './Sums.module.css';
+
+interface SumsProps {
+  rows: readonly (readonly [name: string, cents: Cents])[];
+  /** The last row is what the others come to, with a rule above it. */
+  totalled?: boolean;
+}
+
+/** Names and sums in two columns. */
+export function Sums({ rows, totalled }: SumsProps) {
+  return (
+    <dl className={css.sums} data-totalled={totalled}>
+      {rows.map(([name, cents], index) => (
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '../../kit/model/money.ts';
+import { emptyBasket, park, setCount, setDiscounts, takeUp } from './basket.ts';
+import { giveAway, take } from './pay.ts';
+import { closeShift, openShift } from './shift.ts';
+import type { Tender, Till } from './till.ts';
+
+export type Action =
+  | { do: 'count'; code: string; count: number }
+  | { do: 'discounts'; offs: Record<string, Cents>; percentOff: number }
+  | { do: 'empty' | 'park' }
+  | { do: 'take up'; index: number }
+  /** `at` is the time of the sale, in milliseconds since January 1, 1970, UTC. */
+  | { do: 'take'; tender: Tender; at: number }
+  | { do: 'give away'; at: number }
+  | { do: 'take back'; index: number }
+  | { do: 'receive'; code: string; count: number }
+  | { do: 'open shift'; float: Cents }
+  | { do: 'close shift'; counted: Cents };
+
+/** The whole behaviour of the till. What cannot be done changes nothing. */
+export function reduce(till: Till, action: Action): Till {
+  switch (action.do) {
+    case 'count':
+      return setCount(till, action.code, action.count);
+    case 'discounts':
+      return setDiscounts(till, action.offs, action.percentOff);
+    case 'empty':
+      return emptyBasket(till);
+    case 'park':
+      return park(till);
+    case 'take up':
+      return takeUp(till, action.index);
+    case 'take':
+      return take(till, action.tender, action.at);
+    case 'give away':
+      return giveAway(till, action.at);
+    case 'take back':
+      return { ...till, tenders: till.tenders.toSpliced(action.index, 1) };
+    case 'receive':
+      return {
+        ...till,
+        items: till.items.map((item) =>
+          item.code === action.code ? { ...item, stock: item.stock + Math.max(action.count, 0) } : item,
+        ),
+      };
+    case 'open shift':
+      return openShift(till, action.float);
+    case 'close shift':
+      return closeShift(till, action.counted);
+  }
+}

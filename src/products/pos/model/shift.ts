@@ -1,0 +1,32 @@
+import type { Cents } from '../../kit/model/money.ts';
+import { sum } from './bill.ts';
+import type { Tender, Till } from './till.ts';
+
+export function cashIn(tenders: readonly Tender[]): Cents {
+  return sum(tenders.filter(({ kind }) => kind === 'cash').map(({ cents }) => cents));
+}
+
+/** What the drawer of the open shift should hold: its float, and the cash of its sales less the change given. */
+export function expectedCash({ shift, sales }: Till): Cents {
+  if (!shift) return 0;
+  const own = sales.filter((sale) => sale.shift === shift.number);
+  return shift.float + sum(own.map(({ tenders, change }) => cashIn(tenders) - change));
+}
+
+export function openShift(till: Till, float: Cents): Till {
+  return till.shift ? till : { ...till, shift: { number: till.closed.length + 1, float } };
+}
+
+/** Closes the shift with the cash that was counted; not while a sale is being paid. */
+export function closeShift(till: Till, counted: Cents): Till {
+  if (!till.shift || till.tenders.length > 0) return till;
+  const { number, float } = till.shift;
+  return {
+    ...till,
+    shift: undefined,
+    closed: [...till.closed, { number, float, expected: expectedCash(till), counted }],
+  };
+}
+
+/** Notes and coins in cents, as they are counted. */
+export const COINS: readonly Cents[] = [10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1];

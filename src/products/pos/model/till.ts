@@ -1,0 +1,105 @@
+import type { Cents } from '../../kit/model/money.ts';
+
+/** Sales tax of Texas with the local part at its cap (Texas Tax Code 151.051 and 321.101), in basis points. */
+export const TAX = 825;
+
+export interface Item {
+  /** Barcode, thirteen digits (GS1 EAN-13). */
+  code: string;
+  name: string;
+  cents: Cents;
+  /** Food to take home is not taxed. */
+  taxed: boolean;
+  stock: number;
+  /** At this stock or less the item is on the low-stock list. */
+  lowAt: number;
+}
+
+export interface Line {
+  code: string;
+  count: number;
+  /** Taken off the whole line. */
+  off: Cents;
+}
+
+export const KINDS = ['cash', 'card', 'voucher'] as const;
+
+export interface Tender {
+  kind: (typeof KINDS)[number];
+  cents: Cents;
+}
+
+/** A line as it was sold: later prices do not change it. */
+export interface SoldLine {
+  code: string;
+  name: string;
+  count: number;
+  /** What was paid for it, all discounts taken off, before tax. */
+  cents: Cents;
+  taxed: boolean;
+}
+
+export interface Sale {
+  number: number;
+  shift: number;
+  /** Milliseconds since January 1, 1970, UTC. */
+  at: number;
+  lines: SoldLine[];
+  /** All discounts together. */
+  off: Cents;
+  tax: Cents;
+  total: Cents;
+  tenders: Tender[];
+  /** Given back in cash. */
+  change: Cents;
+}
+
+export interface ClosedShift {
+  number: number;
+  float: Cents;
+  /** What the drawer should have held: the float, and cash taken less change. */
+  expected: Cents;
+  counted: Cents;
+}
+
+/** A basket put aside with its discounts. */
+export interface Parked {
+  lines: Line[];
+  percentOff: number;
+}
+
+/** The till. While tenders lie on the counter the basket stands still. */
+export interface Till {
+  items: Item[];
+  basket: Line[];
+  /** Off the whole basket, in whole percent. */
+  percentOff: number;
+  /** Baskets waiting for their customers, oldest first. Their goods are still on the shelf. */
+  parked: Parked[];
+  tenders: Tender[];
+  sales: Sale[];
+  /** The open shift, with the cash it began with; without one nothing is sold. */
+  shift?: { number: number; float: Cents } | undefined;
+  closed: ClosedShift[];
+}
+
+export function isLow({ stock, lowAt }: Item): boolean {
+  return stock <= lowAt;
+}
+
+/** What is left on the shelf of an item when the basket is taken away. */
+export function left(till: Till, item: Item): number {
+  return item.stock - (till.basket.find(({ code }) => code === item.code)?.count ?? 0);
+}
+
+export function pieces(lines: readonly Line[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** "Hot sauce (3), Candle (2)" */
+export function lowNames(till: Till): string {
+  return till.items
+    .filter(isLow)
+    .map(({ name, stock }) => `${name} (${stock})`)
+    .join(', ');
+}

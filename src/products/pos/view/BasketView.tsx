@@ -1,0 +1,93 @@
+import { formatMoney } from '../../kit/model/money.ts';
+import { Sums } from '../../kit/view/Sums.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Toolbar } from '../../kit/view/Toolbar.tsx';
+import { useKeptFocus } from '../../kit/view/useKeptFocus.ts';
+import { billOf, dueOf } from '../model/bill.ts';
+import { pieces, type Till } from '../model/till.ts';
+import { words } from '../../../messages/en/pos.ts';
+import css from './BasketView.module.css';
+
+interface BasketViewProps {
+  till: Till;
+  onCount: (code: string, count: number) => void;
+  onDiscounts: () => void;
+  onEmpty: () => void;
+  onPark: () => void;
+  onTakeUp: (index: number) => void;
+  onPay: () => void;
+  onClose: () => void;
+}
+
+/** What the customer takes, what it costs, and the way to paying. */
+export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketViewProps) {
+  const { lines, gross, off, tax, total } = billOf(till);
+  const due = dueOf(till);
+  const paying = till.tenders.length > 0;
+  const none = lines.length === 0;
+  return (
+    <section className={css.basket} aria-label={words.basket} {...useKeptFocus(till)}>
+      {till.parked.length > 0 && (
+        <Toolbar label={words.parked}>
+          {till.parked.map(({ lines: waiting }, index) => (
+            <ToolButton key={index} disabled={paying} onClick={() => onTakeUp(index)}>
+              {words.takeUp(index + 1, pieces(waiting))}
+            </ToolButton>
+          ))}
+        </Toolbar>
+      )}
+      {none && <p>{words.emptyBasket}</p>}
+      <ol className={css.lines}>
+        {lines.map(({ code, name, count, cents }) => (
+          <li key={code}>
+            <span>{name}</span>
+            <span className={css.stepper}>
+              <ToolButton
+                aria-label={words.fewer(name)}
+                disabled={paying}
+                onClick={() => onCount(code, count - 1)}
+              >
+                −
+              </ToolButton>
+              <b>{count}</b>
+              <ToolButton
+                aria-label={words.more(name)}
+                disabled={paying}
+                onClick={() => onCount(code, count + 1)}
+              >
+                +
+              </ToolButton>
+              <span className={css.sum}>{formatMoney(cents)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Sums
+        rows={[
+          [words.goods, gross],
+          ...(off > 0 ? [[words.off, 0 - off] as const] : []),
+          [words.tax, tax],
+          [words.total, total],
+          ...(paying ? [[words.paid, total - due] as const] : []),
+        ]}
+      />
+      <div className={css.acts}>
+        <ToolButton disabled={none || paying} onClick={acts.onDiscounts}>
+          {words.off}
+        </ToolButton>
+        <ToolButton disabled={none || paying} onClick={onPark}>
+          {words.park}
+        </ToolButton>
+        <ToolButton disabled={none || paying} onClick={acts.onEmpty}>
+          {words.clear}
+        </ToolButton>
+        <ToolButton look="main" disabled={none} onClick={acts.onPay}>
+          {total === 0 && !none ? words.handOver : words.pay(formatMoney(due))}
+        </ToolButton>
+        <ToolButton look="plain" disabled={paying} onClick={acts.onClose}>
+          {words.closeShift}
+        </ToolButton>
+      </div>
+    </section>
+  );
+}

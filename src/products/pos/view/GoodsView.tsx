@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react';
+import { InputField } from '../../kit/view/InputField.tsx';
+import { formatMoney } from '../../kit/model/money.ts';
+import { isBarcode } from '../model/barcode.ts';
+import { isLow, left, type Item, type Till } from '../model/till.ts';
+import { words } from '../../../messages/en/pos.ts';
+import css from './GoodsView.module.css';
+
+interface GoodsViewProps {
+  till: Till;
+  onAdd: (item: Item) => void;
+}
+
+/** The touch grid. Its one field searches by name, and takes what a barcode scanner types: digits and Enter. */
+export function GoodsView({ till, onAdd }: GoodsViewProps) {
+  const [query, setQuery] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const wanted = query.trim().toLowerCase();
+  const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted));
+  const scan = (event: SubmitEvent) => {
+    event.preventDefault();
+    const item =
+      till.items.find(({ code }) => code === wanted) ?? (found.length === 1 ? found[0] : undefined);
+    const isCode = /^\d+$/.test(wanted);
+    const misread = isBarcode(wanted) ? words.unknown : words.misread;
+    if (item) {
+      onAdd(item);
+      setQuery('');
+    } else if (wanted !== '') setProblem(isCode ? misread : undefined);
+  };
+  return (
+    <div className={css.goods}>
+      <form onSubmit={scan}>
+        <InputField
+          label={words.search}
+          value={query}
+          maxLength={40}
+          problem={problem ?? (found.length === 0 && !/^\d+$/.test(wanted) ? words.nothingFound : undefined)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+      <ul className={css.grid}>
+        {found.map((item) => (
+          <li key={item.code}>
+            <button
+              type="button"
+              data-code={item.code}
+              disabled={!till.shift || till.tenders.length > 0}
+              onClick={() => onAdd(item)}
+            >
+              <b>{item.name}</b>
+              <span>{formatMoney(item.cents)}</span>
+              <Shelf item={item} count={left(till, item)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Shelf({ item, count }: { item: Item; count: number }) {
+  return (
+    <small data-low={isLow({ ...item, stock: count }) || undefined}>
+      {count === 0 ? words.soldOut : words.left(count)}
+    </small>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '../../kit/model/money.ts';
+import { Sums } from '../../kit/view/Sums.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Toolbar } from '../../kit/view/Toolbar.tsx';
+import { reportOf } from '../model/report.ts';
+import { ShiftTable } from './ShiftTable.tsx';
+import type { Till } from '../model/till.ts';
+import { words } from '../../../messages/en/pos.ts';
+import css from './TillTable.module.css';
+
+/** The day so far. The bars only repeat the sums beside them, so they say nothing to a screen reader. */
+export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number: number) => void }) {
+  const { sales, net, off, tax, total, byKind, byItem } = reportOf(till);
+  const { columns, byItem: caption, receipts, none } = words.reportView;
+  const most = byItem[0]?.cents ?? 0;
+  return (
+    <div className={css.view}>
+      {sales === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <>
+          <Sums
+            rows={[
+              [words.reportView.net, net],
+              [words.off, 0 - off],
+              [words.tax, tax],
+              [words.total, total],
+              ...byKind.map(({ kind, cents }) => [words.paying.kinds[kind], cents] as const),
+            ]}
+          />
+          <table>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{columns.item}</th>
+                <th scope="col">{columns.count}</th>
+                <th scope="col" colSpan={2}>
+                  {columns.cents}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {byItem.map(({ name, count, cents }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{count}</td>
+                  <td>{formatMoney(cents)}</td>
+                  <td aria-hidden="true">
+                    <svg width="100%" height="12">
+                      <rect width={`${most === 0 ? 0 : (cents * 100) / most}%`} height="12" />
+                    </svg>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Toolbar label={receipts}>
+            {till.sales.toReversed().map(({ number }) => (
+              <ToolButton
+                key={number}
+                aria-label={words.receipt.show(number)}
+                onClick={() => onReceipt(number)}
+              >
+                {words.receipt.number(number)}
+              </ToolButton>
+            ))}
+          </Toolbar>
+        </>
+      )}
+      {till.closed.length > 0 && <ShiftTable closed={till.closed} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { whenSeen } from './when-seen.ts';
+
+/** As in products/kit/view/SendToTeam.tsx; a shared module would cost every page one more request. */
+const DRAFT_KEY = 'enquiry-draft';
+
+type Answer =
+  { ok: true; reference: string } | { ok: false; errors?: Record<string, string>; error?: string };
+
+/**
+ * Sends the contact form in place: errors appear beside their fields without a page load, and nothing typed is
+ * ever lost. Where anything here fails, the form is still a form.
+ */
+export function sendInPlace() {
+  const form = document.querySelector<HTMLFormElement>('[data-contact]');
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  const summary = document.querySelector<HTMLElement>('#summary');
+  if (!form || !button || !summary) return;
+  const shown = form.elements.namedItem('shown') as HTMLInputElement;
+  whenSeen(() => {
+    shown.value = String(Date.now());
+    takeDraft(form);
+  });
+  // Our own words beside the field instead of the browser's bubble, which is gone at the next touch.
+  form.noValidate = true;
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    const label = button.firstChild!;
+    const words = label.textContent;
+    button.disabled = true;
+    label.textContent = form.dataset['sending']!;
+    const answer = await send(form);
+    if (answer.ok) {
+      location.assign(`/contact/thanks?ref=${encodeURIComponent(answer.reference)}`);
+      return;
+    }
+    button.disabled = false;
+    label.textContent = words;
+    show(form, summary, answer.errors ?? {}, answer.error);
+  });
+}
+
+/** A demo or the estimator leaves its summary in the tab's storage; it becomes the message, once, when that field is empty. */
+function takeDraft(form: HTMLFormElement) {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as {
+      about: string;
+      message: string;
+    } | null;
+    const message = form.elements.namedItem('message') as HTMLTextAreaElement;
+    if (!draft || message.value || !location.search.includes(draft.about)) return;
+    message.value = draft.message;
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Storage forbidden or spoilt: the field stays empty.
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<Answer> {
+  try {
+    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const response = await fetch(form.getAttribute('action')!, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+    });
+    const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
+    return answer ?? { ok: false, error: form.dataset['failed']! };
+  } catch {
+    return { ok: false, error: form.dataset['offline']! };
+  }
+}
+
+/** Errors beside their fields and listed at the top, where the focus goes (WCAG 3.3.1, GOV.UK's error summary). */
+function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string, string>, general?: string) {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const name = place.dataset['error']!;
+    place.textContent = errors[name] ?? '';
+    const field = form.elements.namedItem(name) as HTMLElement;
+    if (errors[name]) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+  }
+  const list = summary.querySelector('ul')!;
+  list.replaceChildren(...Object.entries(errors).map(([name, words]) => item(words, `#${name}`)));
+  if (general) list.append(item(general));
+  summary.hidden = false;
+  summary.focus();
+}
+
+function item(words: string, href?: string): HTMLLIElement {
+  const line = document.createElement('li');
+  if (!href) line.textContent = words;
+  else line.append(Object.assign(document.createElement('a'), { href, textContent: words }));
+  return line;
+}

@@ -1,0 +1,87 @@
+import type { SearchWords } from '../../content/schemas/interface.ts';
+import { element } from './element.ts';
+import { searchOver, type SearchPage } from '../../search/find.ts';
+import { slashIsOn, switchSlash } from './shortcut.ts';
+import styles from './dialog.css?inline';
+
+let made: Promise<HTMLDialogElement> | undefined;
+
+/** Shows the search. Rejects when its index cannot be fetched; the next call tries again. */
+export async function openSearch(): Promise<void> {
+  made ??= fetchDialog();
+  const dialog = await made.catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  });
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector('input')?.select();
+}
+
+async function fetchDialog(): Promise<HTMLDialogElement> {
+  const answer = await fetch('/search.json');
+  if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
+  const { words, pages } = (await answer.json()) as { words: SearchWords; pages: SearchPage[] };
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const dialog = searchDialog(words, searchOver(pages));
+  document.body.append(dialog);
+  return dialog;
+}
+
+function searchDialog(words: SearchWords, find: (query: string) => SearchPage[]): HTMLDialogElement {
+  const input = element('input', {
+    type: 'search',
+    placeholder: words.hint,
+    ariaLabel: words.label,
+    autocomplete: 'off',
+    spellcheck: false,
+  });
+  const close = element('button', { type: 'button', textContent: words.close });
+  const status = element('p', { role: 'status' });
+  const results = element('ul');
+  const slash = element('input', { type: 'checkbox', checked: slashIsOn() });
+  const foot = element('p', { className: 'foot' }, [
+    element('a', { href: '/a-z', textContent: words.all }),
+    element('label', {}, [slash, words.shortcut]),
+  ]);
+  const bar = element('div', {}, [input, close]);
+  const dialog = element('dialog', { className: 'search', ariaLabel: words.label }, [
+    bar,
+    status,
+    results,
+    foot,
+  ]);
+
+  input.addEventListener('input', () => {
+    const found = find(input.value);
+    results.replaceChildren(...found.map(result));
+    status.textContent = said(input.value, found.length, words);
+  });
+  slash.addEventListener('change', () => switchSlash(slash.checked));
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener('keydown', (event) => moveByKeys(event, input, results));
+  return dialog;
+}
+
+function said(query: string, count: number, words: SearchWords): string {
+  if (!query.trim()) return '';
+  return count === 0 ? words.none : words.found.replace('{count}', String(count));
+}
+
+const result = ({ path, name, description }: SearchPage) =>
+  element('li', {}, [element('a', { href: path }, [element('b', { textContent: name }), description])]);
+
+/** Arrow keys walk from the field through the results and back; Enter in the field opens the best one. */
+function moveByKeys(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement) {
+  const links = [...results.querySelectorAll('a')];
+  const stops: HTMLElement[] = [input, ...links];
+  const here = stops.indexOf(event.target as HTMLElement);
+  if (here < 0) return;
+  if (event.key === 'Enter' && here === 0) links[0]?.click();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  stops[(here + step + stops.length) % stops.length]!.focus();
+}

@@ -1,0 +1,41 @@
+import type { Article as ArticleEntry } from '../../content/queries/articles.ts';
+import type { BlogIndex } from '../../content/schemas/index-page.ts';
+import type { Common } from '../../content/queries/common.ts';
+import { sectionsOf } from '../../content/prose/prose-html.ts';
+import { Contents } from '../../components/Contents/Contents.tsx';
+import { Prose } from '../../components/Prose/Prose.tsx';
+import { Reading } from '../../components/Reading/Reading.tsx';
+import { Topics } from '../../components/Topics/Topics.tsx';
+import css from './Article.module.css';
+
+interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Common, 'words'> {
+  html: string;
+}
+
+/** A text shorter than this many sections is seen at a glance and needs no table of contents. */
+const LONG = 3;
+
+/** An article's text with its contents beside it, and after it whom it is by and what it is about. */
+export function Article({ html, data, author, topics, words }: ArticleProps) {
+  const sections = sectionsOf(html);
+  const long = sections.length >= LONG;
+  return (
+    <Reading beside={long && <Contents title={words.articles.contents} sections={sections} />}>
+      <article>
+        <Prose html={html} />
+        <footer className={css.end}>
+          <p>
+            <b>{author.name}</b> {author.bio}
+          </p>
+          <Topics
+            label={words.articles.tags}
+            topics={data.tags.map((tag) => ({ name: topics[tag].name, href: `/blog/tag/${tag}` }))}
+          />
+          <p className={css.ways}>
+            <a href="/blog">{words.articles.all}</a> <a href="/rss.xml">{words.articles.feed}</a>
+          </p>
+        </footer>
+      </article>
+    </Reading>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Article } from '../../content/queries/articles.ts';
+import type { Common } from '../../content/queries/common.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { inWords } from '../../components/Day/Day.tsx';
+
+export interface ArticleCardsProps extends Pick<Common, 'site' | 'words'> {
+  articles: Article[];
+}
+
+/** Articles with the ground of their own page as cover. */
+export function ArticleCards({ articles, site, words }: ArticleCardsProps) {
+  const readingTime = (minutes: number) => words.articles.readingTime.replace('{minutes}', String(minutes));
+  return (
+    <CardGrid>
+      {articles.map(({ id, data, author, minutes }) => (
+        <Card
+          key={id}
+          title={data.title}
+          text={data.description}
+          seed={id}
+          href={`/blog/${id}`}
+          titleHref={`/blog/${id}`}
+          more={words.readArticle}
+          leadsTo={facts(author.name, inWords(data.date, site.language, 'short'), readingTime(minutes))}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** In one line, which may break between facts but not within one. */
+function facts(...parts: string[]): string {
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
+}

@@ -1,0 +1,29 @@
+import type { Article } from '../../content/queries/articles.ts';
+import type { BlogIndex } from '../../content/schemas/index-page.ts';
+import type { Common } from '../../content/queries/common.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Byline } from '../../components/Byline/Byline.tsx';
+import css from './ArticleHead.module.css';
+
+interface ArticleHeadProps extends Article, Pick<Common, 'site' | 'words'> {
+  blog: BlogIndex;
+}
+
+/** Headline, summary and byline over the article's own ground. Headlines are sentences, so they are set smaller. */
+export function ArticleHead({ blog, site, words, ...article }: ArticleHeadProps) {
+  const { id, data } = article;
+  return (
+    <div className={css.head}>
+      <Banner
+        crumb={data.title}
+        title={data.title}
+        intro={data.summary ?? data.description}
+        trail={[{ label: blog.banner.crumb, href: '/blog' }]}
+        words={words.breadcrumb}
+        seed={id}
+      >
+        <Byline {...article} site={site} words={words} />
+      </Banner>
+    </div>
+  );
+}

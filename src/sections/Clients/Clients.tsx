@@ -1,0 +1,70 @@
+import type { Clients as ClientsProps } from '../../content/schemas/clients.ts';
+import type { Interface } from '../../content/schemas/interface.ts';
+import { ClientMark } from '../../components/ClientMark/ClientMark.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import css from './Clients.module.css';
+
+type Client = ClientsProps['strip']['clients'][number];
+
+/** The moving strip of five and the list of ten. */
+export function Clients({ strip, list, words }: ClientsProps & { words: Interface['carousel'] }) {
+  return (
+    <Section label={strip.label} title={strip.title}>
+      <Carousel clients={strip.clients} title={strip.title} words={words} />
+      <h3 className={css.listTitle}>{list.title}</h3>
+      <ul className={css.list}>
+        {list.clients.map((client) => (
+          <Name key={client.name} {...client} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * Moves on every 3000 ms within 500 ms, stands still under the pointer, with the focus inside, when paused and
+ * under reduced motion. All of it is CSS: the pause button is a checkbox, so it needs no script.
+ */
+function Carousel({
+  clients,
+  title,
+  words,
+}: {
+  clients: Client[];
+  title: string;
+  words: Interface['carousel'];
+}) {
+  return (
+    <div
+      className={css.carousel}
+      data-carousel=""
+      role="group"
+      aria-label={words.label.replace('{title}', title)}
+    >
+      <label className={css.pause}>
+        <input type="checkbox" /> {words.pause}
+      </label>
+      <div className={css.window} tabIndex={0} role="group" aria-label={title}>
+        <ul className={css.strip}>
+          {clients.map((client) => (
+            <Name key={client.name} {...client} />
+          ))}
+        </ul>
+        <ul className={css.strip} aria-hidden="true">
+          {clients.map((client) => (
+            <Name key={client.name} {...client} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Name({ name, mark }: Client) {
+  return (
+    <li>
+      <ClientMark mark={mark} />
+      {name}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Interface } from '../../content/schemas/interface.ts';
+import type { Common } from '../../content/queries/common.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Field, type FieldProps } from '../../components/Field/Field.tsx';
+import css from './ContactForm.module.css';
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+export interface ContactFormProps extends Pick<Common, 'site'> {
+  words: Interface['contactForm'];
+  /** What was typed before, or what the link here filled in. */
+  values: Partial<Record<string, string>>;
+  /** One sentence per field that is wrong. */
+  errors: Partial<Record<string, string>>;
+}
+
+/** Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields. */
+export function ContactForm({ words, values, errors, site }: ContactFormProps) {
+  const field = (name: FieldName): FieldProps => ({
+    name,
+    ...words[name],
+    optional: name === 'message' ? words.optional : undefined,
+    value: values[name],
+    error: errors[name],
+  });
+  const reach = (text: string) =>
+    text.replace('{email}', site.contact.email).replace('{phone}', site.contact.phone);
+  const wrong = FIELDS.filter((name) => errors[name]);
+  return (
+    <form
+      className={css.form}
+      id="write"
+      action="/contact.php"
+      method="post"
+      aria-label={words.label}
+      data-tool="contact"
+      data-tool-description={words.forAgents}
+      data-contact=""
+      data-sending={words.sending}
+      data-offline={reach(words.offline)}
+      data-failed={reach(words.failed)}
+      data-did-you-mean={words.didYouMean}
+    >
+      <div className={css.summary} id="summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>
+        <p>{words.summary}</p>
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{errors[name]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Field {...field('name')} autoComplete="name" />
+      <Field {...field('email')} type="email" autoComplete="email" />
+      <p className={css.suggestion} data-suggestion="" role="status">
+        <span /> <button type="button">{words.useSuggestion}</button>
+      </p>
+      <Field {...field('subject')} />
+      <Field {...field('message')} type="area" />
+      <p className={css.trap} aria-hidden="true">
+        <label htmlFor="website">{words.trap}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <input type="hidden" name="shown" />
+      <div className={css.end}>
+        <Button>{words.send}</Button>
+        <p>
+          {words.privacy} <a href="/privacy-policy">{words.privacyLink}</a>
+        </p>
+      </div>
+    </form>
+  );
+}

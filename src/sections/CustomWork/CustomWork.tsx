@@ -1,0 +1,28 @@
+import type { Interface } from '../../content/schemas/interface.ts';
+import type { Pricing } from '../../content/schemas/pricing.ts';
+import { Section } from '../../components/Section/Section.tsx';
+import { price } from '../../messages/price.ts';
+import css from './CustomWork.module.css';
+
+type CustomWorkProps = Pricing['custom'] & { words: Interface['pricing'] };
+
+/** Work without a price tag: kind by kind what it covers, how long it takes and where it begins. */
+export function CustomWork({ label, title, intro, items, words }: CustomWorkProps) {
+  return (
+    <Section label={label} title={title}>
+      <p className={css.intro}>{intro}</p>
+      <ul className={css.list}>
+        {items.map(({ title: kind, text, duration, fromCents, unit }) => (
+          <li key={kind} className="reveal">
+            <h3>{kind}</h3>
+            <p>{text}</p>
+            <p className={css.time}>{duration}</p>
+            <p className={css.price}>
+              {words.from} <b>{price(fromCents)}</b> {unit}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HeroProps } from '../../content/schemas/home.ts';
+import { Terrain } from '../../terrain/Terrain.tsx';
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import css from './Hero.module.css';
+
+/** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
+export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
+  summits.map(({ product, x, y }) => `#to-${product}{left:${x * 100}%;top:${y * 100}%}`).join('');
+
+/** The first view: the promise on the left, the home map with one summit per product on the right. */
+export function Hero({ label, headline, lead, primary, secondary, summits }: HeroProps) {
+  return (
+    <section className={css.hero}>
+      <div className={css.words}>
+        <p className={css.label}>{label}</p>
+        <h1>{headline}</h1>
+        <p className={css.lead}>{lead}</p>
+        <p className={css.actions}>
+          <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
+          <ButtonLink href={secondary.href} look="outline">
+            {secondary.label}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className={css.map}>
+        <div className={css.sheet}>
+          <Terrain seed="groundline" survey="hero" peaks={summits} />
+          {summits.map(({ product, label, line }) => (
+            <a
+              key={product}
+              className={`${css.tile} ${css[product] ?? ''}`}
+              id={`to-${product}`}
+              href={`/product/${product}`}
+            >
+              <b>
+                {label} <i aria-hidden="true">▲</i>
+              </b>
+              <span>{line}</span>
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Article } from '../../content/queries/articles.ts';
+import type { ServiceIndex } from '../../content/schemas/service.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { Ways } from '../../components/Ways/Ways.tsx';
+
+type LatestArticlesProps = ServiceIndex['articles'] & {
+  posts: Pick<Article, 'id' | 'data'>[];
+  /** Words of each card's link. */
+  more: string;
+};
+
+/** A few articles with the ground of their own page as cover, and the way to all. */
+export function LatestArticles({ label, title, all, posts, more }: LatestArticlesProps) {
+  return (
+    <Section label={label} title={title}>
+      <CardGrid perRow="two">
+        {posts.map(({ id, data }) => (
+          <Card
+            key={id}
+            title={data.title}
+            text={data.description}
+            seed={id}
+            href={`/blog/${id}`}
+            more={more}
+            leadsTo={data.tags.join(', ')}
+          />
+        ))}
+      </CardGrid>
+      <Ways>
+        <a href={all.href}>{all.label}</a>
+      </Ways>
+    </Section>
+  );
+}

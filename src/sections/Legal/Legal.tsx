@@ -1,0 +1,18 @@
+import type { Common } from '../../content/queries/common.ts';
+import { sectionsOf } from '../../content/prose/prose-html.ts';
+import { Contents } from '../../components/Contents/Contents.tsx';
+import { Prose } from '../../components/Prose/Prose.tsx';
+import { Reading } from '../../components/Reading/Reading.tsx';
+
+interface LegalProps extends Pick<Common, 'words'> {
+  html: string;
+}
+
+/** A legal text in numbered sections. */
+export function Legal({ html, words }: LegalProps) {
+  return (
+    <Reading beside={<Contents title={words.legal.contents} sections={sectionsOf(html)} numbered />}>
+      <Prose html={html} numbered />
+    </Reading>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Notice as NoticeContent } from '../content-schemas/notice.ts';
-import { CompassRose } from '../ui/CompassRose.tsx';
-import { Notice } from './Notice.tsx';
-
-/** Off the map: bare paper, a compass rose, the nearest pages. */
-export function NotFound(notice: NoticeContent) {
-  return <Notice {...notice} drawing={<CompassRose />} />;
-}

@@ -1,0 +1,52 @@
+import type { ContactPage } from '../../content/schemas/contact.ts';
+import type { Common } from '../../content/queries/common.ts';
+import { Terrain } from '../../terrain/Terrain.tsx';
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import css from './PlaceMap.module.css';
+
+type PlaceMapProps = ContactPage['map'] & Pick<Common, 'site' | 'words'>;
+
+/** A drawn map with a pin. Pressing the button puts the maps service's frame in its place; nothing is asked of it before. */
+export function PlaceMap({ label, title, site, words }: PlaceMapProps) {
+  const { map, contact } = site;
+  const place = `${contact.address.street}, ${contact.address.city}`;
+  return (
+    <Section label={label} title={title}>
+      <div
+        className={css.map}
+        data-map={map.frame}
+        data-map-title={words.map.frameTitle.replace('{place}', place)}
+      >
+        <div className={css.drawn} role="img" aria-label={words.map.drawn.replace('{place}', place)}>
+          <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
+          <Streets />
+          <p className={css.pin}>
+            <span aria-hidden="true">▲</span> {place}
+          </p>
+        </div>
+      </div>
+      <div className={css.actions}>
+        <p>
+          <button className={css.load} type="button" data-map-load="">
+            {words.map.load}
+          </button>
+          <ButtonLink href={map.directions} look="outline">
+            {words.map.directions}
+          </ButtonLink>
+        </p>
+        <p className={css.note}>{words.map.note.replace('{service}', map.service)}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** A river and a few streets over the contours; they stand for a place, not for a plan of it. */
+function Streets() {
+  return (
+    <svg className={css.streets} viewBox="0 0 140 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path className={css.river} d="M-2 52Q30 40 52 46T96 38T142 44" />
+      <path d="M18-2 26 62M52-2 58 62M84-2 88 62M116-2 118 62M-2 12 142 6M-2 30 142 24" />
+    </svg>
+  );
+}

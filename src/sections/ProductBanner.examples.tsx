@@ -1,4 +1,0 @@
-import { crm, words } from '../gallery/content.ts';
-import { ProductBanner } from './ProductBanner.tsx';
-
-export const examples = { 'of a product': <ProductBanner {...crm} seed="crm" words={words.breadcrumb} /> };

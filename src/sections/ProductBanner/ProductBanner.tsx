@@ -1,0 +1,27 @@
+import type { Interface } from '../../content/schemas/interface.ts';
+import type { Product } from '../../content/schemas/product.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import css from './ProductBanner.module.css';
+
+interface ProductBannerProps extends Pick<Product, 'name' | 'fullName' | 'colour' | 'banner' | 'action'> {
+  seed: string;
+  words: Interface['breadcrumb'];
+}
+
+/** The head of a product page, with its one action and its mark on the map. */
+export function ProductBanner({ name, fullName, colour, banner, action, seed, words }: ProductBannerProps) {
+  return (
+    <Banner {...banner} crumb={name} words={words} seed={seed}>
+      <p className={css.line}>
+        <ButtonLink href={action.action.href}>{action.action.label}</ButtonLink>
+        <span className={css.name}>
+          <span className={css[colour]} aria-hidden="true">
+            ▲
+          </span>{' '}
+          {fullName}
+        </span>
+      </p>
+    </Banner>
+  );
+}

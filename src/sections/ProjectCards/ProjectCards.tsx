@@ -1,0 +1,42 @@
+import type { Project } from '../../content/schemas/project.ts';
+import type { ServiceShared } from '../../content/schemas/service.ts';
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { Ways } from '../../components/Ways/Ways.tsx';
+
+interface ProjectCardsProps extends Pick<ServiceShared, 'portfolio'> {
+  label: string;
+  title: string;
+  projects: { id: string; data: Project }[];
+  /** Words of each card's link. */
+  more: string;
+}
+
+/** Projects with the ground of their own page as cover, and the invitation to be the next one. */
+export function ProjectCards({ label, title, projects, more, portfolio }: ProjectCardsProps) {
+  return (
+    <Section label={label} title={title}>
+      <CardGrid perRow={projects.length % 3 === 0 ? 'three' : 'two'}>
+        {projects.map(({ id, data }) => (
+          <Card
+            key={id}
+            title={data.title}
+            text={data.description}
+            seed={id}
+            href={`/project/${id}`}
+            more={more}
+            leadsTo={data.category}
+          />
+        ))}
+      </CardGrid>
+      <Ways>
+        <ButtonLink href={portfolio.invitation.href} look="outline">
+          {portfolio.invitation.label}
+        </ButtonLink>
+        <a href={portfolio.all.href}>{portfolio.all.label}</a>
+      </Ways>
+    </Section>
+  );
+}

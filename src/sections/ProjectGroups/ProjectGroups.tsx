@@ -1,0 +1,58 @@
+import type { Project } from '../../content/schemas/project.ts';
+import type { Common } from '../../content/queries/common.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { Topics } from '../../components/Topics/Topics.tsx';
+import css from './ProjectGroups.module.css';
+
+export interface ProjectEntry {
+  id: string;
+  data: Project;
+}
+
+interface ProjectGroupsProps extends Pick<Common, 'words'> {
+  groups: { service: string; name: string; projects: ProjectEntry[] }[];
+  /** Said when there is no project at all. */
+  empty: string;
+}
+
+/** All projects, a band for each service, with links to jump to one. */
+export function ProjectGroups({ groups, empty, words }: ProjectGroupsProps) {
+  return (
+    <div className={css.groups}>
+      <div className={css.jump}>
+        {groups.length === 0 && <p>{empty}</p>}
+        <Topics
+          label={words.projects.service}
+          topics={groups.map(({ service, name }) => ({ name, href: `#${service}` }))}
+        />
+      </div>
+      {groups.map(({ service, name, projects }) => (
+        <Section key={service} id={service} label={words.projects.service} title={name}>
+          <ProjectCovers projects={projects} words={words} />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+/** Projects with the ground of their own page as cover. */
+export function ProjectCovers({ projects, words }: Pick<Common, 'words'> & { projects: ProjectEntry[] }) {
+  return (
+    <CardGrid>
+      {projects.map(({ id, data }) => (
+        <Card
+          key={id}
+          title={data.title}
+          text={data.description}
+          seed={id}
+          href={`/project/${id}`}
+          titleHref={`/project/${id}`}
+          more={words.seeProject}
+          leadsTo={`${data.category}, ${data.year}`}
+        />
+      ))}
+    </CardGrid>
+  );
+}

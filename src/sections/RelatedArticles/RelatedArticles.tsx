@@ -1,0 +1,12 @@
+import { Section } from '../../components/Section/Section.tsx';
+import { ArticleCards, type ArticleCardsProps } from '../ArticleCards/ArticleCards.tsx';
+
+/** What to read next; nothing when there is no other article. */
+export function RelatedArticles({ label, articles, site, words }: ArticleCardsProps & { label: string }) {
+  if (articles.length === 0) return null;
+  return (
+    <Section label={label} title={words.articles.related}>
+      <ArticleCards articles={articles} site={site} words={words} />
+    </Section>
+  );
+}

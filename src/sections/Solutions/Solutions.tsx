@@ -1,0 +1,27 @@
+import type { SolutionsProps } from '../../content/schemas/home.ts';
+import type { Interface } from '../../content/schemas/interface.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+
+export function Solutions({ label, title, cards, words }: SolutionsProps & { words: Interface }) {
+  return (
+    <Section id="products" label={label} title={title}>
+      <CardGrid>
+        {cards.map((card, index) => (
+          <Card
+            key={card.title}
+            title={card.title}
+            text={card.text}
+            seed={card.title}
+            number={index + 1}
+            titleHref={card.product && `/product/${card.product}`}
+            href={card.href}
+            more={words.learnMore}
+            leadsTo={card.leadsTo}
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WhyChooseProps } from '../../content/schemas/home.ts';
+import type { Common } from '../../content/queries/common.ts';
+import { BrandWord } from '../../components/BrandWord/BrandWord.tsx';
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import { CheckList } from '../../components/CheckList/CheckList.tsx';
+import { FilmPopup } from '../../components/FilmPopup/FilmPopup.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import css from './WhyChoose.module.css';
+
+interface Props extends WhyChooseProps, Pick<Common, 'site' | 'words'> {}
+
+export function WhyChoose({ label, title, items, action, site, words }: Props) {
+  return (
+    <Section label={label} title={title}>
+      <CheckList items={items} />
+      <div className={css.actions}>
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        <FilmPopup address={site.film.address} title={site.film.title} words={words.film} />
+      </div>
+      <BrandWord name={site.name} className={css.word} />
+    </Section>
+  );
+}

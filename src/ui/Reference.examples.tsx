@@ -1,4 +1,0 @@
-import { words } from '../gallery/content.ts';
-import { Reference } from './Reference.tsx';
-
-export const examples = { 'of an enquiry': <Reference label={words.reference} reference="GL-7K3M-92QX" /> };

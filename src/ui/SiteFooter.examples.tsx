@@ -1,4 +1,0 @@
-import { site, words } from '../gallery/content.ts';
-import { SiteFooter } from './SiteFooter.tsx';
-
-export const examples = { 'of every page': <SiteFooter site={site} words={words} /> };
