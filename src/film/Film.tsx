@@ -9,7 +9,7 @@ import { DRAWINGS } from './scene-drawings.tsx';
 import { filmTiming } from './timeline.ts';
 import { viewsOver } from './views.ts';
 
-interface FilmProps extends FilmContent, Pick<Common, 'site' | 'words'> {
+interface FilmProps extends FilmContent, Pick<Common, 'site' | 'messages'> {
   summits: HeroProps['summits'];
 }
 
@@ -17,7 +17,7 @@ interface FilmProps extends FilmContent, Pick<Common, 'site' | 'words'> {
  * A flight over the home map, scene by scene, in CSS alone. The captions are an ordered list, so that a screen reader
  * and a print have all of them; under reduced motion they stand over the map as a still.
  */
-export function Film({ banner, scenes, summits, site, words }: FilmProps) {
+export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
   return (
     <main className={css.film} id="film">
       <style>{filmTiming(scenes, viewsOver(summits))}</style>
@@ -27,10 +27,10 @@ export function Film({ banner, scenes, summits, site, words }: FilmProps) {
         </div>
       </div>
       <div className={css.head}>
-        <Logo name={site.name} place="header" homeLabel={words.homeLink} />
+        <Logo name={site.name} place="header" homeLabel={messages.homeLink} />
         <h1>{banner.title}</h1>
       </div>
-      <ol className={css.scenes} aria-label={words.film.captions}>
+      <ol className={css.scenes} aria-label={messages.film.captions}>
         {scenes.map(({ name, caption }, index) => {
           const Drawing = DRAWINGS[name];
           return (
@@ -45,7 +45,7 @@ export function Film({ banner, scenes, summits, site, words }: FilmProps) {
           );
         })}
       </ol>
-      <FilmControls words={words.film} />
+      <FilmControls messages={messages.film} />
     </main>
   );
 }

@@ -25,7 +25,7 @@ async function read<Schema extends z.ZodType>(file: string, schema: Schema): Pro
 }
 
 export const site = await read('site.yaml', siteSchema);
-export const words = await read('interface.yaml', interfaceSchema);
+export const messages = await read('interface.yaml', interfaceSchema);
 export const faq = await read('faq.yaml', questions);
 export const clients = await read('clients.yaml', clientsSchema);
 export const shared = await read('service-shared.yaml', serviceSharedSchema);

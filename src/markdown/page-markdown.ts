@@ -24,14 +24,17 @@ export async function pageMarkdown(page: ListedPage, address: URL): Promise<stri
 
 async function wordsOf({ path }: ListedPage, pages: ListedPage[]): Promise<string[]> {
   const names = namesOf(pages);
-  const words = (data: object) =>
+  const messages = (data: object) =>
     contentMarkdown(data as Record<string, unknown>, (target) => names.get(target));
-  const banner = (data: { banner: { intro: string } }) => [data.banner.intro, ...words(data)];
+  const banner = (data: { banner: { intro: string } }) => [data.banner.intro, ...messages(data)];
   const [, folder, id, tag] = path.split('/');
   if (tag) return [];
   switch (path) {
     case '/':
-      return [...words(await only('home')), ...words({ faq: await only('faq'), ...(await only('clients')) })];
+      return [
+        ...messages(await only('home')),
+        ...messages({ faq: await only('faq'), ...(await only('clients')) }),
+      ];
     case '/about':
       return banner(await only('about'));
     case '/service':

@@ -133,7 +133,7 @@ async function fixedPages(services: ListedPage['trail']): Promise<ListedPage[]> 
 
 /** The pages that gather the articles on one subject. */
 async function topicPages(trail: ListedPage['trail']): Promise<ListedPage[]> {
-  const [{ topics }, words, site, posts] = await Promise.all([
+  const [{ topics }, messages, site, posts] = await Promise.all([
     only('blogIndex'),
     only('interface'),
     only('site'),
@@ -141,7 +141,7 @@ async function topicPages(trail: ListedPage['trail']): Promise<ListedPage[]> {
   ]);
   return tagsIn(posts).map((tag) => {
     const { name, description } = topics[tag];
-    const title = words.articles.taggedWith.replace('{tag}', name);
+    const title = messages.articles.taggedWith.replace('{tag}', name);
     const tagged = posts.filter(({ data }) => data.tags.includes(tag));
     const changed = tagged.map(({ data }) => data.updated ?? data.date).reduce((a, b) => (a > b ? a : b));
     return {

@@ -11,9 +11,9 @@ export function refuseDoubles(pages: readonly Described[]): void {
   const faults = (['title', 'description'] as const).flatMap((field) => {
     const seen = new Map<string, string>();
     return pages.flatMap(({ path, seo }) => {
-      const words = seo[field].trim().toLowerCase();
-      const other = seen.get(words);
-      seen.set(words, path);
+      const messages = seo[field].trim().toLowerCase();
+      const other = seen.get(messages);
+      seen.set(messages, path);
       return other === undefined ? [] : [`${other} and ${path} have the same ${field}: "${seo[field]}"`];
     });
   });

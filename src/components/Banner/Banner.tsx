@@ -8,7 +8,7 @@ export interface BannerProps {
   crumb: string;
   title: string;
   intro: string;
-  words: Interface['breadcrumb'];
+  messages: Interface['breadcrumb'];
   /** The page's slug: fixes its terrain. */
   seed: string;
   /** Pages between home and this one. */
@@ -20,14 +20,14 @@ export interface BannerProps {
 const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.6 + peak.x * 0.35, radius: peak.radius * 1.25 });
 
 /** Head of every inner page: breadcrumb, heading, introduction, and the page's own ground coming in from the right. */
-export function Banner({ crumb, title, intro, words, seed, trail = [], children }: BannerProps) {
+export function Banner({ crumb, title, intro, messages, seed, trail = [], children }: BannerProps) {
   return (
     <div className={css.banner}>
       <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
       <div className={css.words}>
-        <nav className={css.crumbs} aria-label={words.label}>
+        <nav className={css.crumbs} aria-label={messages.label}>
           <ol>
-            {[{ label: words.home, href: '/' }, ...trail].map(({ label, href }) => (
+            {[{ label: messages.home, href: '/' }, ...trail].map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>

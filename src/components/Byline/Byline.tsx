@@ -3,11 +3,11 @@ import type { Common } from '../../content/queries/common.ts';
 import css from './Byline.module.css';
 import { Day } from '../Day/Day.tsx';
 
-type BylineProps = Pick<Article, 'data' | 'author' | 'minutes'> & Pick<Common, 'site' | 'words'>;
+type BylineProps = Pick<Article, 'data' | 'author' | 'minutes'> & Pick<Common, 'site' | 'messages'>;
 
 /** Who wrote an article, when, and how long it takes to read. */
-export function Byline({ data, author, minutes, site, words }: BylineProps) {
-  const { by, published, updated, readingTime } = words.articles;
+export function Byline({ data, author, minutes, site, messages }: BylineProps) {
+  const { by, published, updated, readingTime } = messages.articles;
   return (
     <ul className={css.byline}>
       <li>

@@ -1,9 +1,14 @@
-import { home, words } from '../../gallery/content.ts';
+import { home, messages } from '../../gallery/content.ts';
 import { Card } from './Card.tsx';
 import { CardGrid } from '../CardGrid/CardGrid.tsx';
 
 const [card] = home.solutions.cards;
-const shown = { title: card?.title ?? '', text: card?.text ?? '', href: '/service', more: words.learnMore };
+const shown = {
+  title: card?.title ?? '',
+  text: card?.text ?? '',
+  href: '/service',
+  more: messages.learnMore,
+};
 
 export const examples = {
   'plain, with a number, with a title that leads elsewhere': (

@@ -6,12 +6,12 @@ it.each([
   ['2026-02-01', 'February 1, 2026'],
   ['2026-12-31', 'December 31, 2026'],
   ['2024-01', 'January 2024'],
-])('%s is %s, whatever the time zone of the machine', (date, words) => {
+])('%s is %s, whatever the time zone of the machine', (date, messages) => {
   const zone = process.env['TZ'];
   try {
     for (const far of ['Pacific/Kiritimati', 'Pacific/Midway']) {
       process.env['TZ'] = far;
-      expect(inWords(date, 'en-US')).toBe(words);
+      expect(inWords(date, 'en-US')).toBe(messages);
     }
   } finally {
     if (zone === undefined) delete process.env['TZ'];

@@ -1,4 +1,4 @@
-import { site, words } from '../../gallery/content.ts';
+import { site, messages } from '../../gallery/content.ts';
 import { FilmPopup } from './FilmPopup.tsx';
 
-export const examples = { closed: <FilmPopup {...site.film} words={words.film} /> };
+export const examples = { closed: <FilmPopup {...site.film} messages={messages.film} /> };

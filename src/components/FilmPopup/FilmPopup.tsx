@@ -7,20 +7,20 @@ interface FilmPopupProps {
   /** Page or https:// address shown in the frame. */
   address: string;
   title: string;
-  words: Interface['film'];
+  messages: Interface['film'];
 }
 
 /** A link to the film; the script opens it in the dialog instead and fetches the frame only then. */
-export function FilmPopup({ address, title, words }: FilmPopupProps) {
+export function FilmPopup({ address, title, messages }: FilmPopupProps) {
   return (
     <>
       <a className={`${button.button} ${button.outline ?? ''}`} href={address} data-film="">
-        {words.open}
+        {messages.open}
         <Arrow />
       </a>
       <dialog className={css.dialog} id="film" closedby="any" aria-label={title}>
         <form method="dialog">
-          <button>{words.close}</button>
+          <button>{messages.close}</button>
         </form>
         <iframe title={title} allow="fullscreen" />
       </dialog>

@@ -1,7 +1,7 @@
-import { site, words } from '../../gallery/content.ts';
+import { site, messages } from '../../gallery/content.ts';
 import { Logo } from './Logo.tsx';
 
 export const examples = {
-  'in the header': <Logo name={site.name} place="header" homeLabel={words.homeLink} />,
-  'in the footer': <Logo name={site.name} place="footer" homeLabel={words.homeLink} />,
+  'in the header': <Logo name={site.name} place="header" homeLabel={messages.homeLink} />,
+  'in the footer': <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />,
 };

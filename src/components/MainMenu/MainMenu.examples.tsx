@@ -1,4 +1,4 @@
-import { products, site, words } from '../../gallery/content.ts';
+import { products, site, messages } from '../../gallery/content.ts';
 import { MainMenu } from './MainMenu.tsx';
 
 export const examples = {
@@ -6,7 +6,7 @@ export const examples = {
     <MainMenu
       entries={site.navigation}
       action={site.navigationAction}
-      words={words}
+      messages={messages}
       products={products}
       path="/about"
     />

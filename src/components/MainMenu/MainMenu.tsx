@@ -5,15 +5,15 @@ interface MainMenuProps {
   entries: Common['site']['navigation'];
   /** Stands in the header on wide screens, in here on narrow ones. */
   action: Pick<ProductEntry, 'label' | 'href'>;
-  words: Common['words'];
+  messages: Common['messages'];
   products: ProductEntry[];
   path: string;
 }
 
 /** A row on wide screens; on narrow ones a popover that the header's menu button opens, without script. */
-export function MainMenu({ entries, action, words, products, path }: MainMenuProps) {
+export function MainMenu({ entries, action, messages, products, path }: MainMenuProps) {
   return (
-    <nav className={css.menu} id="menu" popover="auto" aria-label={words.menu.label}>
+    <nav className={css.menu} id="menu" popover="auto" aria-label={messages.menu.label}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>
@@ -25,7 +25,7 @@ export function MainMenu({ entries, action, words, products, path }: MainMenuPro
                 </summary>
                 <ul>
                   {products.map((product) => (
-                    <Product key={product.href} {...product} path={path} opens={words.menu.submenu} />
+                    <Product key={product.href} {...product} path={path} opens={messages.menu.submenu} />
                   ))}
                 </ul>
               </details>
@@ -39,7 +39,7 @@ export function MainMenu({ entries, action, words, products, path }: MainMenuPro
         {action.label}
       </a>
       <button className={css.close} type="button" popoverTarget="menu" popoverTargetAction="hide">
-        {words.menu.close}
+        {messages.menu.close}
       </button>
     </nav>
   );

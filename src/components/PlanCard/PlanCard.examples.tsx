@@ -1,4 +1,4 @@
-import { pricing, words } from '../../gallery/content.ts';
+import { pricing, messages } from '../../gallery/content.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 const [first] = pricing.plans.products;
@@ -7,7 +7,7 @@ export const examples = {
   'the plans of a product': (
     <ul>
       {first?.plans.map((plan) => (
-        <PlanCard key={plan.name} {...plan} unit={first.unit} words={words.pricing} />
+        <PlanCard key={plan.name} {...plan} unit={first.unit} messages={messages.pricing} />
       ))}
     </ul>
   ),

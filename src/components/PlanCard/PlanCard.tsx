@@ -7,7 +7,7 @@ import css from './PlanCard.module.css';
 type PlanCardProps = Plan & {
   /** What the price counts: "per seat and month". */
   unit: string;
-  words: Interface['pricing'];
+  messages: Interface['pricing'];
 };
 
 /** A plan with both its prices; the choice of the period (Plans.tsx) hides one, from screen readers too. */
@@ -18,21 +18,21 @@ export function PlanCard({
   unit,
   includes,
   action,
-  words,
+  messages,
   ...plan
 }: PlanCardProps) {
   return (
     <li className={css.plan}>
       <h4>{name}</h4>
-      {plan.recommended && <p className={css.mark}>▲ {words.recommended}</p>}
+      {plan.recommended && <p className={css.mark}>▲ {messages.recommended}</p>}
       <p className={css.for}>{plan.for}</p>
       <p className={css.monthly}>
         <b>{price(monthlyCents)}</b> {unit}
       </p>
       <p className={css.yearly}>
-        <b>{price(yearlyCents)}</b> {unit}, {words.billedYearly}
+        <b>{price(yearlyCents)}</b> {unit}, {messages.billedYearly}
       </p>
-      <ul aria-label={words.included}>
+      <ul aria-label={messages.included}>
         {includes.map((item) => (
           <li key={item}>{item}</li>
         ))}

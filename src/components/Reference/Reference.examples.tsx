@@ -1,4 +1,6 @@
-import { words } from '../../gallery/content.ts';
+import { messages } from '../../gallery/content.ts';
 import { Reference } from './Reference.tsx';
 
-export const examples = { 'of an enquiry': <Reference label={words.reference} reference="GL-7K3M-92QX" /> };
+export const examples = {
+  'of an enquiry': <Reference label={messages.reference} reference="GL-7K3M-92QX" />,
+};

@@ -1,4 +1,4 @@
-import { site, words } from '../../gallery/content.ts';
+import { site, messages } from '../../gallery/content.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
-export const examples = { 'of every page': <SiteFooter site={site} words={words} /> };
+export const examples = { 'of every page': <SiteFooter site={site} messages={messages} /> };

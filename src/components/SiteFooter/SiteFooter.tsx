@@ -6,7 +6,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
 import css from './SiteFooter.module.css';
 
-export function SiteFooter({ site, words }: Pick<Common, 'site' | 'words'>) {
+export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>) {
   const { contact, footer } = site;
   const { street, city, region, postalCode } = contact.address;
   return (
@@ -14,11 +14,11 @@ export function SiteFooter({ site, words }: Pick<Common, 'site' | 'words'>) {
       <NightTerrain />
       <div className={css.columns}>
         <div className={css.first}>
-          <Logo name={site.name} place="footer" homeLabel={words.homeLink} />
+          <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />
           <SubscribeForm
             title={footer.subscribe.title}
             note={footer.subscribe.note}
-            words={words.subscribeForm}
+            messages={messages.subscribeForm}
           />
         </div>
         {footer.lists.map((list) => (
@@ -40,7 +40,7 @@ export function SiteFooter({ site, words }: Pick<Common, 'site' | 'words'>) {
         </LinkList>
       </div>
       <p className={css.copyright}>
-        {copyright(words.footer.copyright, site)} {words.footer.rights}
+        {copyright(messages.footer.copyright, site)} {messages.footer.rights}
         {footer.policies.map(({ label, href }) => (
           <a key={href} href={href}>
             {label}

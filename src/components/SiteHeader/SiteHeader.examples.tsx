@@ -1,6 +1,6 @@
-import { products, site, words } from '../../gallery/content.ts';
+import { products, site, messages } from '../../gallery/content.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 export const examples = {
-  'of every page': <SiteHeader site={site} words={words} products={products} path="/pricing" />,
+  'of every page': <SiteHeader site={site} messages={messages} products={products} path="/pricing" />,
 };

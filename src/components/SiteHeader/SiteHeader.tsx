@@ -9,23 +9,23 @@ interface SiteHeaderProps extends Common {
   path: string;
 }
 
-export function SiteHeader({ site, words, products, path }: SiteHeaderProps) {
+export function SiteHeader({ site, messages, products, path }: SiteHeaderProps) {
   return (
     <header className={css.header} data-header="">
-      <Logo name={site.name} place="header" homeLabel={words.homeLink} />
+      <Logo name={site.name} place="header" homeLabel={messages.homeLink} />
       <button className={css.toggle} type="button" popoverTarget="menu">
-        {words.menu.open}
+        {messages.menu.open}
       </button>
       <MainMenu
         entries={site.navigation}
         action={site.navigationAction}
-        words={words}
+        messages={messages}
         products={products}
         path={path}
       />
       <div className={css.actions}>
-        <SearchLink label={words.search.label} />
-        <ThemeButton label={words.theme.label} />
+        <SearchLink label={messages.search.label} />
+        <ThemeButton label={messages.theme.label} />
         <ButtonLink href={site.navigationAction.href} look="dark">
           {site.navigationAction.label}
         </ButtonLink>

@@ -1,6 +1,6 @@
-import { site, words } from '../../gallery/content.ts';
+import { site, messages } from '../../gallery/content.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
 export const examples = {
-  'in the footer': <SubscribeForm {...site.footer.subscribe} words={words.subscribeForm} />,
+  'in the footer': <SubscribeForm {...site.footer.subscribe} messages={messages.subscribeForm} />,
 };

@@ -5,18 +5,18 @@ import css from './SubscribeForm.module.css';
 interface SubscribeFormProps {
   title: string;
   note: string;
-  words: Interface['subscribeForm'];
+  messages: Interface['subscribeForm'];
 }
 
-export function SubscribeForm({ title, note, words }: SubscribeFormProps) {
+export function SubscribeForm({ title, note, messages }: SubscribeFormProps) {
   return (
     <form
       className={css.form}
       action="/subscribe"
       method="post"
-      aria-label={words.label}
+      aria-label={messages.label}
       data-tool="subscribe"
-      data-tool-description={`${words.label}. ${note}`}
+      data-tool-description={`${messages.label}. ${note}`}
     >
       <label htmlFor="subscribe-email">{title}</label>
       <div className={css.line}>
@@ -26,11 +26,11 @@ export function SubscribeForm({ title, note, words }: SubscribeFormProps) {
           name="email"
           required
           autoComplete="email"
-          placeholder={words.email.example}
+          placeholder={messages.email.example}
           aria-describedby="subscribe-note"
         />
         <button type="submit">
-          {words.send} <Arrow />
+          {messages.send} <Arrow />
         </button>
       </div>
       <p id="subscribe-note">{note}</p>

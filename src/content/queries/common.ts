@@ -6,7 +6,7 @@ import type { Site } from '../schemas/site.ts';
 /** What every page needs: the agency's facts, the words of the interface, the products in the order of the menu. */
 export interface Common {
   site: Site;
-  words: Interface;
+  messages: Interface;
   products: ProductEntry[];
 }
 
@@ -19,14 +19,14 @@ export interface ProductEntry {
 }
 
 export async function common(): Promise<Common> {
-  const [site, words, products] = await Promise.all([
+  const [site, messages, products] = await Promise.all([
     only('site'),
     only('interface'),
     getCollection('products'),
   ]);
   return {
     site,
-    words,
+    messages,
     products: products
       .toSorted((a, b) => a.data.order - b.data.order)
       .map(({ id, data: { name, menu } }) => ({ name, ...menu, href: `/product/${id}` })),
@@ -41,7 +41,7 @@ export async function notice(name: string) {
 }
 
 /** What a product's demo is called and how it is sent; `product` is a file name in content/products. */
-export async function demoWords(product: string) {
+export async function demoMessages(product: string) {
   const entry = await getEntry('products', product);
   if (!entry) throw new Error(`content/products/${product}.yaml is missing`);
   const { title, send } = entry.data.demo;

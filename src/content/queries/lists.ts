@@ -5,9 +5,9 @@ import { articles } from './articles.ts';
 
 /** What the list of the articles on one subject says and holds, whichever of its pages is shown. */
 export async function topicList(tag: BlogTag) {
-  const [all, { site, words }, blog] = await Promise.all([articles(), common(), only('blogIndex')]);
+  const [all, { site, messages }, blog] = await Promise.all([articles(), common(), only('blogIndex')]);
   const { name, description } = blog.topics[tag];
-  const title = words.articles.taggedWith.replace('{tag}', name);
+  const title = messages.articles.taggedWith.replace('{tag}', name);
   return {
     seo: { title: `${title} | ${site.name}`, description },
     banner: {
@@ -25,6 +25,6 @@ export async function topicList(tag: BlogTag) {
 
 /** The same for the list of all articles. */
 export async function wholeList() {
-  const [all, { words }, { seo, banner }] = await Promise.all([articles(), common(), only('blogIndex')]);
-  return { seo, banner, title: words.articles.all, articles: all, all, path: '/blog' };
+  const [all, { messages }, { seo, banner }] = await Promise.all([articles(), common(), only('blogIndex')]);
+  return { seo, banner, title: messages.articles.all, articles: all, all, path: '/blog' };
 }

@@ -1,5 +1,5 @@
 /** The words of the pipeline board: it is the product, so they are not marketing copy. */
-export const words = {
+export const messages = {
   status: (stages: number, deals: number, open: string) => `${stages} stages · ${deals} deals · ${open} open`,
   board: 'Deals by stage',
   tools: 'Tools of the board',
@@ -81,7 +81,7 @@ export const words = {
   field: { title: 'Fields of a deal', name: 'Field', add: 'Add a field', fresh: 'New field' },
   problems: {
     client: 'Enter the client’s name.',
-    text: 'Write a few words.',
+    text: 'Write a few messages.',
     name: 'Enter a name.',
   },
   summary: {

@@ -48,7 +48,7 @@ const refusals: Record<Because, (have: number) => string> = {
   nothing: () => 'There is nothing to pay.',
 };
 
-export const words = {
+export const messages = {
   accounts,
   items,
   modules,

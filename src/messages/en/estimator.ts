@@ -14,7 +14,7 @@ const parts = {
 const weeks = ({ low, high }: Range) =>
   low === high ? (low === 1 ? '1 week' : `${low} weeks`) : `${low} to ${high} weeks`;
 
-export const words = {
+export const messages = {
   parts,
   weeks,
   money: (cents: Range) => range(cents, formatDollars),

@@ -40,7 +40,7 @@ function days(count: number): string {
 
 const clashes = (count: number) => (count === 0 ? 'no clash' : count === 1 ? '1 clash' : `${count} clashes`);
 
-export const words = {
+export const messages = {
   refusals,
   kinds,
   clashed,

@@ -1,5 +1,5 @@
 /** Words that all demos share. */
-export const words = {
+export const messages = {
   startOver: 'Start over',
   startedOver: 'Started over with the sample data.',
   close: 'Close',

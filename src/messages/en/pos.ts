@@ -1,5 +1,5 @@
 /** The words of the till: it is the product, so they are not marketing copy. */
-export const words = {
+export const messages = {
   status: (shift: number | undefined, sales: number, total: string) =>
     `${shift === undefined ? 'closed' : `shift ${shift} open`} · ${sales === 1 ? '1 sale' : `${sales} sales`} · ${total}`,
   offline: ' · offline, goes on',

@@ -22,9 +22,9 @@ export const GET: APIRoute<{ page: ListedPage }> = async ({ props: { page }, sit
 
 async function cardOf({ path, name, heading, trail }: ListedPage, { host }: URL): Promise<Card> {
   const [site, home] = await Promise.all([only('site'), only('home')]);
-  const words = { title: heading, brand: site.name, host };
-  if (path !== '/') return { ...words, seed: path.split('/').at(-1)!, label: trail.at(-1)?.label ?? name };
+  const messages = { title: heading, brand: site.name, host };
+  if (path !== '/') return { ...messages, seed: path.split('/').at(-1)!, label: trail.at(-1)?.label ?? name };
   // The start page's ground has the summits of its map.
   const peaks = home.hero.summits.map(({ x, y, height, radius }) => ({ x, y, height, radius }));
-  return { ...words, seed: 'home', label: site.placeLine, peaks };
+  return { ...messages, seed: 'home', label: site.placeLine, peaks };
 }

@@ -1,8 +1,10 @@
-import { blog, words } from '../../gallery/content.ts';
+import { blog, messages } from '../../gallery/content.ts';
 import { article, text } from '../../gallery/samples.ts';
 import { Article } from './Article.tsx';
 
 export const examples = {
-  'long, with contents': <Article {...article} html={text} topics={blog.topics} words={words} />,
-  'short, without': <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} words={words} />,
+  'long, with contents': <Article {...article} html={text} topics={blog.topics} messages={messages} />,
+  'short, without': (
+    <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} messages={messages} />
+  ),
 };

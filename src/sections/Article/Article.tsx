@@ -8,7 +8,7 @@ import { Reading } from '../../components/Reading/Reading.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
 import css from './Article.module.css';
 
-interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Common, 'words'> {
+interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Common, 'messages'> {
   html: string;
 }
 
@@ -16,11 +16,11 @@ interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Com
 const LONG = 3;
 
 /** An article's text with its contents beside it, and after it whom it is by and what it is about. */
-export function Article({ html, data, author, topics, words }: ArticleProps) {
+export function Article({ html, data, author, topics, messages }: ArticleProps) {
   const sections = sectionsOf(html);
   const long = sections.length >= LONG;
   return (
-    <Reading beside={long && <Contents title={words.articles.contents} sections={sections} />}>
+    <Reading beside={long && <Contents title={messages.articles.contents} sections={sections} />}>
       <article>
         <Prose html={html} />
         <footer className={css.end}>
@@ -28,11 +28,11 @@ export function Article({ html, data, author, topics, words }: ArticleProps) {
             <b>{author.name}</b> {author.bio}
           </p>
           <Topics
-            label={words.articles.tags}
+            label={messages.articles.tags}
             topics={data.tags.map((tag) => ({ name: topics[tag].name, href: `/blog/tag/${tag}` }))}
           />
           <p className={css.ways}>
-            <a href="/blog">{words.articles.all}</a> <a href="/rss.xml">{words.articles.feed}</a>
+            <a href="/blog">{messages.articles.all}</a> <a href="/rss.xml">{messages.articles.feed}</a>
           </p>
         </footer>
       </article>

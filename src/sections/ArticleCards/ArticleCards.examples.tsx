@@ -1,5 +1,7 @@
-import { site, words } from '../../gallery/content.ts';
+import { site, messages } from '../../gallery/content.ts';
 import { article } from '../../gallery/samples.ts';
 import { ArticleCards } from './ArticleCards.tsx';
 
-export const examples = { 'one article': <ArticleCards articles={[article]} site={site} words={words} /> };
+export const examples = {
+  'one article': <ArticleCards articles={[article]} site={site} messages={messages} />,
+};

@@ -4,13 +4,14 @@ import { Card } from '../../components/Card/Card.tsx';
 import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
 import { inWords } from '../../components/Day/Day.tsx';
 
-export interface ArticleCardsProps extends Pick<Common, 'site' | 'words'> {
+export interface ArticleCardsProps extends Pick<Common, 'site' | 'messages'> {
   articles: Article[];
 }
 
 /** Articles with the ground of their own page as cover. */
-export function ArticleCards({ articles, site, words }: ArticleCardsProps) {
-  const readingTime = (minutes: number) => words.articles.readingTime.replace('{minutes}', String(minutes));
+export function ArticleCards({ articles, site, messages }: ArticleCardsProps) {
+  const readingTime = (minutes: number) =>
+    messages.articles.readingTime.replace('{minutes}', String(minutes));
   return (
     <CardGrid>
       {articles.map(({ id, data, author, minutes }) => (
@@ -21,7 +22,7 @@ export function ArticleCards({ articles, site, words }: ArticleCardsProps) {
           seed={id}
           href={`/blog/${id}`}
           titleHref={`/blog/${id}`}
-          more={words.readArticle}
+          more={messages.readArticle}
           leadsTo={facts(author.name, inWords(data.date, site.language, 'short'), readingTime(minutes))}
         />
       ))}

@@ -5,12 +5,12 @@ import { Banner } from '../../components/Banner/Banner.tsx';
 import { Byline } from '../../components/Byline/Byline.tsx';
 import css from './ArticleHead.module.css';
 
-interface ArticleHeadProps extends Article, Pick<Common, 'site' | 'words'> {
+interface ArticleHeadProps extends Article, Pick<Common, 'site' | 'messages'> {
   blog: BlogIndex;
 }
 
 /** Headline, summary and byline over the article's own ground. Headlines are sentences, so they are set smaller. */
-export function ArticleHead({ blog, site, words, ...article }: ArticleHeadProps) {
+export function ArticleHead({ blog, site, messages, ...article }: ArticleHeadProps) {
   const { id, data } = article;
   return (
     <div className={css.head}>
@@ -19,10 +19,10 @@ export function ArticleHead({ blog, site, words, ...article }: ArticleHeadProps)
         title={data.title}
         intro={data.summary ?? data.description}
         trail={[{ label: blog.banner.crumb, href: '/blog' }]}
-        words={words.breadcrumb}
+        messages={messages.breadcrumb}
         seed={id}
       >
-        <Byline {...article} site={site} words={words} />
+        <Byline {...article} site={site} messages={messages} />
       </Banner>
     </div>
   );

@@ -1,15 +1,15 @@
-import { blog, site, words } from '../../gallery/content.ts';
+import { blog, site, messages } from '../../gallery/content.ts';
 import { article } from '../../gallery/samples.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 const list = {
-  title: words.articles.all,
+  title: messages.articles.all,
   topics: blog.topics,
   empty: blog.empty,
   path: '/blog',
   pages: { ways: [], current: '/blog' },
   site,
-  words,
+  messages,
 };
 
 export const examples = {

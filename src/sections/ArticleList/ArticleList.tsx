@@ -16,24 +16,24 @@ interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' |
 
 /** The articles of a page of the blog, below the topics to choose from. */
 export function ArticleList(props: ArticleListProps) {
-  const { title, articles, tags, topics, empty, path, pages, site, words } = props;
+  const { title, articles, tags, topics, empty, path, pages, site, messages } = props;
   const choices = tags.map((tag) => ({ name: topics[tag].name, href: `/blog/tag/${tag}` }));
   return (
     <section className={css.list}>
       <h2 className={css.name}>{title}</h2>
       <div className={css.head}>
         <Topics
-          label={words.articles.tags}
-          topics={[{ name: words.articles.allTags, href: '/blog' }, ...choices]}
+          label={messages.articles.tags}
+          topics={[{ name: messages.articles.allTags, href: '/blog' }, ...choices]}
           path={path}
         />
-        <a href="/rss.xml">{words.articles.feed}</a>
+        <a href="/rss.xml">{messages.articles.feed}</a>
       </div>
       {articles.length === 0 && <p>{empty}</p>}
-      <ArticleCards articles={articles} site={site} words={words} />
+      <ArticleCards articles={articles} site={site} messages={messages} />
       {pages.ways.length > 0 && (
         <div className={css.pages}>
-          <Topics label={words.articles.pages} topics={pages.ways} path={pages.current} />
+          <Topics label={messages.articles.pages} topics={pages.ways} path={pages.current} />
         </div>
       )}
     </section>

@@ -5,7 +5,7 @@ import { Reading } from '../../components/Reading/Reading.tsx';
 import css from './CaseStudy.module.css';
 import { Counters } from '../Counters/Counters.tsx';
 
-interface CaseStudyProps extends Pick<Common, 'words'> {
+interface CaseStudyProps extends Pick<Common, 'messages'> {
   project: Project;
   /** Name of the service it is an example of. */
   service: string;
@@ -13,23 +13,23 @@ interface CaseStudyProps extends Pick<Common, 'words'> {
 }
 
 /** What came of a project in figures, the facts about it, and its story in three parts. */
-export function CaseStudy({ project, service, html, words }: CaseStudyProps) {
+export function CaseStudy({ project, service, html, messages }: CaseStudyProps) {
   const { client, year, duration, outcome } = project;
   const facts = [
-    [words.projects.client, client],
+    [messages.projects.client, client],
     [
-      words.projects.service,
+      messages.projects.service,
       <a key="service" href={`/service/${project.service}`}>
         {service}
       </a>,
     ],
-    [words.projects.year, year],
-    [words.projects.duration, duration],
+    [messages.projects.year, year],
+    [messages.projects.duration, duration],
   ] as const;
   return (
     <>
-      <section aria-label={words.projects.outcome}>
-        <p className={css.label}>{words.projects.outcome}</p>
+      <section aria-label={messages.projects.outcome}>
+        <p className={css.label}>{messages.projects.outcome}</p>
         <Counters items={outcome} />
       </section>
       <Reading

@@ -1,4 +1,4 @@
-import { clients, words } from '../../gallery/content.ts';
+import { clients, messages } from '../../gallery/content.ts';
 import { Clients } from './Clients.tsx';
 
-export const examples = { 'strip and list': <Clients {...clients} words={words.carousel} /> };
+export const examples = { 'strip and list': <Clients {...clients} messages={messages.carousel} /> };

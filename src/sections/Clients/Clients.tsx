@@ -7,10 +7,10 @@ import css from './Clients.module.css';
 type Client = ClientsProps['strip']['clients'][number];
 
 /** The moving strip of five and the list of ten. */
-export function Clients({ strip, list, words }: ClientsProps & { words: Interface['carousel'] }) {
+export function Clients({ strip, list, messages }: ClientsProps & { messages: Interface['carousel'] }) {
   return (
     <Section label={strip.label} title={strip.title}>
-      <Carousel clients={strip.clients} title={strip.title} words={words} />
+      <Carousel clients={strip.clients} title={strip.title} messages={messages} />
       <h3 className={css.listTitle}>{list.title}</h3>
       <ul className={css.list}>
         {list.clients.map((client) => (
@@ -28,21 +28,21 @@ export function Clients({ strip, list, words }: ClientsProps & { words: Interfac
 function Carousel({
   clients,
   title,
-  words,
+  messages,
 }: {
   clients: Client[];
   title: string;
-  words: Interface['carousel'];
+  messages: Interface['carousel'];
 }) {
   return (
     <div
       className={css.carousel}
       data-carousel=""
       role="group"
-      aria-label={words.label.replace('{title}', title)}
+      aria-label={messages.label.replace('{title}', title)}
     >
       <label className={css.pause}>
-        <input type="checkbox" /> {words.pause}
+        <input type="checkbox" /> {messages.pause}
       </label>
       <div className={css.window} tabIndex={0} role="group" aria-label={title}>
         <ul className={css.strip}>

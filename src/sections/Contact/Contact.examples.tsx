@@ -1,6 +1,8 @@
-import { contact, site, words } from '../../gallery/content.ts';
+import { contact, site, messages } from '../../gallery/content.ts';
 import { Contact } from './Contact.tsx';
 
 export const examples = {
-  'form and ways': <Contact {...contact} site={site} words={words.contactForm} values={{}} errors={{}} />,
+  'form and ways': (
+    <Contact {...contact} site={site} messages={messages.contactForm} values={{}} errors={{}} />
+  ),
 };

@@ -8,7 +8,7 @@ import css from './Contact.module.css';
 export function Contact({
   form,
   site,
-  words,
+  messages,
   values,
   errors,
   ...ways
@@ -19,7 +19,7 @@ export function Contact({
         <ContactWays {...ways} site={site} />
         <div>
           <p className={css.intro}>{form.intro}</p>
-          <ContactForm site={site} words={words} values={values} errors={errors} />
+          <ContactForm site={site} messages={messages} values={values} errors={errors} />
         </div>
       </div>
     </Section>

@@ -1,7 +1,7 @@
-import { site, words } from '../../gallery/content.ts';
+import { site, messages } from '../../gallery/content.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-const form = { site, words: words.contactForm };
+const form = { site, messages: messages.contactForm };
 
 export const examples = {
   empty: <ContactForm {...form} values={{}} errors={{}} />,
@@ -9,7 +9,7 @@ export const examples = {
     <ContactForm
       {...form}
       values={{ name: 'Ada', message: 'Three lines' }}
-      errors={{ email: words.errors['email.missing'], subject: words.errors['subject.missing'] }}
+      errors={{ email: messages.errors['email.missing'], subject: messages.errors['subject.missing'] }}
     />
   ),
 };

@@ -8,7 +8,7 @@ const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export interface ContactFormProps extends Pick<Common, 'site'> {
-  words: Interface['contactForm'];
+  messages: Interface['contactForm'];
   /** What was typed before, or what the link here filled in. */
   values: Partial<Record<string, string>>;
   /** One sentence per field that is wrong. */
@@ -16,11 +16,11 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
 }
 
 /** Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields. */
-export function ContactForm({ words, values, errors, site }: ContactFormProps) {
+export function ContactForm({ messages, values, errors, site }: ContactFormProps) {
   const field = (name: FieldName): FieldProps => ({
     name,
-    ...words[name],
-    optional: name === 'message' ? words.optional : undefined,
+    ...messages[name],
+    optional: name === 'message' ? messages.optional : undefined,
     value: values[name],
     error: errors[name],
   });
@@ -33,17 +33,17 @@ export function ContactForm({ words, values, errors, site }: ContactFormProps) {
       id="write"
       action="/contact.php"
       method="post"
-      aria-label={words.label}
+      aria-label={messages.label}
       data-tool="contact"
-      data-tool-description={words.forAgents}
+      data-tool-description={messages.forAgents}
       data-contact=""
-      data-sending={words.sending}
-      data-offline={reach(words.offline)}
-      data-failed={reach(words.failed)}
-      data-did-you-mean={words.didYouMean}
+      data-sending={messages.sending}
+      data-offline={reach(messages.offline)}
+      data-failed={reach(messages.failed)}
+      data-did-you-mean={messages.didYouMean}
     >
       <div className={css.summary} id="summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>
-        <p>{words.summary}</p>
+        <p>{messages.summary}</p>
         <ul>
           {wrong.map((name) => (
             <li key={name}>
@@ -55,19 +55,19 @@ export function ContactForm({ words, values, errors, site }: ContactFormProps) {
       <Field {...field('name')} autoComplete="name" />
       <Field {...field('email')} type="email" autoComplete="email" />
       <p className={css.suggestion} data-suggestion="" role="status">
-        <span /> <button type="button">{words.useSuggestion}</button>
+        <span /> <button type="button">{messages.useSuggestion}</button>
       </p>
       <Field {...field('subject')} />
       <Field {...field('message')} type="area" />
       <p className={css.trap} aria-hidden="true">
-        <label htmlFor="website">{words.trap}</label>
+        <label htmlFor="website">{messages.trap}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <input type="hidden" name="shown" />
       <div className={css.end}>
-        <Button>{words.send}</Button>
+        <Button>{messages.send}</Button>
         <p>
-          {words.privacy} <a href="/privacy-policy">{words.privacyLink}</a>
+          {messages.privacy} <a href="/privacy-policy">{messages.privacyLink}</a>
         </p>
       </div>
     </form>

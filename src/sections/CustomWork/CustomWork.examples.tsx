@@ -1,6 +1,6 @@
-import { pricing, words } from '../../gallery/content.ts';
+import { pricing, messages } from '../../gallery/content.ts';
 import { CustomWork } from './CustomWork.tsx';
 
 export const examples = {
-  'how custom work is priced': <CustomWork {...pricing.custom} words={words.pricing} />,
+  'how custom work is priced': <CustomWork {...pricing.custom} messages={messages.pricing} />,
 };

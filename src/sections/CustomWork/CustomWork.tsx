@@ -4,10 +4,10 @@ import { Section } from '../../components/Section/Section.tsx';
 import { price } from '../../messages/price.ts';
 import css from './CustomWork.module.css';
 
-type CustomWorkProps = Pricing['custom'] & { words: Interface['pricing'] };
+type CustomWorkProps = Pricing['custom'] & { messages: Interface['pricing'] };
 
 /** Work without a price tag: kind by kind what it covers, how long it takes and where it begins. */
-export function CustomWork({ label, title, intro, items, words }: CustomWorkProps) {
+export function CustomWork({ label, title, intro, items, messages }: CustomWorkProps) {
   return (
     <Section label={label} title={title}>
       <p className={css.intro}>{intro}</p>
@@ -18,7 +18,7 @@ export function CustomWork({ label, title, intro, items, words }: CustomWorkProp
             <p>{text}</p>
             <p className={css.time}>{duration}</p>
             <p className={css.price}>
-              {words.from} <b>{price(fromCents)}</b> {unit}
+              {messages.from} <b>{price(fromCents)}</b> {unit}
             </p>
           </li>
         ))}

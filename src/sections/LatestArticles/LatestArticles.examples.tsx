@@ -1,4 +1,4 @@
-import { serviceIndex, words } from '../../gallery/content.ts';
+import { serviceIndex, messages } from '../../gallery/content.ts';
 import { article } from '../../gallery/samples.ts';
 import { LatestArticles } from './LatestArticles.tsx';
 
@@ -7,7 +7,7 @@ export const examples = {
     <LatestArticles
       {...serviceIndex.articles}
       posts={[article, { ...article, id: 'another' }]}
-      more={words.readArticle}
+      more={messages.readArticle}
     />
   ),
 };

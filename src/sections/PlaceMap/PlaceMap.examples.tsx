@@ -1,4 +1,4 @@
-import { contact, site, words } from '../../gallery/content.ts';
+import { contact, site, messages } from '../../gallery/content.ts';
 import { PlaceMap } from './PlaceMap.tsx';
 
-export const examples = { drawn: <PlaceMap {...contact.map} site={site} words={words} /> };
+export const examples = { drawn: <PlaceMap {...contact.map} site={site} messages={messages} /> };

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './PlaceMap.module.css';
 
-type PlaceMapProps = ContactPage['map'] & Pick<Common, 'site' | 'words'>;
+type PlaceMapProps = ContactPage['map'] & Pick<Common, 'site' | 'messages'>;
 
 /** A drawn map with a pin. Pressing the button puts the maps service's frame in its place; nothing is asked of it before. */
-export function PlaceMap({ label, title, site, words }: PlaceMapProps) {
+export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
   const { map, contact } = site;
   const place = `${contact.address.street}, ${contact.address.city}`;
   return (
@@ -16,9 +16,9 @@ export function PlaceMap({ label, title, site, words }: PlaceMapProps) {
       <div
         className={css.map}
         data-map={map.frame}
-        data-map-title={words.map.frameTitle.replace('{place}', place)}
+        data-map-title={messages.map.frameTitle.replace('{place}', place)}
       >
-        <div className={css.drawn} role="img" aria-label={words.map.drawn.replace('{place}', place)}>
+        <div className={css.drawn} role="img" aria-label={messages.map.drawn.replace('{place}', place)}>
           <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
           <Streets />
           <p className={css.pin}>
@@ -29,13 +29,13 @@ export function PlaceMap({ label, title, site, words }: PlaceMapProps) {
       <div className={css.actions}>
         <p>
           <button className={css.load} type="button" data-map-load="">
-            {words.map.load}
+            {messages.map.load}
           </button>
           <ButtonLink href={map.directions} look="outline">
-            {words.map.directions}
+            {messages.map.directions}
           </ButtonLink>
         </p>
-        <p className={css.note}>{words.map.note.replace('{service}', map.service)}</p>
+        <p className={css.note}>{messages.map.note.replace('{service}', map.service)}</p>
       </div>
     </Section>
   );

@@ -9,15 +9,15 @@ interface PlansProps {
   plans: Pricing['plans'];
   /** By file name in content/products. */
   products: Record<string, Product>;
-  words: Interface['pricing'];
+  messages: Interface['pricing'];
 }
 
 /** The plans of every product. One choice between monthly and yearly sets all prices, by CSS alone. */
-export function Plans({ plans, products, words }: PlansProps) {
+export function Plans({ plans, products, messages }: PlansProps) {
   return (
     <Section label={plans.label} title={plans.title}>
       <p className={css.intro}>{plans.intro}</p>
-      <Period words={words} />
+      <Period messages={messages} />
       {plans.products.map(({ product, unit, plans: choices }) => (
         <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>
           <h3 id={`${product}-plans`}>
@@ -26,7 +26,7 @@ export function Plans({ plans, products, words }: PlansProps) {
           <p className={css.full}>{products[product]?.fullName}</p>
           <ul className={css.plans}>
             {choices.map((plan) => (
-              <PlanCard key={plan.name} {...plan} unit={unit} words={words} />
+              <PlanCard key={plan.name} {...plan} unit={unit} messages={messages} />
             ))}
           </ul>
         </section>
@@ -35,15 +35,15 @@ export function Plans({ plans, products, words }: PlansProps) {
   );
 }
 
-function Period({ words }: { words: Interface['pricing'] }) {
+function Period({ messages }: { messages: Interface['pricing'] }) {
   return (
     <fieldset className={css.period}>
-      <legend>{words.period}</legend>
+      <legend>{messages.period}</legend>
       <label>
-        <input type="radio" name="period" value="monthly" defaultChecked /> {words.monthly}
+        <input type="radio" name="period" value="monthly" defaultChecked /> {messages.monthly}
       </label>
       <label>
-        <input type="radio" name="period" value="yearly" /> {words.yearly}
+        <input type="radio" name="period" value="yearly" /> {messages.yearly}
       </label>
     </fieldset>
   );

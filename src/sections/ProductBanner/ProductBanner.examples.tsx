@@ -1,4 +1,6 @@
-import { crm, words } from '../../gallery/content.ts';
+import { crm, messages } from '../../gallery/content.ts';
 import { ProductBanner } from './ProductBanner.tsx';
 
-export const examples = { 'of a product': <ProductBanner {...crm} seed="crm" words={words.breadcrumb} /> };
+export const examples = {
+  'of a product': <ProductBanner {...crm} seed="crm" messages={messages.breadcrumb} />,
+};

@@ -6,13 +6,21 @@ import css from './ProductBanner.module.css';
 
 interface ProductBannerProps extends Pick<Product, 'name' | 'fullName' | 'colour' | 'banner' | 'action'> {
   seed: string;
-  words: Interface['breadcrumb'];
+  messages: Interface['breadcrumb'];
 }
 
 /** The head of a product page, with its one action and its mark on the map. */
-export function ProductBanner({ name, fullName, colour, banner, action, seed, words }: ProductBannerProps) {
+export function ProductBanner({
+  name,
+  fullName,
+  colour,
+  banner,
+  action,
+  seed,
+  messages,
+}: ProductBannerProps) {
   return (
-    <Banner {...banner} crumb={name} words={words} seed={seed}>
+    <Banner {...banner} crumb={name} messages={messages} seed={seed}>
       <p className={css.line}>
         <ButtonLink href={action.action.href}>{action.action.label}</ButtonLink>
         <span className={css.name}>

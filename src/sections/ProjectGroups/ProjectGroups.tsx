@@ -11,26 +11,26 @@ export interface ProjectEntry {
   data: Project;
 }
 
-interface ProjectGroupsProps extends Pick<Common, 'words'> {
+interface ProjectGroupsProps extends Pick<Common, 'messages'> {
   groups: { service: string; name: string; projects: ProjectEntry[] }[];
   /** Said when there is no project at all. */
   empty: string;
 }
 
 /** All projects, a band for each service, with links to jump to one. */
-export function ProjectGroups({ groups, empty, words }: ProjectGroupsProps) {
+export function ProjectGroups({ groups, empty, messages }: ProjectGroupsProps) {
   return (
     <div className={css.groups}>
       <div className={css.jump}>
         {groups.length === 0 && <p>{empty}</p>}
         <Topics
-          label={words.projects.service}
+          label={messages.projects.service}
           topics={groups.map(({ service, name }) => ({ name, href: `#${service}` }))}
         />
       </div>
       {groups.map(({ service, name, projects }) => (
-        <Section key={service} id={service} label={words.projects.service} title={name}>
-          <ProjectCovers projects={projects} words={words} />
+        <Section key={service} id={service} label={messages.projects.service} title={name}>
+          <ProjectCovers projects={projects} messages={messages} />
         </Section>
       ))}
     </div>
@@ -38,7 +38,10 @@ export function ProjectGroups({ groups, empty, words }: ProjectGroupsProps) {
 }
 
 /** Projects with the ground of their own page as cover. */
-export function ProjectCovers({ projects, words }: Pick<Common, 'words'> & { projects: ProjectEntry[] }) {
+export function ProjectCovers({
+  projects,
+  messages,
+}: Pick<Common, 'messages'> & { projects: ProjectEntry[] }) {
   return (
     <CardGrid>
       {projects.map(({ id, data }) => (
@@ -49,7 +52,7 @@ export function ProjectCovers({ projects, words }: Pick<Common, 'words'> & { pro
           seed={id}
           href={`/project/${id}`}
           titleHref={`/project/${id}`}
-          more={words.seeProject}
+          more={messages.seeProject}
           leadsTo={`${data.category}, ${data.year}`}
         />
       ))}

@@ -1,4 +1,4 @@
-import { home, words } from '../../gallery/content.ts';
+import { home, messages } from '../../gallery/content.ts';
 import { Solutions } from './Solutions.tsx';
 
-export const examples = { 'six cards': <Solutions {...home.solutions} words={words} /> };
+export const examples = { 'six cards': <Solutions {...home.solutions} messages={messages} /> };

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
-export function Solutions({ label, title, cards, words }: SolutionsProps & { words: Interface }) {
+export function Solutions({ label, title, cards, messages }: SolutionsProps & { messages: Interface }) {
   return (
     <Section id="products" label={label} title={title}>
       <CardGrid>
@@ -17,7 +17,7 @@ export function Solutions({ label, title, cards, words }: SolutionsProps & { wor
             number={index + 1}
             titleHref={card.product && `/product/${card.product}`}
             href={card.href}
-            more={words.learnMore}
+            more={messages.learnMore}
             leadsTo={card.leadsTo}
           />
         ))}

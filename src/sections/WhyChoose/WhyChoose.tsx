@@ -7,15 +7,15 @@ import { FilmPopup } from '../../components/FilmPopup/FilmPopup.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
 
-interface Props extends WhyChooseProps, Pick<Common, 'site' | 'words'> {}
+interface Props extends WhyChooseProps, Pick<Common, 'site' | 'messages'> {}
 
-export function WhyChoose({ label, title, items, action, site, words }: Props) {
+export function WhyChoose({ label, title, items, action, site, messages }: Props) {
   return (
     <Section label={label} title={title}>
       <CheckList items={items} />
       <div className={css.actions}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        <FilmPopup address={site.film.address} title={site.film.title} words={words.film} />
+        <FilmPopup address={site.film.address} title={site.film.title} messages={messages.film} />
       </div>
       <BrandWord name={site.name} className={css.word} />
     </Section>

@@ -39,8 +39,8 @@ async function brandMark(): Promise<string> {
 /** The card as an SVG with all words as outlines: the page's ground, and a plate with its title and the brand. */
 export async function drawCard(card: Card): Promise<string> {
   fonts ??= readFonts();
-  const words = await satori(plate(card, await brandMark()), { ...CARD, fonts: await fonts });
-  return words.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
+  const messages = await satori(plate(card, await brandMark()), { ...CARD, fonts: await fonts });
+  return messages.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
 }
 
 function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Card): string {

@@ -31,14 +31,14 @@ export function inlineMarkdown(nodes: readonly (Inline | Text)[], things: Linked
 function inline(node: Inline | Text, things: LinkedThings, before: string): string {
   if (node.nodeType === 'text') return marked(node, before);
   const target = node.data['target']?.sys?.id as string;
-  const words = () => inlineMarkdown(node.content as (Inline | Text)[], things);
+  const messages = () => inlineMarkdown(node.content as (Inline | Text)[], things);
   switch (node.nodeType as string) {
     case 'hyperlink':
-      return `[${words()}](${address(String(node.data['uri']))})`;
+      return `[${messages()}](${address(String(node.data['uri']))})`;
     case 'entry-hyperlink':
-      return `[${words()}](${things.page(target).path})`;
+      return `[${messages()}](${things.page(target).path})`;
     case 'asset-hyperlink':
-      return `[${words()}](${address(things.file(target))})`;
+      return `[${messages()}](${address(things.file(target))})`;
     case 'embedded-entry-inline': {
       const { path, title } = things.page(target);
       return `[${escaped(title)}](${path})`;

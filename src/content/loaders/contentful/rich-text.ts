@@ -23,13 +23,13 @@ const blocks = (nodes: readonly Node[], things: RichTextThings): string[] =>
   nodes.map((node) => block(node as Block, things)).filter((text) => text.trim() !== '');
 
 function block(node: Block, things: RichTextThings): string {
-  const words = () => inlineMarkdown(node.content as Words, things);
+  const messages = () => inlineMarkdown(node.content as Words, things);
   const heading = /^heading-([1-6])$/.exec(node.nodeType);
   // The page's title is its only heading of the first level.
-  if (heading) return `${'#'.repeat(Math.max(2, Number(heading[1])))} ${words().replaceAll('\\\n', ' ')}`;
+  if (heading) return `${'#'.repeat(Math.max(2, Number(heading[1])))} ${messages().replaceAll('\\\n', ' ')}`;
   switch (node.nodeType as string) {
     case 'paragraph':
-      return codeBlock(node) ?? words();
+      return codeBlock(node) ?? messages();
     case 'unordered-list':
       return items(node, things, () => '- ');
     case 'ordered-list':

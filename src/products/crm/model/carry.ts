@@ -1,5 +1,5 @@
 import { dealsIn, stageName, type Board, type Deal } from './board.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 
 /** Where a deal would come to lie: `index` counts the other deals of the stage above it. */
 export interface Place {
@@ -24,7 +24,7 @@ export function carry(board: Board, deal: Deal, place: Place, key: string): Plac
 
 /** "Proposal, place 2 of 3" */
 export function describePlace(board: Board, deal: Deal, { stage, index }: Place): string {
-  return words.place(stageName(board, stage), index, othersIn(board, deal, stage) + 1);
+  return messages.place(stageName(board, stage), index, othersIn(board, deal, stage) + 1);
 }
 
 function othersIn(board: Board, deal: Deal, stage: string): number {

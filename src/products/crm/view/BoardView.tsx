@@ -6,7 +6,7 @@ import { dealsIn, type Board, type Deal, type Stage } from '../model/board.ts';
 import { DealCard } from './DealCard.tsx';
 import { stageSums } from '../model/forecast.ts';
 import type { Carried, useCarrying } from './useCarrying.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 import css from './BoardView.module.css';
 
 interface BoardViewProps {
@@ -21,9 +21,9 @@ interface BoardViewProps {
 export function BoardView({ ready, board, scroller, carrying, onOpen }: BoardViewProps) {
   const hint = useId();
   return (
-    <div ref={scroller} className={css.scroller} role="group" aria-label={words.board} tabIndex={0}>
+    <div ref={scroller} className={css.scroller} role="group" aria-label={messages.board} tabIndex={0}>
       <Unseen>
-        <span id={hint}>{words.moveHint}</span>
+        <span id={hint}>{messages.moveHint}</span>
       </Unseen>
       <Controls ready={ready}>
         <ol className={css.board}>
@@ -56,7 +56,7 @@ function StageHead({ board, stage }: { board: Board; stage: Stage }) {
       </h3>
       <p className={css.sums}>
         {formatDollars(cents)}
-        {stage.chance < 100 && ` · ${words.likely(formatDollars(likely))}`}
+        {stage.chance < 100 && ` · ${messages.likely(formatDollars(likely))}`}
       </p>
     </>
   );

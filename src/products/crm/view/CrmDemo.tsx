@@ -7,7 +7,7 @@ import { SendToTeam } from '../../kit/view/SendToTeam.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
 import { useStored } from '../../kit/view/useStored.ts';
-import { words as shared } from '../../../messages/en/kit.ts';
+import { messages as shared } from '../../../messages/en/kit.ts';
 import type { Board } from '../model/board.ts';
 import { BoardView } from './BoardView.tsx';
 import { CrmTools } from './CrmTools.tsx';
@@ -21,7 +21,7 @@ import { SEED } from '../model/seed.ts';
 import { StagesDialog } from './StagesDialog.tsx';
 import { summarize } from '../model/summary.ts';
 import { useCarrying } from './useCarrying.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 
 const STORED = { name: 'crm', version: 1, check: isBoard, reduce, fresh: SEED };
 
@@ -83,7 +83,7 @@ function Crm({ title, send }: CrmDemoProps) {
         onOpen={setOpened}
         onNextDay={() => {
           dispatch({ do: 'next day' });
-          say(words.nextDayCame(formatDay(board.today + 1)));
+          say(messages.nextDayCame(formatDay(board.today + 1)));
         }}
       />
       {region}
@@ -97,5 +97,5 @@ function Crm({ title, send }: CrmDemoProps) {
 
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
-  return words.status(board.stages.length, deals, formatDollars(open));
+  return messages.status(board.stages.length, deals, formatDollars(open));
 }

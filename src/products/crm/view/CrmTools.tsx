@@ -5,7 +5,7 @@ import { Toolbar } from '../../kit/view/Toolbar.tsx';
 import { dealsIn, LOST, type Board } from '../model/board.ts';
 import type { Opened } from './CrmDemo.tsx';
 import { boardSums } from '../model/forecast.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 import css from './CrmTools.module.css';
 
 interface CrmToolsProps {
@@ -20,32 +20,32 @@ export function CrmTools({ board, onOpen, onNextDay }: CrmToolsProps) {
   const lost = dealsIn(board, LOST);
   return (
     <div className={css.tools}>
-      <Toolbar label={words.tools}>
+      <Toolbar label={messages.tools}>
         <ToolButton look="main" onClick={() => onOpen('new deal')}>
-          {words.addDeal}
+          {messages.addDeal}
         </ToolButton>
-        <ToolButton onClick={() => onOpen('rules')}>{words.rules(board.rules.length)}</ToolButton>
-        <ToolButton onClick={() => onOpen('stages')}>{words.stages}</ToolButton>
-        <span>{words.today(formatDay(board.today))}</span>
-        <ToolButton onClick={onNextDay}>{words.nextDay}</ToolButton>
+        <ToolButton onClick={() => onOpen('rules')}>{messages.rules(board.rules.length)}</ToolButton>
+        <ToolButton onClick={() => onOpen('stages')}>{messages.stages}</ToolButton>
+        <span>{messages.today(formatDay(board.today))}</span>
+        <ToolButton onClick={onNextDay}>{messages.nextDay}</ToolButton>
       </Toolbar>
       <dl>
         <div>
-          <dt>{words.open}</dt>
+          <dt>{messages.open}</dt>
           <dd>{formatDollars(open)}</dd>
         </div>
         <div>
-          <dt>{words.won}</dt>
+          <dt>{messages.won}</dt>
           <dd>{formatDollars(won)}</dd>
         </div>
         <div>
-          <dt>{words.forecast}</dt>
+          <dt>{messages.forecast}</dt>
           <dd data-forecast="">{formatDollars(likely)}</dd>
         </div>
       </dl>
       {lost.length > 0 && (
-        <Toolbar label={words.lost(lost.length)}>
-          <span>{words.lost(lost.length)}:</span>
+        <Toolbar label={messages.lost(lost.length)}>
+          <span>{messages.lost(lost.length)}:</span>
           {lost.map((deal) => (
             <ToolButton key={deal.id} look="plain" onClick={() => onOpen({ deal: deal.id })}>
               {deal.client}

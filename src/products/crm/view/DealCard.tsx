@@ -3,7 +3,7 @@ import { formatDollars } from '../../kit/model/money.ts';
 import type { Deal } from '../model/board.ts';
 import { nextFollowUp } from '../model/thread.ts';
 import type { useCarrying } from './useCarrying.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {
@@ -28,12 +28,14 @@ export function DealCard({ deal, hint, carrying, onOpen }: DealCardProps) {
         {deal.client}
       </button>
       <span>{formatDollars(deal.cents)}</span>
-      {followUp && <span className={css.due}>{words.followUp(formatDay(followUp.due ?? followUp.day))}</span>}
+      {followUp && (
+        <span className={css.due}>{messages.followUp(formatDay(followUp.due ?? followUp.day))}</span>
+      )}
       <button
         type="button"
         className={css.handle}
         data-handle=""
-        aria-label={words.move(deal.client)}
+        aria-label={messages.move(deal.client)}
         aria-describedby={hint}
         onClick={() => carrying.byPress(deal)}
         onKeyDown={(event) => carrying.byKey(event, deal)}

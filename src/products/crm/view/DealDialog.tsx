@@ -8,7 +8,7 @@ import { DealFacts } from './DealFacts.tsx';
 import { DealThread } from './DealThread.tsx';
 import { rulesOnEntering } from '../model/move.ts';
 import type { Action } from '../model/reduce.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 
 export interface DealViewProps {
   board: Board;
@@ -27,7 +27,7 @@ export function DealDialog({ board, deal, dispatch, onClose }: DealDialogProps) 
   const { say, region } = useAnnouncer();
   const move = (stage: string) => {
     dispatch({ do: 'move deal', deal: deal.id, stage });
-    say(words.deal.moved(stageName(board, stage)) + words.fired(rulesOnEntering(board, stage).length));
+    say(messages.deal.moved(stageName(board, stage)) + messages.fired(rulesOnEntering(board, stage).length));
   };
   const lost = deal.stage === LOST;
   return (
@@ -35,11 +35,11 @@ export function DealDialog({ board, deal, dispatch, onClose }: DealDialogProps) 
       {region}
       <Toolbar>
         {lost ? (
-          <ToolButton onClick={() => move(board.stages[0]!.id)}>{words.deal.reopen}</ToolButton>
+          <ToolButton onClick={() => move(board.stages[0]!.id)}>{messages.deal.reopen}</ToolButton>
         ) : (
           <>
             <ChoiceField
-              label={words.deal.stage}
+              label={messages.deal.stage}
               value={deal.stage}
               onChange={(event) => move(event.target.value)}
             >
@@ -49,8 +49,8 @@ export function DealDialog({ board, deal, dispatch, onClose }: DealDialogProps) 
                 </option>
               ))}
             </ChoiceField>
-            {deal.stage !== WON && <ToolButton onClick={() => move(WON)}>{words.deal.win}</ToolButton>}
-            <ToolButton onClick={() => move(LOST)}>{words.deal.lose}</ToolButton>
+            {deal.stage !== WON && <ToolButton onClick={() => move(WON)}>{messages.deal.win}</ToolButton>}
+            <ToolButton onClick={() => move(LOST)}>{messages.deal.lose}</ToolButton>
           </>
         )}
       </Toolbar>

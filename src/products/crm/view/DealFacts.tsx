@@ -5,7 +5,7 @@ import { InputField } from '../../kit/view/InputField.tsx';
 import { parseMoney } from '../../kit/model/money.ts';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import type { DealViewProps } from './DealDialog.tsx';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 
 /** Client, amount and the fields the team added. */
 export function DealFacts({ board, deal, dispatch, say }: DealViewProps) {
@@ -14,25 +14,25 @@ export function DealFacts({ board, deal, dispatch, say }: DealViewProps) {
     const text = formTexts(event);
     const [client, amount] = [text('client'), parseMoney(text('amount'))];
     setProblems({
-      ...(client ? {} : { client: words.problems.client }),
+      ...(client ? {} : { client: messages.problems.client }),
       ...(amount.problem ? { amount: amount.problem } : {}),
     });
     if (!client || amount.value === undefined) return;
     const extras = Object.fromEntries(board.fields.map(({ id }) => [id, text(id)]));
     dispatch({ do: 'edit deal', deal: deal.id, client, cents: amount.value, extras });
-    say(words.deal.saved);
+    say(messages.deal.saved);
   };
   return (
     <Form onSubmit={save}>
       <InputField
-        label={words.deal.client}
+        label={messages.deal.client}
         name="client"
         maxLength={60}
         defaultValue={deal.client}
         problem={problems.client}
       />
       <InputField
-        label={words.deal.amount}
+        label={messages.deal.amount}
         name="amount"
         maxLength={16}
         inputMode="decimal"
@@ -42,7 +42,7 @@ export function DealFacts({ board, deal, dispatch, say }: DealViewProps) {
       {board.fields.map(({ id, name }) => (
         <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
       ))}
-      <ToolButton type="submit">{words.deal.save}</ToolButton>
+      <ToolButton type="submit">{messages.deal.save}</ToolButton>
     </Form>
   );
 }

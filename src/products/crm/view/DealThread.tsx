@@ -6,7 +6,7 @@ import { ChoiceField, InputField } from '../../kit/view/InputField.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MEANS, type Entry } from '../model/board.ts';
 import type { DealViewProps } from './DealDialog.tsx';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 import css from './DealThread.module.css';
 
 /** Mails, calls, notes, moves and what rules did, in one thread, newest first. */
@@ -16,39 +16,39 @@ export function DealThread({ deal, dispatch, say }: DealViewProps) {
     const read = formTexts(event);
     const kind = MEANS.find((means) => means === read('kind')) ?? 'note';
     const text = read('text');
-    setProblem(text ? undefined : words.problems.text);
+    setProblem(text ? undefined : messages.problems.text);
     if (!text) return;
     dispatch({ do: 'log', deal: deal.id, kind, text });
-    say(words.thread.logged);
+    say(messages.thread.logged);
     event.currentTarget.reset();
   };
   const finish = (entry: Entry) => {
     dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
-    say(`${words.thread.done}.`);
+    say(`${messages.thread.done}.`);
   };
   return (
     <>
-      <h4 className={css.title}>{words.thread.title}</h4>
+      <h4 className={css.title}>{messages.thread.title}</h4>
       <Form onSubmit={log}>
-        <InputField wide label={words.thread.text} name="text" maxLength={300} problem={problem} />
-        <ChoiceField label={words.thread.kind} name="kind">
+        <InputField wide label={messages.thread.text} name="text" maxLength={300} problem={problem} />
+        <ChoiceField label={messages.thread.kind} name="kind">
           {MEANS.map((means) => (
             <option key={means} value={means}>
-              {words.thread.kinds[means]}
+              {messages.thread.kinds[means]}
             </option>
           ))}
         </ChoiceField>
-        <ToolButton type="submit">{words.thread.log}</ToolButton>
+        <ToolButton type="submit">{messages.thread.log}</ToolButton>
       </Form>
-      {deal.thread.length === 0 && <p>{words.thread.none}</p>}
+      {deal.thread.length === 0 && <p>{messages.thread.none}</p>}
       <ol className={css.thread}>
         {deal.thread.toReversed().map((entry) => (
           <li key={entry.id} data-waits={!entry.done || undefined}>
             <p className={css.head}>{about(entry)}</p>
             <p>{entry.text}</p>
             {entry.kind === 'follow-up' && !entry.done && (
-              <ToolButton onClick={() => finish(entry)} aria-label={words.thread.markDone(entry.text)}>
-                {words.thread.done}
+              <ToolButton onClick={() => finish(entry)} aria-label={messages.thread.markDone(entry.text)}>
+                {messages.thread.done}
               </ToolButton>
             )}
           </li>
@@ -60,9 +60,10 @@ export function DealThread({ deal, dispatch, say }: DealViewProps) {
 
 /** "Follow-up · by rule · Mon, Mar 2 · due Thu, Mar 5" */
 function about({ kind, automatic, day, due, done }: Entry): string {
-  const { kinds, byRule, done: finished } = words.thread;
+  const { kinds, byRule, done: finished } = messages.thread;
   const waits =
-    due !== undefined && (kind === 'follow-up' ? words.thread.due : words.thread.goesOut)(formatDay(due));
+    due !== undefined &&
+    (kind === 'follow-up' ? messages.thread.due : messages.thread.goesOut)(formatDay(due));
   return [
     kinds[kind],
     automatic && byRule,

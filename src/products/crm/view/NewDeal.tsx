@@ -7,7 +7,7 @@ import { InputField, ChoiceField } from '../../kit/view/InputField.tsx';
 import { parseMoney } from '../../kit/model/money.ts';
 import { WON, type Board } from '../model/board.ts';
 import type { Action } from '../model/reduce.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 
 interface NewDealProps {
   board: Board;
@@ -23,33 +23,33 @@ export function NewDeal({ board, dispatch, say, onClose }: NewDealProps) {
     const [client, amount] = [text('client'), parseMoney(text('amount'))];
     if (!client || amount.value === undefined) {
       setProblems({
-        ...(client ? {} : { client: words.problems.client }),
+        ...(client ? {} : { client: messages.problems.client }),
         ...(amount.problem ? { amount: amount.problem } : {}),
       });
       return;
     }
     dispatch({ do: 'add deal', client, cents: amount.value, stage: text('stage') });
-    say(words.deal.added(client));
+    say(messages.deal.added(client));
     onClose();
   };
   return (
-    <Dialog title={words.deal.new} onClose={onClose}>
+    <Dialog title={messages.deal.new} onClose={onClose}>
       <Form onSubmit={add}>
         <InputField
-          label={words.deal.client}
+          label={messages.deal.client}
           name="client"
           maxLength={60}
           problem={problems.client}
           autoFocus
         />
         <InputField
-          label={words.deal.amount}
+          label={messages.deal.amount}
           name="amount"
           maxLength={16}
           inputMode="decimal"
           problem={problems.amount}
         />
-        <ChoiceField label={words.deal.stage} name="stage">
+        <ChoiceField label={messages.deal.stage} name="stage">
           {board.stages
             .filter(({ id }) => id !== WON)
             .map(({ id, name }) => (
@@ -59,7 +59,7 @@ export function NewDeal({ board, dispatch, say, onClose }: NewDealProps) {
             ))}
         </ChoiceField>
         <ToolButton type="submit" look="main">
-          {words.deal.add}
+          {messages.deal.add}
         </ToolButton>
       </Form>
     </Dialog>

@@ -8,7 +8,7 @@ import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
 import { parseWhole } from '../../kit/model/whole-number.ts';
 import { DEEDS, stageName, type Board, type Rule } from '../model/board.ts';
 import type { Action } from '../model/reduce.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 import css from './Sentences.module.css';
 
 interface RulesDialogProps {
@@ -26,60 +26,60 @@ export function RulesDialog({ board, dispatch, onClose }: RulesDialogProps) {
     const [days, text] = [parseWhole(read('days'), 0, 60), read('text')];
     setProblems({
       ...(days.problem ? { days: days.problem } : {}),
-      ...(text ? {} : { text: words.problems.text }),
+      ...(text ? {} : { text: messages.problems.text }),
     });
     if (days.value === undefined || !text) return;
     const deed = DEEDS.find((known) => known === read('deed')) ?? 'follow-up';
     dispatch({ do: 'add rule', stage: read('stage'), deed, days: days.value, text });
-    say(words.rule.added);
+    say(messages.rule.added);
   };
   const sentence = ({ stage, deed, days, text }: Rule) =>
-    words.rule.sentence(stageName(board, stage), words.rule.deeds[deed], days, text);
+    messages.rule.sentence(stageName(board, stage), messages.rule.deeds[deed], days, text);
   return (
-    <Dialog title={words.rule.title} onClose={onClose}>
+    <Dialog title={messages.rule.title} onClose={onClose}>
       {region}
-      <p>{words.rule.intro}</p>
+      <p>{messages.rule.intro}</p>
       <ul className={css.sentences}>
         {board.rules.map((rule) => (
           <li key={rule.id}>
             {sentence(rule)}
             <ToolButton
               look="plain"
-              aria-label={words.rule.remove(sentence(rule))}
+              aria-label={messages.rule.remove(sentence(rule))}
               onClick={() => dispatch({ do: 'remove rule', rule: rule.id })}
             >
-              {words.rule.removeShort}
+              {messages.rule.removeShort}
             </ToolButton>
           </li>
         ))}
-        {board.rules.length === 0 && <li>{words.rule.none}</li>}
+        {board.rules.length === 0 && <li>{messages.rule.none}</li>}
       </ul>
       <Form onSubmit={add}>
-        <ChoiceField label={words.rule.when} name="stage" defaultValue="proposal" autoFocus>
+        <ChoiceField label={messages.rule.when} name="stage" defaultValue="proposal" autoFocus>
           {board.stages.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </ChoiceField>
-        <ChoiceField label={words.rule.deed} name="deed">
+        <ChoiceField label={messages.rule.deed} name="deed">
           {DEEDS.map((deed) => (
             <option key={deed} value={deed}>
-              {words.rule.deeds[deed]}
+              {messages.rule.deeds[deed]}
             </option>
           ))}
         </ChoiceField>
         <InputField
-          label={words.rule.days}
+          label={messages.rule.days}
           name="days"
           inputMode="numeric"
           maxLength={4}
           defaultValue="3"
           problem={problems.days}
         />
-        <InputField wide label={words.rule.text} name="text" maxLength={120} problem={problems.text} />
+        <InputField wide label={messages.rule.text} name="text" maxLength={120} problem={problems.text} />
         <ToolButton type="submit" look="main">
-          {words.rule.add}
+          {messages.rule.add}
         </ToolButton>
       </Form>
     </Dialog>

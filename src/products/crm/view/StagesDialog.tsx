@@ -8,7 +8,7 @@ import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
 import { parseWhole } from '../../kit/model/whole-number.ts';
 import { MOST_FIELDS, MOST_STAGES, WON, type Board } from '../model/board.ts';
 import type { Action } from '../model/reduce.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 import css from './StagesDialog.module.css';
 
 interface StagesDialogProps {
@@ -26,35 +26,35 @@ export function StagesDialog({ board, dispatch, onClose }: StagesDialogProps) {
     const found: Record<string, string> = {};
     const stages = board.stages.map(({ id }) => {
       const chance = id === WON ? { value: 100 } : parseWhole(text(`${id}-chance`), 0, 100);
-      if (!text(id)) found[id] = words.problems.name;
+      if (!text(id)) found[id] = messages.problems.name;
       if (chance.problem) found[`${id}-chance`] = chance.problem;
       return { stage: id, name: text(id), chance: chance.value ?? 0 };
     });
     const fields = board.fields.map(({ id }) => {
-      if (!text(id)) found[id] = words.problems.name;
+      if (!text(id)) found[id] = messages.problems.name;
       return { field: id, name: text(id) };
     });
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     for (const stage of stages) dispatch({ do: 'change stage', ...stage });
     for (const field of fields) dispatch({ do: 'rename field', ...field });
-    say(words.deal.saved);
+    say(messages.deal.saved);
   };
   return (
-    <Dialog title={words.stages} onClose={onClose}>
+    <Dialog title={messages.stages} onClose={onClose}>
       {region}
       <form noValidate onSubmit={save}>
         {board.stages.map(({ id, name, chance }) => (
           <div key={id} className={css.row}>
             <InputField
-              label={words.stage.name}
+              label={messages.stage.name}
               name={id}
               maxLength={24}
               defaultValue={name}
               problem={problems[id]}
             />
             <InputField
-              label={words.stage.chance}
+              label={messages.stage.chance}
               name={`${id}-chance`}
               maxLength={3}
               inputMode="numeric"
@@ -65,20 +65,20 @@ export function StagesDialog({ board, dispatch, onClose }: StagesDialogProps) {
             {id !== WON && (
               <ToolButton
                 look="plain"
-                aria-label={words.stage.remove(name)}
+                aria-label={messages.stage.remove(name)}
                 disabled={board.stages.length <= 2 || board.deals.some(({ stage }) => stage === id)}
                 onClick={() => dispatch({ do: 'remove stage', stage: id })}
               >
-                {words.stage.removeShort}
+                {messages.stage.removeShort}
               </ToolButton>
             )}
           </div>
         ))}
-        <h4>{words.field.title}</h4>
+        <h4>{messages.field.title}</h4>
         {board.fields.map(({ id, name }) => (
           <div key={id} className={css.row}>
             <InputField
-              label={words.field.name}
+              label={messages.field.name}
               name={id}
               maxLength={24}
               defaultValue={name}
@@ -86,22 +86,22 @@ export function StagesDialog({ board, dispatch, onClose }: StagesDialogProps) {
             />
           </div>
         ))}
-        <p className={css.kept}>{words.stage.kept}</p>
+        <p className={css.kept}>{messages.stage.kept}</p>
         <Toolbar>
           <ToolButton
             disabled={board.stages.length >= MOST_STAGES}
-            onClick={() => dispatch({ do: 'add stage', name: words.stage.fresh, chance: 50 })}
+            onClick={() => dispatch({ do: 'add stage', name: messages.stage.fresh, chance: 50 })}
           >
-            {words.stage.add}
+            {messages.stage.add}
           </ToolButton>
           <ToolButton
             disabled={board.fields.length >= MOST_FIELDS}
-            onClick={() => dispatch({ do: 'add field', name: words.field.fresh })}
+            onClick={() => dispatch({ do: 'add field', name: messages.field.fresh })}
           >
-            {words.field.add}
+            {messages.field.add}
           </ToolButton>
           <ToolButton type="submit" look="main">
-            {words.deal.save}
+            {messages.deal.save}
           </ToolButton>
         </Toolbar>
       </form>

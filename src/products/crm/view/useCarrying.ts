@@ -5,7 +5,7 @@ import { drag } from '../../kit/view/drag.ts';
 import { columnsOf, dropPlace } from './drop-place.ts';
 import { rulesOnEntering } from '../model/move.ts';
 import type { Action } from '../model/reduce.ts';
-import { words } from '../../../messages/en/crm.ts';
+import { messages } from '../../../messages/en/crm.ts';
 
 /** A deal on its way: where it would be dropped now, and whether arrows or a pointer carry it. */
 export interface Carried extends Place {
@@ -41,11 +41,11 @@ export function useCarrying(
     dispatch({ do: 'move deal', deal: deal.id, stage, index });
     setCarried(undefined);
     const fired = stage === deal.stage ? 0 : rulesOnEntering(board, stage).length;
-    say(words.dropped(deal.client, describePlace(board, deal, { stage, index })) + words.fired(fired));
+    say(messages.dropped(deal.client, describePlace(board, deal, { stage, index })) + messages.fired(fired));
   };
   const putBack = (deal: Deal) => {
     setCarried(undefined);
-    say(words.putBack(deal.client));
+    say(messages.putBack(deal.client));
   };
 
   const byPointer = (event: PointerEvent<HTMLElement>, deal: Deal) => {
@@ -73,7 +73,7 @@ export function useCarrying(
     } else {
       const start = placeOf(board, deal);
       setCarried({ ...start, deal: deal.id, by: 'keys' });
-      say(words.picked(deal.client, describePlace(board, deal, start)));
+      say(messages.picked(deal.client, describePlace(board, deal, start)));
     }
   };
   const byKey = (event: KeyboardEvent, deal: Deal) => {

@@ -2,20 +2,20 @@ import { formatMoney } from '../../kit/model/money.ts';
 import type { Books } from './books.ts';
 import { balance, profit, trialBalance } from './ledger.ts';
 import { skus } from './shelf.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 /** The books in a few lines for the contact form. */
 export function summary({ week, entries, shelf }: Books): string {
-  const t = words.summary;
+  const t = messages.summary;
   return [
     t.head(week),
     '',
     t.balance(trialBalance(entries).debit),
     `${t.profit}: ${formatMoney(profit(entries))}`,
     ...(['cash', 'receivable', 'payable'] as const).map(
-      (account) => `${words.accounts[account]}: ${formatMoney(Math.abs(balance(entries, account)))}`,
+      (account) => `${messages.accounts[account]}: ${formatMoney(Math.abs(balance(entries, account)))}`,
     ),
-    `${words.onHand}: ${skus.map((sku) => `${shelf[sku].quantity} × ${words.items[sku]}`).join(', ')}`,
+    `${messages.onHand}: ${skus.map((sku) => `${shelf[sku].quantity} × ${messages.items[sku]}`).join(', ')}`,
     '',
     t.ask,
   ].join('\n');

@@ -7,11 +7,11 @@ import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryLines } from './EntryLines.tsx';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 const SHOWN = 6;
 const TAXES = ['salesTax', 'payrollTax'] as const;
-const t = words.accounting;
+const t = messages.accounting;
 
 /** The journal, newest first, with what is owed in taxes. */
 export function AccountingPanel(desk: BooksDesk) {
@@ -31,7 +31,7 @@ export function AccountingPanel(desk: BooksDesk) {
               <span>
                 <EntryLines lines={lines} />
               </span>
-              <Mark>{t.entry(number, week, words.modules[module])}</Mark>
+              <Mark>{t.entry(number, week, messages.modules[module])}</Mark>
             </RecordRow>
           ))}
       </Records>

@@ -4,14 +4,14 @@ import { parseMoney } from '../../kit/model/money.ts';
 import { DeskForm } from '../../kit/view/DeskForm.tsx';
 import { accounts, type Account } from '../model/accounts.ts';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 interface EntryFormProps extends BooksDesk {
   onClose: () => void;
 }
 
 export function EntryForm({ run, complain, problem, onClose }: EntryFormProps) {
-  const t = words.accounting;
+  const t = messages.accounting;
   const post = (typed: Typed) => {
     const cents = parseMoney(typed('cents'));
     if (cents.value === undefined) return complain('cents', cents.problem);
@@ -20,7 +20,7 @@ export function EntryForm({ run, complain, problem, onClose }: EntryFormProps) {
   };
   const options = accounts.map((account) => (
     <option key={account} value={account}>
-      {words.accounts[account]}
+      {messages.accounts[account]}
     </option>
   ));
   return (

@@ -5,7 +5,7 @@ import { SendToTeam } from '../../kit/view/SendToTeam.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { words as shared } from '../../../messages/en/kit.ts';
+import { messages as shared } from '../../../messages/en/kit.ts';
 import { AccountingPanel } from './AccountingPanel.tsx';
 import { LedgerView } from './LedgerView.tsx';
 import type { Module } from '../model/ledger.ts';
@@ -17,7 +17,7 @@ import { summary } from '../model/summary.ts';
 import { TillPanel } from './TillPanel.tsx';
 import { useBooks } from './useBooks.ts';
 import { WeekCharts } from './WeekChart.tsx';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
 const PANELS = {
@@ -29,7 +29,7 @@ const PANELS = {
   accounting: AccountingPanel,
 } as const;
 
-const TABS = (Object.keys(PANELS) as Module[]).map((key) => ({ key, label: words.modules[key] }));
+const TABS = (Object.keys(PANELS) as Module[]).map((key) => ({ key, label: messages.modules[key] }));
 
 interface ErpDemoProps {
   /** Title bar. */
@@ -60,14 +60,14 @@ function Books({ title, send }: ErpDemoProps) {
   return (
     <AppFrame
       title={title}
-      status={words.status(books.week, books.entries.length)}
+      status={messages.status(books.week, books.entries.length)}
       ready={ready}
       notice={notice}
       footer={
         <>
           <Toolbar>
             <ToolButton onClick={() => desk.run({ do: 'closeWeek' })}>
-              {words.closeWeek(books.week)}
+              {messages.closeWeek(books.week)}
             </ToolButton>
             <ToolButton look="plain" onClick={restart}>
               {shared.startOver}
@@ -79,7 +79,7 @@ function Books({ title, send }: ErpDemoProps) {
     >
       <div className={css.desk}>
         <div>
-          <Tabs label={words.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
+          <Tabs label={messages.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
             <Panel {...desk} />
           </Tabs>
         </div>

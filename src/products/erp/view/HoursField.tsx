@@ -3,7 +3,7 @@ import { FieldMessage } from '../../kit/view/FieldMessage.tsx';
 import { parseWhole } from '../../kit/model/whole-number.ts';
 import { hoursOf, MOST_HOURS, type Worker } from '../model/payroll.ts';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
 interface HoursFieldProps extends BooksDesk {
@@ -25,7 +25,7 @@ export function HoursField({ state, run, complain, problem, worker, disabled }: 
     <>
       <input
         className={css.hours}
-        aria-label={words.payroll.hoursOf(worker.name)}
+        aria-label={messages.payroll.hoursOf(worker.name)}
         aria-invalid={problem(field) ? true : undefined}
         aria-describedby={problem(field) && `${field}-problem`}
         inputMode="numeric"

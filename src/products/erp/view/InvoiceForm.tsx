@@ -6,14 +6,14 @@ import { MOST_PIECES } from '../model/books.ts';
 import { ItemOptions } from './ItemOptions.tsx';
 import { sold, type Sku } from '../model/shelf.ts';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 interface InvoiceFormProps extends BooksDesk {
   onClose: () => void;
 }
 
 export function InvoiceForm({ run, complain, problem, onClose }: InvoiceFormProps) {
-  const t = words.invoice;
+  const t = messages.invoice;
   const send = (typed: Typed) => {
     const quantity = parseWhole(typed('quantity'), 1, MOST_PIECES);
     if (quantity.value === undefined) return complain('quantity', quantity.problem);
@@ -23,10 +23,10 @@ export function InvoiceForm({ run, complain, problem, onClose }: InvoiceFormProp
   return (
     <DeskForm title={t.add} label={t.send} onSubmit={send} complain={complain} onClose={onClose}>
       <InputField label={t.customer} name="customer" maxLength={60} problem={problem('customer')} autoFocus />
-      <ChoiceField label={words.item} name="sku">
+      <ChoiceField label={messages.item} name="sku">
         <ItemOptions skus={sold} />
       </ChoiceField>
-      <InputField label={words.pieces} name="quantity" inputMode="numeric" problem={problem('quantity')} />
+      <InputField label={messages.pieces} name="quantity" inputMode="numeric" problem={problem('quantity')} />
       <p>{t.note}</p>
     </DeskForm>
   );

@@ -1,10 +1,10 @@
 import type { Sku } from '../model/shelf.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 export function ItemOptions({ skus }: { skus: readonly Sku[] }) {
   return skus.map((sku) => (
     <option key={sku} value={sku}>
-      {words.items[sku]}
+      {messages.items[sku]}
     </option>
   ));
 }

@@ -3,10 +3,10 @@ import { FigureTable } from '../../kit/view/FigureTable.tsx';
 import type { Books } from '../model/books.ts';
 import { EntryLines } from './EntryLines.tsx';
 import { trialBalance } from '../model/ledger.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
-const t = words.ledger;
+const t = messages.ledger;
 
 /** The trial balance with the accounts of the latest entry marked, and that entry. */
 export function LedgerView({ books }: { books: Books }) {
@@ -26,7 +26,7 @@ export function LedgerView({ books }: { books: Books }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.account} className={touched.includes(row.account) ? css.touched : undefined}>
-              <th scope="row">{words.accounts[row.account]}</th>
+              <th scope="row">{messages.accounts[row.account]}</th>
               <td>{row.debit > 0 && amount(row.debit)}</td>
               <td>{row.credit > 0 && amount(row.credit)}</td>
             </tr>

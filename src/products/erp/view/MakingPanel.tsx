@@ -9,12 +9,12 @@ import { MOST_PIECES } from '../model/books.ts';
 import { LABOUR_CENTS, makeable, RECIPE } from '../model/making.ts';
 import { ShelfView } from './ShelfView.tsx';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 /** Parts go in, goods come out. */
 export function MakingPanel({ state: books, run, complain, problem }: BooksDesk) {
   const [typed, setTyped] = useState('1');
-  const t = words.making;
+  const t = messages.making;
   const make = (event: SubmitEvent) => {
     event.preventDefault();
     const quantity = parseWhole(typed, 1, MOST_PIECES);
@@ -26,7 +26,7 @@ export function MakingPanel({ state: books, run, complain, problem }: BooksDesk)
       <p>{t.recipe}</p>
       <Records>
         {RECIPE.map(({ sku, pieces }) => (
-          <RecordRow key={sku} title={t.part(pieces, words.items[sku])}>
+          <RecordRow key={sku} title={t.part(pieces, messages.items[sku])}>
             {t.have(books.shelf[sku].quantity)}
           </RecordRow>
         ))}
@@ -34,7 +34,7 @@ export function MakingPanel({ state: books, run, complain, problem }: BooksDesk)
       </Records>
       <Form onSubmit={make}>
         <InputField
-          label={words.pieces}
+          label={messages.pieces}
           inputMode="numeric"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -7,14 +7,14 @@ import { MOST_PIECES } from '../model/books.ts';
 import { ItemOptions } from './ItemOptions.tsx';
 import { bought, type Sku } from '../model/shelf.ts';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 interface OrderFormProps extends BooksDesk {
   onClose: () => void;
 }
 
 export function OrderForm({ run, complain, problem, onClose }: OrderFormProps) {
-  const t = words.order;
+  const t = messages.order;
   const place = (typed: Typed) => {
     const quantity = parseWhole(typed('quantity'), 1, MOST_PIECES);
     if (quantity.value === undefined) return complain('quantity', quantity.problem);
@@ -27,10 +27,10 @@ export function OrderForm({ run, complain, problem, onClose }: OrderFormProps) {
   return (
     <DeskForm title={t.add} label={t.place} onSubmit={place} complain={complain} onClose={onClose}>
       <InputField label={t.supplier} name="supplier" maxLength={60} problem={problem('supplier')} autoFocus />
-      <ChoiceField label={words.item} name="sku">
+      <ChoiceField label={messages.item} name="sku">
         <ItemOptions skus={bought} />
       </ChoiceField>
-      <InputField label={words.pieces} name="quantity" inputMode="numeric" problem={problem('quantity')} />
+      <InputField label={messages.pieces} name="quantity" inputMode="numeric" problem={problem('quantity')} />
       <InputField label={t.unitCents} name="unitCents" inputMode="decimal" problem={problem('unitCents')} />
     </DeskForm>
   );

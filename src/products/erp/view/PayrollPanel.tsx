@@ -8,12 +8,12 @@ import { Mark } from '../../kit/view/Records.tsx';
 import { HoursField } from './HoursField.tsx';
 import { grossCents, hoursOf, payOf, WORKERS } from '../model/payroll.ts';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 /** Hours become pay, pay becomes entries. */
 export function PayrollPanel(desk: BooksDesk) {
   const { state: books, run, problem } = desk;
-  const t = words.payroll;
+  const t = messages.payroll;
   const pay = payOf(books);
   const done = books.paidWeek === books.week;
   return (

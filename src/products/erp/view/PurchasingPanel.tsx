@@ -9,10 +9,10 @@ import { OrderForm } from './OrderForm.tsx';
 import { orderCents } from '../model/purchasing.ts';
 import { ShelfView } from './ShelfView.tsx';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 const SHOWN = 5;
-const t = words.order;
+const t = messages.order;
 
 /** Orders as they are placed, arrive and are paid, over what is on the shelf. */
 export function PurchasingPanel(desk: BooksDesk) {
@@ -33,7 +33,7 @@ export function PurchasingPanel(desk: BooksDesk) {
               title={t.line(order.number, order.supplier)}
               actions={<NextStep order={order} desk={desk} />}
             >
-              {t.amount(order.quantity, words.items[order.sku], orderCents(order))}
+              {t.amount(order.quantity, messages.items[order.sku], orderCents(order))}
               <FieldMessage id={`order-${order.number}-problem`}>
                 {problem(`order-${order.number}`)}
               </FieldMessage>

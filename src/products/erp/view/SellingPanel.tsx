@@ -6,10 +6,10 @@ import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { ShelfView } from './ShelfView.tsx';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 const SHOWN = 5;
-const t = words.invoice;
+const t = messages.invoice;
 
 /** Invoices sent and paid. */
 export function SellingPanel(desk: BooksDesk) {
@@ -27,7 +27,7 @@ export function SellingPanel(desk: BooksDesk) {
           .map(({ number, customer, quantity, sku, cents, state }) => (
             <RecordRow
               key={number}
-              title={words.order.line(number, customer)}
+              title={messages.order.line(number, customer)}
               actions={
                 state === 'paid' ? (
                   <Mark>{t.paid}</Mark>
@@ -39,7 +39,7 @@ export function SellingPanel(desk: BooksDesk) {
                 )
               }
             >
-              {words.order.amount(quantity, words.items[sku], cents)}
+              {messages.order.amount(quantity, messages.items[sku], cents)}
             </RecordRow>
           ))}
       </Records>

@@ -1,15 +1,15 @@
 import { formatMoney } from '../../kit/model/money.ts';
 import { skus, type Shelf } from '../model/shelf.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
 /** Pieces on hand and what they cost. */
 export function ShelfView({ shelf }: { shelf: Shelf }) {
   return (
-    <dl className={css.shelf} aria-label={words.onHand}>
+    <dl className={css.shelf} aria-label={messages.onHand}>
       {skus.map((sku) => (
         <div key={sku}>
-          <dt>{words.items[sku]}</dt>
+          <dt>{messages.items[sku]}</dt>
           <dd>
             <b>{shelf[sku].quantity}</b> {formatMoney(shelf[sku].cents)}
           </dd>

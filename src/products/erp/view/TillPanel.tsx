@@ -8,14 +8,14 @@ import { MOST_PIECES } from '../model/books.ts';
 import { taxOf } from '../model/selling.ts';
 import { ITEMS, sold, type Sku } from '../model/shelf.ts';
 import type { BooksDesk } from './useBooks.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
 /** A sale over the counter: choose, count, take the money. */
 export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
   const [sku, setSku] = useState<Sku>('tripod');
   const [typed, setTyped] = useState('1');
-  const t = words.till;
+  const t = messages.till;
   const quantity = parseWhole(typed, 1, MOST_PIECES);
   const net = (ITEMS[sku].sellCents ?? 0) * (quantity.value ?? 0);
 
@@ -27,12 +27,12 @@ export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
   return (
     <Panel title={t.title} state={books}>
       <form className={css.form} onSubmit={ring} noValidate>
-        <div className={css.choices} role="radiogroup" aria-label={words.item}>
+        <div className={css.choices} role="radiogroup" aria-label={messages.item}>
           {sold.map((key) => (
             <label key={key}>
               <input type="radio" name="till-item" checked={key === sku} onChange={() => setSku(key)} />
               <span>
-                <b>{words.items[key]}</b>
+                <b>{messages.items[key]}</b>
                 <br />
                 {t.price(ITEMS[key].sellCents ?? 0, books.shelf[key].quantity)}
               </span>
@@ -40,7 +40,7 @@ export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
           ))}
         </div>
         <InputField
-          label={words.pieces}
+          label={messages.pieces}
           inputMode="numeric"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../kit/model/money.ts';
 import type { Books } from '../model/books.ts';
 import { weekly } from '../model/ledger.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
 const WEEKS_SHOWN = 8;
@@ -15,10 +15,13 @@ export function WeekCharts({ books }: { books: Books }) {
   return (
     <div className={css.charts}>
       <WeekChart
-        title={words.ledger.profit}
+        title={messages.ledger.profit}
         figures={weeks.map(({ week, profit }) => ({ week, cents: profit }))}
       />
-      <WeekChart title={words.ledger.cash} figures={weeks.map(({ week, cash }) => ({ week, cents: cash }))} />
+      <WeekChart
+        title={messages.ledger.cash}
+        figures={weeks.map(({ week, cash }) => ({ week, cents: cash }))}
+      />
     </div>
   );
 }
@@ -33,7 +36,7 @@ function WeekChart({ title, figures }: WeekChartProps) {
   const top = Math.max(...figures.map(({ cents }) => cents), 1);
   const bottom = Math.min(...figures.map(({ cents }) => cents), 0);
   const y = (cents: number) => Math.round((HEIGHT * (top - cents)) / (top - bottom));
-  const heard = figures.map(({ week, cents }) => words.ledger.weekFigure(week, cents)).join(', ');
+  const heard = figures.map(({ week, cents }) => messages.ledger.weekFigure(week, cents)).join(', ');
   return (
     <figure className={css.chart}>
       <figcaption>

@@ -4,7 +4,7 @@ import type { Because, Books } from '../model/books.ts';
 import { trialBalance } from '../model/ledger.ts';
 import { seed } from '../model/seed.ts';
 import { isBooks } from '../model/stored.ts';
-import { words } from '../../../messages/en/erp.ts';
+import { messages } from '../../../messages/en/erp.ts';
 
 export type BooksDesk = Desk<Books, Action>;
 
@@ -15,13 +15,13 @@ const OFFICE: Office<Books, Action, Because> = {
   fresh: seed(),
   reduce: (_before, after) => after,
   act,
-  refusals: words.refusals,
+  refusals: messages.refusals,
   news(before, after) {
-    if (after.week > before.week) return words.closed(after.week);
+    if (after.week > before.week) return messages.closed(after.week);
     if (after.hours !== before.hours) return undefined;
     const entry = after.entries.at(-1);
-    if (!entry || after.entries.length === before.entries.length) return words.noted;
-    return words.posted(entry.text, trialBalance(after.entries).debit);
+    if (!entry || after.entries.length === before.entries.length) return messages.noted;
+    return messages.posted(entry.text, trialBalance(after.entries).debit);
   },
 };
 

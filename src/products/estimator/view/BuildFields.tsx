@@ -2,7 +2,7 @@ import type { Choice } from '../model/choice.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { CountField } from './CountField.tsx';
 import type { Rates } from '../model/rates.ts';
-import { words } from '../../../messages/en/estimator.ts';
+import { messages } from '../../../messages/en/estimator.ts';
 
 export interface FieldsProps {
   rates: Rates;
@@ -15,13 +15,13 @@ export function BuildFields({ rates, choice, change }: FieldsProps) {
   return (
     <>
       <ChoiceList
-        label={words.build}
+        label={messages.build}
         choices={builds}
         chosen={choice.build}
         onChoose={(build) => change({ build })}
       />
       <ChoiceList
-        label={words.scope}
+        label={messages.scope}
         choices={scopes}
         chosen={choice.scope}
         onChoose={(scope) => change({ scope })}
@@ -35,7 +35,7 @@ export function BuildFields({ rates, choice, change }: FieldsProps) {
         onCount={(count) => change({ integrations: count })}
       />
       <ChoiceList
-        label={words.speed}
+        label={messages.speed}
         choices={speeds}
         chosen={choice.speed}
         onChoose={(speed) => change({ speed })}

@@ -14,10 +14,10 @@ import type { Rates } from '../model/rates.ts';
 import { Result } from './Result.tsx';
 import { summary } from '../model/summary.ts';
 import { linkTo, useChoice } from './useChoice.ts';
-import { words } from '../../../messages/en/estimator.ts';
+import { messages } from '../../../messages/en/estimator.ts';
 import css from './PriceEstimator.module.css';
 
-const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: words.needs[key] }));
+const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: messages.needs[key] }));
 
 /** Time and money of what a visitor needs, with how they add up. @param packed rates made by `pack` */
 export function PriceEstimator({ packed }: { packed: string }) {
@@ -37,27 +37,27 @@ function Estimator({ rates }: { rates: Rates }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link());
-      say(words.copied);
+      say(messages.copied);
     } catch {
-      say(words.copyFailed);
+      say(messages.copyFailed);
     }
   };
   return (
     <AppFrame
-      title={words.frame}
-      status={found ? words.status(found.weeks, found.cents) : words.nothing}
+      title={messages.frame}
+      status={found ? messages.status(found.weeks, found.cents) : messages.nothing}
       ready={ready}
       footer={
         <>
           <Toolbar>
-            <ToolButton onClick={() => void copy()}>{words.copy}</ToolButton>
+            <ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>
             <ToolButton look="plain" onClick={startOver}>
-              {words.usual}
+              {messages.usual}
             </ToolButton>
           </Toolbar>
           <SendToTeam
             about="estimate"
-            label={words.send}
+            label={messages.send}
             summary={() => summary(rates, choice, found, link())}
           />
         </>
@@ -66,7 +66,7 @@ function Estimator({ rates }: { rates: Rates }) {
       <div className={css.split}>
         <div>
           <ChoiceList
-            label={words.need}
+            label={messages.need}
             choices={NEEDS}
             chosen={choice.need}
             onChoose={(need) => change({ need })}

@@ -4,7 +4,7 @@ import type { FieldsProps } from './BuildFields.tsx';
 import { USUAL_SEATS, type Seats } from '../model/choice.ts';
 import { CountField } from './CountField.tsx';
 import type { ProductRates } from '../model/rates.ts';
-import { words } from '../../../messages/en/estimator.ts';
+import { messages } from '../../../messages/en/estimator.ts';
 import css from './PriceEstimator.module.css';
 
 /** Each product wanted, with its plan and how many use it. */
@@ -18,7 +18,7 @@ export function ProductFields({ rates, choice, change }: FieldsProps) {
   };
   return (
     <fieldset className={css.list}>
-      <legend>{words.needs.products}</legend>
+      <legend>{messages.needs.products}</legend>
       {rates.products.map((product) => {
         const { key, name, usual } = product;
         const seats = choice.products[key];
@@ -63,7 +63,7 @@ function SeatFields({ product: { name, unit, plans }, most, seats, set }: SeatFi
   return (
     <div className={css.seats}>
       <ChoiceField
-        label={words.plan(name)}
+        label={messages.plan(name)}
         value={seats.plan}
         onChange={(event) => set({ ...seats, plan: event.target.value })}
       >
@@ -74,7 +74,7 @@ function SeatFields({ product: { name, unit, plans }, most, seats, set }: SeatFi
         ))}
       </ChoiceField>
       <CountField
-        label={words.seats(name, unit)}
+        label={messages.seats(name, unit)}
         least={1}
         most={most}
         value={seats.count}
@@ -86,7 +86,7 @@ function SeatFields({ product: { name, unit, plans }, most, seats, set }: SeatFi
           checked={seats.move}
           onChange={(event) => set({ ...seats, move: event.target.checked })}
         />
-        {words.move(name)}
+        {messages.move(name)}
       </label>
     </div>
   );

@@ -5,7 +5,7 @@ import { nameOfLine } from '../model/describe.ts';
 import type { Estimate } from '../model/estimate.ts';
 import type { Rates } from '../model/rates.ts';
 import { WeeksScale } from './WeeksScale.tsx';
-import { words } from '../../../messages/en/estimator.ts';
+import { messages } from '../../../messages/en/estimator.ts';
 import css from './PriceEstimator.module.css';
 
 interface ResultProps {
@@ -20,7 +20,7 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
   if (!found) {
     return (
       <p className={css.result} role="status">
-        {words.nothing}
+        {messages.nothing}
       </p>
     );
   }
@@ -30,12 +30,12 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
       <div role="status">
         <dl className={css.figures}>
           <div>
-            <dt>{words.time}</dt>
-            <dd>{words.weeks(weeks)}</dd>
+            <dt>{messages.time}</dt>
+            <dd>{messages.weeks(weeks)}</dd>
           </div>
           <div>
-            <dt>{monthly ? words.firstYear : words.price}</dt>
-            <dd>{words.money(cents)}</dd>
+            <dt>{monthly ? messages.firstYear : messages.price}</dt>
+            <dd>{messages.money(cents)}</dd>
           </div>
         </dl>
       </div>
@@ -44,9 +44,9 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
         limits={monthly ? [] : rates.builds.map(({ limit }) => limit)}
         drawn={ready}
       />
-      {monthly && <p>{words.monthly(monthly)}</p>}
-      {beyond && <p>{words.beyond}</p>}
-      <FigureTable caption={words.adds} columns={[words.result, words.from, words.to]}>
+      {monthly && <p>{messages.monthly(monthly)}</p>}
+      {beyond && <p>{messages.beyond}</p>}
+      <FigureTable caption={messages.adds} columns={[messages.result, messages.from, messages.to]}>
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.part} ${line.product}`}>
@@ -58,7 +58,7 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.total}</th>
+            <th scope="row">{messages.total}</th>
             <td>{formatDollars(cents.low)}</td>
             <td>{formatDollars(cents.high)}</td>
           </tr>
@@ -66,7 +66,7 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
       </FigureTable>
       {ready && !monthly && (
         <p className={css.note}>
-          {rates.builds.map(({ label, limit }) => words.usualTime(label, limit)).join(' ')}
+          {rates.builds.map(({ label, limit }) => messages.usualTime(label, limit)).join(' ')}
         </p>
       )}
     </div>

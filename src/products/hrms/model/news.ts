@@ -1,32 +1,32 @@
 import { balanceOf } from './leave.ts';
 import { clashes } from './roster.ts';
 import { personOf, type Week } from './week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
 /** What a screen reader is told of a change. */
 export function news(before: Week, after: Week): string | undefined {
   if (after.people !== before.people) {
     const { name, leaveDays } = after.people.at(-1)!;
-    return words.hiring.hired(name, leaveDays);
+    return messages.hiring.hired(name, leaveDays);
   }
-  if (after.shifts !== before.shifts) return words.roster.changed(clashes(after).length);
+  if (after.shifts !== before.shifts) return messages.roster.changed(clashes(after).length);
   if (after.cycle !== before.cycle) return ofReviews(before, after);
   const nameOf = (person: string) => personOf(after, person)?.name ?? '';
   const leave = after.leaves.find((one) => !before.leaves.includes(one));
-  if (leave?.state === 'asked') return words.leave.asked(nameOf(leave.person));
+  if (leave?.state === 'asked') return messages.leave.asked(nameOf(leave.person));
   if (leave) {
     const { left } = balanceOf(after, leave.person);
-    return words.leave.decided(nameOf(leave.person), words.decisions[leave.state], left);
+    return messages.leave.decided(nameOf(leave.person), messages.decisions[leave.state], left);
   }
   const candidate = after.candidates.find((one) => !before.candidates.includes(one));
-  if (candidate) return words.hiring.moved(candidate.name, words.hiring.stages[candidate.stage]);
+  if (candidate) return messages.hiring.moved(candidate.name, messages.hiring.stages[candidate.stage]);
   const expense = after.expenses.find((one) => !before.expenses.includes(one));
-  return expense && words.hiring.moved(expense.what, words.decisions[expense.state]);
+  return expense && messages.hiring.moved(expense.what, messages.decisions[expense.state]);
 }
 
 function ofReviews(before: Week, after: Week): string {
   const { number, open, sheets } = after.cycle;
-  if (number !== before.cycle.number) return words.reviews.started(number);
-  if (!open) return words.reviews.closed(number);
-  return words.reviews.saved(sheets.filter(({ talked }) => talked).length, sheets.length);
+  if (number !== before.cycle.number) return messages.reviews.started(number);
+  if (!open) return messages.reviews.closed(number);
+  return messages.reviews.saved(sheets.filter(({ talked }) => talked).length, sheets.length);
 }

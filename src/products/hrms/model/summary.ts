@@ -1,11 +1,11 @@
 import { approvedCents } from './expenses.ts';
 import { clashes } from './roster.ts';
 import type { Week } from './week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
 /** The week in a few lines for the contact form. */
 export function summary(week: Week): string {
-  const t = words.summary;
+  const t = messages.summary;
   const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
   const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
   const { sheets } = week.cycle;
@@ -15,7 +15,7 @@ export function summary(week: Week): string {
     t.clashes(clashes(week).length),
     ...clashes(week).map(({ person, because }) => {
       const name = week.people.find(({ key }) => key === person)?.name ?? '';
-      return `- ${words.roster.clash(name, words.clashed[because])}`;
+      return `- ${messages.roster.clash(name, messages.clashed[because])}`;
     }),
     t.leave(count('asked'), count('approved')),
     t.hiring(open),

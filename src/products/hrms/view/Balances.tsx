@@ -1,9 +1,9 @@
 import { FigureTable } from '../../kit/view/FigureTable.tsx';
 import { balanceOf } from '../model/leave.ts';
 import type { Week } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
-const t = words.leave;
+const t = messages.leave;
 
 /** Days of leave of everyone: granted, taken, left. */
 export function Balances({ week }: { week: Week }) {

@@ -7,10 +7,10 @@ import { dateOf, parseDay } from '../model/day-field.ts';
 import { PersonField } from './PersonField.tsx';
 import type { WeekDesk } from './useWeek.ts';
 import { TODAY } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import css from './HrmsForms.module.css';
 
-const t = words.expenses;
+const t = messages.expenses;
 
 export function ClaimForm({
   state: week,

@@ -4,7 +4,7 @@ import { Unseen } from '../../kit/view/Unseen.tsx';
 import { Mark } from '../../kit/view/Records.tsx';
 import type { Action } from '../model/act.ts';
 import type { Expense } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
 interface DecisionProps {
   kind: 'decideLeave' | 'decideExpense';
@@ -17,16 +17,16 @@ interface DecisionProps {
 
 /** Approve or decline; afterwards what was decided. */
 export function Decision({ kind, number, state, run, of }: DecisionProps) {
-  if (state !== 'asked') return <Mark>{words.decisions[state]}</Mark>;
+  if (state !== 'asked') return <Mark>{messages.decisions[state]}</Mark>;
   return (
     <Toolbar>
       <ToolButton look="main" onClick={() => run({ do: kind, number, approve: true })}>
-        {words.approve}
-        <Unseen>{words.of(of)}</Unseen>
+        {messages.approve}
+        <Unseen>{messages.of(of)}</Unseen>
       </ToolButton>
       <ToolButton onClick={() => run({ do: kind, number, approve: false })}>
-        {words.decline}
-        <Unseen>{words.of(of)}</Unseen>
+        {messages.decline}
+        <Unseen>{messages.of(of)}</Unseen>
       </ToolButton>
     </Toolbar>
   );

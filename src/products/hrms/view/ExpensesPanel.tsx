@@ -7,9 +7,9 @@ import { Decision } from './Decision.tsx';
 import { approvedCents } from '../model/expenses.ts';
 import type { WeekDesk } from './useWeek.ts';
 import { personOf } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
-const t = words.expenses;
+const t = messages.expenses;
 
 /** Expenses asked for and decided. */
 export function ExpensesPanel(desk: WeekDesk) {

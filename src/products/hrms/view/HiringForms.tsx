@@ -3,9 +3,9 @@ import { InputField } from '../../kit/view/InputField.tsx';
 import { DeskForm } from '../../kit/view/DeskForm.tsx';
 import type { WeekDesk } from './useWeek.ts';
 import type { Candidate } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
-const t = words.hiring;
+const t = messages.hiring;
 
 interface OpenForm extends WeekDesk {
   onClose: () => void;

@@ -8,9 +8,9 @@ import { Panel } from '../../kit/view/Panel.tsx';
 import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
 import { Application, NoteForm } from './HiringForms.tsx';
 import type { WeekDesk } from './useWeek.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
-const t = words.hiring;
+const t = messages.hiring;
 
 /** Candidates from application to hire. */
 export function HiringPanel(desk: WeekDesk) {
@@ -34,15 +34,15 @@ export function HiringPanel(desk: WeekDesk) {
                 <Toolbar label={name}>
                   <ToolButton look="main" onClick={() => run({ do: 'advance', number })}>
                     {t.next[stage]}
-                    <Unseen>{words.of(name)}</Unseen>
+                    <Unseen>{messages.of(name)}</Unseen>
                   </ToolButton>
                   <ToolButton onClick={() => setNoting(number)}>
                     {t.note}
-                    <Unseen>{words.of(name)}</Unseen>
+                    <Unseen>{messages.of(name)}</Unseen>
                   </ToolButton>
                   <ToolButton onClick={() => run({ do: 'decline', number })}>
-                    {words.decline}
-                    <Unseen>{words.of(name)}</Unseen>
+                    {messages.decline}
+                    <Unseen>{messages.of(name)}</Unseen>
                   </ToolButton>
                 </Toolbar>
               )

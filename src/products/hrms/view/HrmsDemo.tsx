@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../kit/view/ErrorBoundary.tsx';
 import { SendToTeam } from '../../kit/view/SendToTeam.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { words as shared } from '../../../messages/en/kit.ts';
+import { messages as shared } from '../../../messages/en/kit.ts';
 import { ExpensesPanel } from './ExpensesPanel.tsx';
 import { HiringPanel } from './HiringPanel.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
@@ -13,7 +13,7 @@ import { clashes } from '../model/roster.ts';
 import { RosterPanel } from './RosterPanel.tsx';
 import { summary } from '../model/summary.ts';
 import { useWeek } from './useWeek.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
 const PANELS = {
   roster: RosterPanel,
@@ -25,7 +25,7 @@ const PANELS = {
 
 type Part = keyof typeof PANELS;
 
-const TABS = (Object.keys(PANELS) as Part[]).map((key) => ({ key, label: words.tabs[key] }));
+const TABS = (Object.keys(PANELS) as Part[]).map((key) => ({ key, label: messages.tabs[key] }));
 
 interface HrmsDemoProps {
   /** Title bar. */
@@ -57,7 +57,7 @@ function WeekAtWork({ title, send }: HrmsDemoProps) {
   return (
     <AppFrame
       title={title}
-      status={words.status(week.people.length, clashes(week).length)}
+      status={messages.status(week.people.length, clashes(week).length)}
       ready={ready}
       notice={notice}
       footer={
@@ -69,7 +69,7 @@ function WeekAtWork({ title, send }: HrmsDemoProps) {
         </>
       }
     >
-      <Tabs label={words.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>
+      <Tabs label={messages.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>
         <Panel {...desk} say={say} />
       </Tabs>
       {region}

@@ -14,9 +14,9 @@ import { PersonField } from './PersonField.tsx';
 import type { WeekDesk } from './useWeek.ts';
 import { LeaveWarnings } from './LeaveWarnings.tsx';
 import { MONDAY, personOf, TODAY, YEAR_END } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
-const t = words.leave;
+const t = messages.leave;
 
 /** Leave asked for, with what speaks against it, decided and deducted. */
 export function LeavePanel(desk: WeekDesk) {

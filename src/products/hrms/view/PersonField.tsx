@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { ChoiceField } from '../../kit/view/InputField.tsx';
 import type { Week } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'children'> & { week: Week };
 
 /** A choice among the employees. */
 export function PersonField({ week, ...control }: PersonFieldProps) {
   return (
-    <ChoiceField {...control} label={words.person}>
+    <ChoiceField {...control} label={messages.person}>
       {week.people.map(({ key, name }) => (
         <option key={key} value={key}>
           {name}

@@ -2,10 +2,10 @@ import { FieldMessage } from '../../kit/view/FieldMessage.tsx';
 import type { Typed } from '../../kit/view/form-texts.ts';
 import { DeskForm } from '../../kit/view/DeskForm.tsx';
 import type { WeekDesk } from './useWeek.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import css from './HrmsForms.module.css';
 
-const t = words.reviews;
+const t = messages.reviews;
 
 export interface Writing {
   person: string;

@@ -8,9 +8,9 @@ import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
 import { ReviewForm, type Writing } from './ReviewForm.tsx';
 import type { WeekDesk } from './useWeek.ts';
 import { personOf } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
-const t = words.reviews;
+const t = messages.reviews;
 
 /** A review cycle: both write, then they talk, then it closes. */
 export function ReviewsPanel(desk: WeekDesk) {
@@ -34,7 +34,7 @@ export function ReviewsPanel(desk: WeekDesk) {
           const written = (['self', 'manager'] as const).map((side) => (
             <ToolButton key={side} onClick={() => setWriting({ person, name, side })}>
               {t[side]}
-              <Unseen>{words.of(name)}</Unseen>
+              <Unseen>{messages.of(name)}</Unseen>
             </ToolButton>
           ));
           return (
@@ -52,7 +52,7 @@ export function ReviewsPanel(desk: WeekDesk) {
                       onClick={() => run({ do: 'holdTalk', person })}
                     >
                       {t.talk}
-                      <Unseen>{words.of(name)}</Unseen>
+                      <Unseen>{messages.of(name)}</Unseen>
                     </ToolButton>
                   </Toolbar>
                 )

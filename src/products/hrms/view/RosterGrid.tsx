@@ -5,7 +5,7 @@ import { ShiftChip } from './ShiftChip.tsx';
 import { useShiftMoves } from './useShiftMoves.ts';
 import type { WeekDesk } from './useWeek.ts';
 import { DAYS } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import css from './RosterPanel.module.css';
 
 interface RosterGridProps extends WeekDesk {
@@ -24,7 +24,7 @@ export function RosterGrid({ state: week, run, say, found, chosen, choose }: Ros
       <table className={css.grid}>
         <thead>
           <tr>
-            <th scope="col">{words.roster.day}</th>
+            <th scope="col">{messages.roster.day}</th>
             {week.people.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name.split(' ')[0]}
@@ -42,7 +42,7 @@ export function RosterGrid({ state: week, run, say, found, chosen, choose }: Ros
                   <td key={person} data-person={person} data-day={day} data-target={isTarget(person, day)}>
                     {leave && (
                       <span className={css.leave}>
-                        {leave.state === 'approved' ? words.roster.leave : words.roster.asked}
+                        {leave.state === 'approved' ? messages.roster.leave : messages.roster.asked}
                       </span>
                     )}
                     {week.shifts

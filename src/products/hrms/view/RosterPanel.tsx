@@ -7,10 +7,10 @@ import { RosterGrid } from './RosterGrid.tsx';
 import { NewShift, ShiftEditor } from './ShiftForms.tsx';
 import type { WeekDesk } from './useWeek.ts';
 import { personOf } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import css from './RosterPanel.module.css';
 
-const t = words.roster;
+const t = messages.roster;
 
 /** The roster, what clashes in it, and the chosen shift to change without dragging. */
 export function RosterPanel(desk: WeekDesk) {
@@ -33,9 +33,9 @@ export function RosterPanel(desk: WeekDesk) {
           <ul>
             {found.map(({ person, because, shifts }) => (
               <li key={shifts.map(({ number }) => number).join()}>
-                {t.clash(personOf(week, person)?.name ?? '', words.clashed[because])},{' '}
+                {t.clash(personOf(week, person)?.name ?? '', messages.clashed[because])},{' '}
                 {shifts
-                  .map(({ day, kind }) => `${formatDay(day)} ${words.kinds[kind].toLowerCase()}`)
+                  .map(({ day, kind }) => `${formatDay(day)} ${messages.kinds[kind].toLowerCase()}`)
                   .join(' + ')}
               </li>
             ))}

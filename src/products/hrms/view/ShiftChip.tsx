@@ -2,7 +2,7 @@ import { formatDay } from '../../kit/model/day.ts';
 import type { Clash } from '../model/roster.ts';
 import type { ShiftMoves } from './useShiftMoves.ts';
 import { personOf, SHIFTS, type Shift, type Week } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import css from './RosterPanel.module.css';
 
 interface ShiftChipProps {
@@ -17,10 +17,10 @@ interface ShiftChipProps {
 /** One shift. A press chooses it; dragging, or Enter and arrows, move it. */
 export function ShiftChip({ week, shift, clash, chosen, choose, moves }: ShiftChipProps) {
   const { number, person, day, kind } = shift;
-  const t = words.roster;
+  const t = messages.roster;
   const hours = t.hours(SHIFTS[kind].from, SHIFTS[kind].to);
   const name = personOf(week, person)?.name ?? '';
-  const why = clash ? words.clashed[clash.because] : '';
+  const why = clash ? messages.clashed[clash.because] : '';
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function ShiftChip({ week, shift, clash, chosen, choose, moves }: ShiftCh
       data-chosen={chosen ? '' : undefined}
       data-clash={clash ? '' : undefined}
       aria-pressed={chosen}
-      aria-label={t.shift(words.kinds[kind], hours, name, formatDay(day), why)}
+      aria-label={t.shift(messages.kinds[kind], hours, name, formatDay(day), why)}
       onPointerDown={(event) => moves.byPointer(event, shift, chosen)}
       onClick={(event) => {
         choose(number);

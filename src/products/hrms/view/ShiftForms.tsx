@@ -6,9 +6,9 @@ import { DeskForm } from '../../kit/view/DeskForm.tsx';
 import { PersonField } from './PersonField.tsx';
 import type { WeekDesk } from './useWeek.ts';
 import { DAYS, shiftKinds, SHIFTS, type Shift, type ShiftKind } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
-const t = words.roster;
+const t = messages.roster;
 
 const dayOptions = DAYS.map((day) => (
   <option key={day} value={day}>
@@ -18,7 +18,7 @@ const dayOptions = DAYS.map((day) => (
 
 const kindOptions = shiftKinds.map((kind) => (
   <option key={kind} value={kind}>
-    {words.kinds[kind]} {t.hours(SHIFTS[kind].from, SHIFTS[kind].to)}
+    {messages.kinds[kind]} {t.hours(SHIFTS[kind].from, SHIFTS[kind].to)}
   </option>
 ));
 
@@ -31,7 +31,7 @@ export function ShiftEditor({ state: week, run, shift }: WeekDesk & { shift: Shi
       <h4>{t.edit}</h4>
       <PersonField week={week} value={person} onChange={(event) => change({ person: event.target.value })} />
       <ChoiceField
-        label={words.day}
+        label={messages.day}
         value={day}
         onChange={(event) => change({ day: Number(event.target.value) })}
       >
@@ -57,7 +57,7 @@ export function NewShift({ state: week, run, complain, onClose }: WeekDesk & { o
   return (
     <DeskForm title={t.add} label={t.place} onSubmit={place} complain={complain} onClose={onClose}>
       <PersonField week={week} name="person" autoFocus />
-      <ChoiceField label={words.day} name="day">
+      <ChoiceField label={messages.day} name="day">
         {dayOptions}
       </ChoiceField>
       <ChoiceField label={t.kind} name="kind">

@@ -4,11 +4,11 @@ import { formatDay, type Day } from '../../kit/model/day.ts';
 import type { Action } from '../model/act.ts';
 import { step, type Place } from '../model/step.ts';
 import { personOf, type Shift, type Week } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
 export type ShiftMoves = Omit<ReturnType<typeof useShiftMoves>, 'grid' | 'target'>;
 
-const t = words.roster;
+const t = messages.roster;
 
 /** Moving shifts over the grid by pointer and by keyboard, both told to a screen reader. */
 export function useShiftMoves(week: Week, run: (action: Action) => boolean, say: (sentence: string) => void) {

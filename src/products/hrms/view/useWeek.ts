@@ -4,7 +4,7 @@ import { news } from '../model/news.ts';
 import { SEED } from '../model/seed.ts';
 import { isWeek } from '../model/stored.ts';
 import type { Because, Week } from '../model/week.ts';
-import { words } from '../../../messages/en/hrms.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 
 export interface WeekDesk extends Desk<Week, Action> {
   /** Says a sentence to a screen reader. */
@@ -18,7 +18,7 @@ const OFFICE: Office<Week, Action, Because> = {
   fresh: SEED,
   reduce: (_before, after) => after,
   act,
-  refusals: words.refusals,
+  refusals: messages.refusals,
   news,
 };
 

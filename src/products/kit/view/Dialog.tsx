@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ToolButton } from './ToolButton.tsx';
-import { words } from '../../../messages/en/kit.ts';
+import { messages } from '../../../messages/en/kit.ts';
 import css from './Dialog.module.css';
 
 interface DialogProps {
@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className={css.head}>
         <h3 id={id}>{title}</h3>
         <ToolButton onClick={onClose} look="plain">
-          {words.close}
+          {messages.close}
         </ToolButton>
       </div>
       {children}

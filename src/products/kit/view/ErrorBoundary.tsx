@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { AppNotice } from './AppNotice.tsx';
-import { words } from '../../../messages/en/kit.ts';
+import { messages } from '../../../messages/en/kit.ts';
 
 /** A fault in a demo never leaves a blank frame: a sentence and a way to a person stand in its place. */
 export class ErrorBoundary extends Component<{ about: string; children: ReactNode }, { broken: boolean }> {
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<{ about: string; children: ReactNod
     if (!this.state.broken) return this.props.children;
     return (
       <AppNotice>
-        {words.broken} <a href={`/contact?about=${this.props.about}`}>{words.brokenLink}</a>.
+        {messages.broken} <a href={`/contact?about=${this.props.about}`}>{messages.brokenLink}</a>.
       </AppNotice>
     );
   }

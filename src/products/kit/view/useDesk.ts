@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredData } from '../model/stored.ts';
 import { useAnnouncer } from './useAnnouncer.tsx';
 import { useStored } from './useStored.ts';
-import { words as shared } from '../../../messages/en/kit.ts';
+import { messages as shared } from '../../../messages/en/kit.ts';
 import type { Outcome } from '../model/outcome.ts';
 
 /** One object for all renders: it is what the state is stored by. */

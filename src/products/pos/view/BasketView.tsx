@@ -5,7 +5,7 @@ import { Toolbar } from '../../kit/view/Toolbar.tsx';
 import { useKeptFocus } from '../../kit/view/useKeptFocus.ts';
 import { billOf, dueOf } from '../model/bill.ts';
 import { pieces, type Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './BasketView.module.css';
 
 interface BasketViewProps {
@@ -26,24 +26,24 @@ export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketV
   const paying = till.tenders.length > 0;
   const none = lines.length === 0;
   return (
-    <section className={css.basket} aria-label={words.basket} {...useKeptFocus(till)}>
+    <section className={css.basket} aria-label={messages.basket} {...useKeptFocus(till)}>
       {till.parked.length > 0 && (
-        <Toolbar label={words.parked}>
+        <Toolbar label={messages.parked}>
           {till.parked.map(({ lines: waiting }, index) => (
             <ToolButton key={index} disabled={paying} onClick={() => onTakeUp(index)}>
-              {words.takeUp(index + 1, pieces(waiting))}
+              {messages.takeUp(index + 1, pieces(waiting))}
             </ToolButton>
           ))}
         </Toolbar>
       )}
-      {none && <p>{words.emptyBasket}</p>}
+      {none && <p>{messages.emptyBasket}</p>}
       <ol className={css.lines}>
         {lines.map(({ code, name, count, cents }) => (
           <li key={code}>
             <span>{name}</span>
             <span className={css.stepper}>
               <ToolButton
-                aria-label={words.fewer(name)}
+                aria-label={messages.fewer(name)}
                 disabled={paying}
                 onClick={() => onCount(code, count - 1)}
               >
@@ -51,7 +51,7 @@ export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketV
               </ToolButton>
               <b>{count}</b>
               <ToolButton
-                aria-label={words.more(name)}
+                aria-label={messages.more(name)}
                 disabled={paying}
                 onClick={() => onCount(code, count + 1)}
               >
@@ -64,28 +64,28 @@ export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketV
       </ol>
       <Sums
         rows={[
-          [words.goods, gross],
-          ...(off > 0 ? [[words.off, 0 - off] as const] : []),
-          [words.tax, tax],
-          [words.total, total],
-          ...(paying ? [[words.paid, total - due] as const] : []),
+          [messages.goods, gross],
+          ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
+          [messages.tax, tax],
+          [messages.total, total],
+          ...(paying ? [[messages.paid, total - due] as const] : []),
         ]}
       />
       <div className={css.acts}>
         <ToolButton disabled={none || paying} onClick={acts.onDiscounts}>
-          {words.off}
+          {messages.off}
         </ToolButton>
         <ToolButton disabled={none || paying} onClick={onPark}>
-          {words.park}
+          {messages.park}
         </ToolButton>
         <ToolButton disabled={none || paying} onClick={acts.onEmpty}>
-          {words.clear}
+          {messages.clear}
         </ToolButton>
         <ToolButton look="main" disabled={none} onClick={acts.onPay}>
-          {total === 0 && !none ? words.handOver : words.pay(formatMoney(due))}
+          {total === 0 && !none ? messages.handOver : messages.pay(formatMoney(due))}
         </ToolButton>
         <ToolButton look="plain" disabled={paying} onClick={acts.onClose}>
-          {words.closeShift}
+          {messages.closeShift}
         </ToolButton>
       </div>
     </section>

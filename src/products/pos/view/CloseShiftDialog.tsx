@@ -9,7 +9,7 @@ import { parseWhole } from '../../kit/model/whole-number.ts';
 import { sum } from '../model/bill.ts';
 import { COINS, expectedCash } from '../model/shift.ts';
 import type { Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 
 interface CloseShiftDialogProps {
   till: Till;
@@ -28,8 +28,8 @@ export function CloseShiftDialog({ till, onCounted, onClose }: CloseShiftDialogP
     if (parsed.every(({ problem }) => problem === undefined)) onCounted(counted);
   };
   return (
-    <Dialog title={words.shift.title} onClose={onClose}>
-      <p>{words.shift.intro}</p>
+    <Dialog title={messages.shift.title} onClose={onClose}>
+      <p>{messages.shift.intro}</p>
       <Form onSubmit={close}>
         {parsed.map(({ coin, problem }, index) => (
           <InputField
@@ -47,14 +47,14 @@ export function CloseShiftDialog({ till, onCounted, onClose }: CloseShiftDialogP
         <div data-wide>
           <Sums
             rows={[
-              [words.shift.counted, counted],
-              [words.shift.expected, expected],
-              [words.shift.difference, counted - expected],
+              [messages.shift.counted, counted],
+              [messages.shift.expected, expected],
+              [messages.shift.difference, counted - expected],
             ]}
           />
         </div>
         <ToolButton type="submit" look="main">
-          {words.shift.close}
+          {messages.shift.close}
         </ToolButton>
       </Form>
     </Dialog>

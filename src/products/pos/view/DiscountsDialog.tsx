@@ -7,7 +7,7 @@ import { formatMoney, parseMoney, type Cents } from '../../kit/model/money.ts';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { parseWhole } from '../../kit/model/whole-number.ts';
 import type { Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 
 interface DiscountsDialogProps {
   till: Till;
@@ -29,7 +29,7 @@ export function DiscountsDialog({ till, onSave, onClose }: DiscountsDialogProps)
     for (const { code, price } of lines) {
       const { value = 0, problem } = parseMoney(text(code) || '0');
       if (problem) found[code] = problem;
-      else if (value > price) found[code] = words.discounts.most(formatMoney(price));
+      else if (value > price) found[code] = messages.discounts.most(formatMoney(price));
       offs[code] = value;
     }
     const percent = parseWhole(text('percent') || '0', 0, 100);
@@ -38,13 +38,13 @@ export function DiscountsDialog({ till, onSave, onClose }: DiscountsDialogProps)
     if (Object.keys(found).length === 0) onSave(offs, percent.value ?? 0);
   };
   return (
-    <Dialog title={words.discounts.title} onClose={onClose}>
+    <Dialog title={messages.discounts.title} onClose={onClose}>
       <Form onSubmit={save}>
         {lines.map(({ code, name, off }) => (
           <InputField
             key={code}
             wide
-            label={words.discounts.line(name)}
+            label={messages.discounts.line(name)}
             name={code}
             inputMode="decimal"
             maxLength={12}
@@ -54,7 +54,7 @@ export function DiscountsDialog({ till, onSave, onClose }: DiscountsDialogProps)
         ))}
         <InputField
           wide
-          label={words.discounts.whole}
+          label={messages.discounts.whole}
           name="percent"
           inputMode="numeric"
           maxLength={4}
@@ -62,7 +62,7 @@ export function DiscountsDialog({ till, onSave, onClose }: DiscountsDialogProps)
           problem={problems['percent']}
         />
         <ToolButton type="submit" look="main">
-          {words.discounts.save}
+          {messages.discounts.save}
         </ToolButton>
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import { InputField } from '../../kit/view/InputField.tsx';
 import { formatMoney } from '../../kit/model/money.ts';
 import { isBarcode } from '../model/barcode.ts';
 import { isLow, left, type Item, type Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './GoodsView.module.css';
 
 interface GoodsViewProps {
@@ -22,7 +22,7 @@ export function GoodsView({ till, onAdd }: GoodsViewProps) {
     const item =
       till.items.find(({ code }) => code === wanted) ?? (found.length === 1 ? found[0] : undefined);
     const isCode = /^\d+$/.test(wanted);
-    const misread = isBarcode(wanted) ? words.unknown : words.misread;
+    const misread = isBarcode(wanted) ? messages.unknown : messages.misread;
     if (item) {
       onAdd(item);
       setQuery('');
@@ -32,10 +32,12 @@ export function GoodsView({ till, onAdd }: GoodsViewProps) {
     <div className={css.goods}>
       <form onSubmit={scan}>
         <InputField
-          label={words.search}
+          label={messages.search}
           value={query}
           maxLength={40}
-          problem={problem ?? (found.length === 0 && !/^\d+$/.test(wanted) ? words.nothingFound : undefined)}
+          problem={
+            problem ?? (found.length === 0 && !/^\d+$/.test(wanted) ? messages.nothingFound : undefined)
+          }
           onChange={(event) => {
             setQuery(event.target.value);
             setProblem(undefined);
@@ -65,7 +67,7 @@ export function GoodsView({ till, onAdd }: GoodsViewProps) {
 function Shelf({ item, count }: { item: Item; count: number }) {
   return (
     <small data-low={isLow({ ...item, stock: count }) || undefined}>
-      {count === 0 ? words.soldOut : words.left(count)}
+      {count === 0 ? messages.soldOut : messages.left(count)}
     </small>
   );
 }

@@ -4,7 +4,7 @@ import { formTexts } from '../../kit/view/form-texts.ts';
 import { InputField } from '../../kit/view/InputField.tsx';
 import { parseMoney, type Cents } from '../../kit/model/money.ts';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './TillTable.module.css';
 
 /** What stands in the basket's place while the till is closed. */
@@ -17,10 +17,10 @@ export function OpenShift({ onOpen }: { onOpen: (float: Cents) => void }) {
   };
   return (
     <div className={css.view}>
-      <p>{words.shift.closed}</p>
+      <p>{messages.shift.closed}</p>
       <Form onSubmit={open}>
         <InputField
-          label={words.shift.float}
+          label={messages.shift.float}
           name="float"
           inputMode="decimal"
           maxLength={12}
@@ -28,7 +28,7 @@ export function OpenShift({ onOpen }: { onOpen: (float: Cents) => void }) {
           problem={problem}
         />
         <ToolButton type="submit" look="main">
-          {words.shift.open}
+          {messages.shift.open}
         </ToolButton>
       </Form>
     </div>

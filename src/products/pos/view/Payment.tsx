@@ -8,7 +8,7 @@ import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
 import { dueOf } from '../model/bill.ts';
 import { reduce, type Action } from '../model/reduce.ts';
 import { KINDS, type Tender, type Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './Payment.module.css';
 
 const NOTES: readonly Cents[] = [2_000, 5_000, 10_000];
@@ -39,28 +39,28 @@ export function Payment({ till, dispatch, onPaid }: PaymentProps) {
     setTyped(undefined);
     setProblem(undefined);
     if (after.sales.length > till.sales.length) onPaid(after);
-    else say(words.paying.left(formatMoney(dueOf(after))));
+    else say(messages.paying.left(formatMoney(dueOf(after))));
   };
   return (
     <>
       {region}
-      <Sums rows={[[words.paying.due, due]]} />
+      <Sums rows={[[messages.paying.due, due]]} />
       <ul>
         {till.tenders.map(({ kind, cents }, index) => (
           <li key={index} className={css.tender}>
-            {words.paying.kinds[kind]} {formatMoney(cents)}
+            {messages.paying.kinds[kind]} {formatMoney(cents)}
             <ToolButton
               look="plain"
-              aria-label={words.paying.takeBack(words.paying.kinds[kind], formatMoney(cents))}
+              aria-label={messages.paying.takeBack(messages.paying.kinds[kind], formatMoney(cents))}
               onClick={() => dispatch({ do: 'take back', index })}
             >
-              {words.paying.takeBackShort}
+              {messages.paying.takeBackShort}
             </ToolButton>
           </li>
         ))}
       </ul>
       <InputField
-        label={words.paying.amount}
+        label={messages.paying.amount}
         inputMode="decimal"
         maxLength={12}
         value={offer}
@@ -80,7 +80,7 @@ export function Payment({ till, dispatch, onPaid }: PaymentProps) {
       <div className={css.kinds}>
         {KINDS.map((kind) => (
           <ToolButton key={kind} onClick={() => take(kind)}>
-            {words.paying.kinds[kind]}
+            {messages.paying.kinds[kind]}
           </ToolButton>
         ))}
       </div>
@@ -89,6 +89,6 @@ export function Payment({ till, dispatch, onPaid }: PaymentProps) {
 }
 
 function refusal(kind: Tender['kind'], cents: Cents, due: Cents): string {
-  if (cents === 0) return words.paying.nothing;
-  return kind === 'cash' ? words.paying.noChange : words.paying.tooMuch(formatMoney(due));
+  if (cents === 0) return messages.paying.nothing;
+  return kind === 'cash' ? messages.paying.noChange : messages.paying.tooMuch(formatMoney(due));
 }

@@ -7,7 +7,7 @@ import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
 import { useStored } from '../../kit/view/useStored.ts';
-import { words as shared } from '../../../messages/en/kit.ts';
+import { messages as shared } from '../../../messages/en/kit.ts';
 import { isTill } from '../model/is-till.ts';
 import { reduce } from '../model/reduce.ts';
 import { reportOf } from '../model/report.ts';
@@ -19,7 +19,7 @@ import { isLow, type Till } from '../model/till.ts';
 import { TillDialogs, type Opened } from './TillDialogs.tsx';
 import { TillView } from './TillView.tsx';
 import { useOnline } from './useOnline.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 
 const STORED = { name: 'pos', version: 2, check: isTill, reduce, fresh: SEED };
 
@@ -46,7 +46,7 @@ function Pos({ title, send }: PosDemoProps) {
   return (
     <AppFrame
       title={title}
-      status={status(till) + (online ? '' : words.offline)}
+      status={status(till) + (online ? '' : messages.offline)}
       ready={ready}
       notice={trouble && shared.trouble[trouble]}
       footer={
@@ -65,11 +65,11 @@ function Pos({ title, send }: PosDemoProps) {
       }
     >
       <Tabs
-        label={words.views}
+        label={messages.views}
         tabs={[
-          { key: 'till', label: words.till },
-          { key: 'stock', label: words.stock(till.items.filter(isLow).length) },
-          { key: 'report', label: words.report },
+          { key: 'till', label: messages.till },
+          { key: 'stock', label: messages.stock(till.items.filter(isLow).length) },
+          { key: 'report', label: messages.report },
         ]}
         chosen={view}
         onChoose={setView}
@@ -80,7 +80,7 @@ function Pos({ title, send }: PosDemoProps) {
             till={till}
             onReceive={({ code, name, stock }, count) => {
               dispatch({ do: 'receive', code, count });
-              say(words.stockView.received(name, stock + count));
+              say(messages.stockView.received(name, stock + count));
             }}
           />
         )}
@@ -101,5 +101,5 @@ function Pos({ title, send }: PosDemoProps) {
 
 function status(till: Till): string {
   const { sales, total } = reportOf(till);
-  return words.status(till.shift?.number, sales, formatMoney(total));
+  return messages.status(till.shift?.number, sales, formatMoney(total));
 }

@@ -2,7 +2,7 @@ import { Sums } from '../../kit/view/Sums.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { Toolbar } from '../../kit/view/Toolbar.tsx';
 import type { Sale } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './Receipt.module.css';
 
 /** The receipt of a sale; as long as it is open, printing the page prints it and nothing else. */
@@ -11,28 +11,28 @@ export function Receipt({ sale, onNext }: { sale: Sale; onNext: () => void }) {
   return (
     <>
       <div className={css.paper}>
-        <p>{words.receipt.shop}</p>
+        <p>{messages.receipt.shop}</p>
         <p>
-          {words.receipt.number(sale.number)} · {new Date(sale.at).toLocaleString('en-US')}
+          {messages.receipt.number(sale.number)} · {new Date(sale.at).toLocaleString('en-US')}
         </p>
         <Sums
           rows={lines.map((line) => [`${line.count} × ${line.name}${line.taxed ? ' T' : ''}`, line.cents])}
         />
         <Sums
           rows={[
-            ...(off > 0 ? [[words.off, 0 - off] as const] : []),
-            [words.tax, tax],
-            [words.total, total],
-            ...tenders.map(({ kind, cents }) => [words.paying.kinds[kind], cents] as const),
-            ...(change > 0 ? [[words.receipt.change, change] as const] : []),
+            ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
+            [messages.tax, tax],
+            [messages.total, total],
+            ...tenders.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
+            ...(change > 0 ? [[messages.receipt.change, change] as const] : []),
           ]}
         />
-        <p>{words.receipt.thanks}</p>
+        <p>{messages.receipt.thanks}</p>
       </div>
       <Toolbar>
-        <ToolButton onClick={() => print()}>{words.receipt.print}</ToolButton>
+        <ToolButton onClick={() => print()}>{messages.receipt.print}</ToolButton>
         <ToolButton look="main" autoFocus onClick={onNext}>
-          {words.receipt.next}
+          {messages.receipt.next}
         </ToolButton>
       </Toolbar>
     </>

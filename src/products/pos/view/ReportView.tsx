@@ -5,13 +5,13 @@ import { Toolbar } from '../../kit/view/Toolbar.tsx';
 import { reportOf } from '../model/report.ts';
 import { ShiftTable } from './ShiftTable.tsx';
 import type { Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './TillTable.module.css';
 
 /** The day so far. The bars only repeat the sums beside them, so they say nothing to a screen reader. */
 export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number: number) => void }) {
   const { sales, net, off, tax, total, byKind, byItem } = reportOf(till);
-  const { columns, byItem: caption, receipts, none } = words.reportView;
+  const { columns, byItem: caption, receipts, none } = messages.reportView;
   const most = byItem[0]?.cents ?? 0;
   return (
     <div className={css.view}>
@@ -21,11 +21,11 @@ export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number
         <>
           <Sums
             rows={[
-              [words.reportView.net, net],
-              [words.off, 0 - off],
-              [words.tax, tax],
-              [words.total, total],
-              ...byKind.map(({ kind, cents }) => [words.paying.kinds[kind], cents] as const),
+              [messages.reportView.net, net],
+              [messages.off, 0 - off],
+              [messages.tax, tax],
+              [messages.total, total],
+              ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
             ]}
           />
           <table>
@@ -58,10 +58,10 @@ export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number
             {till.sales.toReversed().map(({ number }) => (
               <ToolButton
                 key={number}
-                aria-label={words.receipt.show(number)}
+                aria-label={messages.receipt.show(number)}
                 onClick={() => onReceipt(number)}
               >
-                {words.receipt.number(number)}
+                {messages.receipt.number(number)}
               </ToolButton>
             ))}
           </Toolbar>

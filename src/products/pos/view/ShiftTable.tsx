@@ -1,10 +1,10 @@
 import { formatMoney } from '../../kit/model/money.ts';
 import type { ClosedShift } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 
 /** Each closed shift: what the drawer should have held, what was counted, and the difference. */
 export function ShiftTable({ closed }: { closed: ClosedShift[] }) {
-  const { shifts, shift: columns } = words.reportView;
+  const { shifts, shift: columns } = messages.reportView;
   return (
     <table>
       <caption>{shifts}</caption>

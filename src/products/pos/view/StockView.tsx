@@ -1,7 +1,7 @@
 import { formatMoney } from '../../kit/model/money.ts';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { isLow, lowNames, type Item, type Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './TillTable.module.css';
 
 /** Goods come by the dozen. */
@@ -13,7 +13,7 @@ interface StockViewProps {
 }
 
 export function StockView({ till, onReceive }: StockViewProps) {
-  const { columns, caption, low, receive, receiveLong } = words.stockView;
+  const { columns, caption, low, receive, receiveLong } = messages.stockView;
   return (
     <div className={css.view}>
       {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}

@@ -7,7 +7,7 @@ import { Receipt } from './Receipt.tsx';
 import type { Action } from '../model/reduce.ts';
 import { expectedCash } from '../model/shift.ts';
 import type { Till } from '../model/till.ts';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 
 /** What lies over the till. */
 export type Opened = 'pay' | 'discounts' | 'close shift' | { receipt: number };
@@ -30,7 +30,7 @@ export function TillDialogs({ till, dispatch, say, opened, onOpen, onShiftClosed
     const paid = (after: Till) => onOpen({ receipt: after.sales.length });
     // One dialog: where the receipt follows the payment, the page below is not woken and put to sleep again.
     return (
-      <Dialog title={sale ? words.receipt.title : words.paying.title} onClose={close}>
+      <Dialog title={sale ? messages.receipt.title : messages.paying.title} onClose={close}>
         {sale ? (
           <Receipt sale={sale} onNext={close} />
         ) : (
@@ -56,7 +56,7 @@ export function TillDialogs({ till, dispatch, say, opened, onOpen, onShiftClosed
       onClose={close}
       onCounted={(counted) => {
         dispatch({ do: 'close shift', counted });
-        say(words.shift.done(formatMoney(counted - expectedCash(till))));
+        say(messages.shift.done(formatMoney(counted - expectedCash(till))));
         close();
         onShiftClosed();
       }}

@@ -7,7 +7,7 @@ import { OpenShift } from './OpenShift.tsx';
 import { reduce, type Action } from '../model/reduce.ts';
 import { left, pieces, type Item, type Till } from '../model/till.ts';
 import type { Opened } from './TillDialogs.tsx';
-import { words } from '../../../messages/en/pos.ts';
+import { messages } from '../../../messages/en/pos.ts';
 import css from './TillView.module.css';
 
 interface TillViewProps {
@@ -23,7 +23,7 @@ export const TillView = memo(function TillView({ till, dispatch, say, onOpen }: 
     const item = till.items.find((given) => given.code === code);
     if (!item) return;
     dispatch({ do: 'count', code, count: wanted });
-    say(wanted > item.stock ? words.noneLeft(item.name) : words.inBasket(item.name, wanted));
+    say(wanted > item.stock ? messages.noneLeft(item.name) : messages.inBasket(item.name, wanted));
   };
   const add = (item: Item) => count(item.code, item.stock - left(till, item) + 1);
   const pay = () => {
@@ -36,11 +36,11 @@ export const TillView = memo(function TillView({ till, dispatch, say, onOpen }: 
   const takeUp = (index: number) => {
     const action: Action = { do: 'take up', index };
     dispatch(action);
-    say(words.takenUp(pieces(reduce(till, action).basket)));
+    say(messages.takenUp(pieces(reduce(till, action).basket)));
   };
   const open = (float: Cents) => {
     dispatch({ do: 'open shift', float });
-    say(words.shift.opened(till.closed.length + 1));
+    say(messages.shift.opened(till.closed.length + 1));
   };
   return (
     <div className={css.till}>
@@ -53,7 +53,7 @@ export const TillView = memo(function TillView({ till, dispatch, say, onOpen }: 
           onEmpty={() => dispatch({ do: 'empty' })}
           onPark={() => {
             dispatch({ do: 'park' });
-            say(words.wasParked);
+            say(messages.wasParked);
           }}
           onTakeUp={takeUp}
           onPay={pay}
