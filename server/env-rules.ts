@@ -99,7 +99,7 @@ export const rules = {
 export type VariableName = keyof typeof rules;
 
 /** Variables that mean nothing without each other. */
-export const together: VariableName[][] = [
+export const linked: VariableName[][] = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],
   ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rules, together, type VariableName } from './env-rules.ts';
+import { rules, linked, type VariableName } from './env-rules.ts';
 
 /** The configuration of one running site, read once at the start. Counts carry their unit in the name. */
 export interface Environment {
@@ -61,7 +61,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 function missingPartners(given: Given): string[] {
-  return together.flatMap((names) => {
+  return linked.flatMap((names) => {
     const missing = names.filter((name) => given(name) === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const set = names.filter((name) => !missing.includes(name));

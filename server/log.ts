@@ -1,6 +1,8 @@
 import pino, { type Logger } from 'pino';
+import { fieldNames } from './enquiries/fields.ts';
 
-export type { Logger };
+/** All that a visitor types is personal, and so is the recipient of an email. */
+const personal = [...fieldNames, 'to'];
 
 /**
  * JSON lines on standard error. Logs carry references and classes of error, never what a visitor typed:
@@ -14,18 +16,7 @@ export function createLog(level = 'info'): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError, error: describeError },
       redact: {
-        paths: [
-          'name',
-          'email',
-          'subject',
-          'message',
-          'to',
-          '*.name',
-          '*.email',
-          '*.subject',
-          '*.message',
-          '*.to',
-        ],
+        paths: personal.flatMap((name) => [name, `*.${name}`]),
         censor: '[personal]',
       },
     },

@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { StartRefused } from './database/failures.ts';
+import { routePaths } from './app.ts';
+import { StartRefused } from './database/database.ts';
 import { EnvironmentError } from './env.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
 import { createFront, type Fetch } from './http/front.ts';
@@ -17,8 +18,8 @@ export interface SiteProcess {
   policiesFile: string;
 }
 
-const answersFinishWithinMs = 1_500;
-const stopWithinMs = 9_500;
+const answerTimeoutMs = 1_500;
+const stopTimeoutMs = 9_500;
 
 /**
  * Runs the site in this process until it is told to stop. Prints one line with its address when it is ready.
@@ -32,12 +33,12 @@ export async function startServer({ open, fetch, staticFolder, policiesFile }: S
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
-      createFront({ environment, log, files, fetch }),
+      createFront({ environment, log, files, fetch, routePaths }),
       environment.host,
       environment.port,
     );
     stopOnSignal(server, services);
-    process.stdout.write(`${services.words.name} is at ${addressOf(server)}\n`);
+    process.stdout.write(`${services.agency.name} is at ${addressOf(server)}\n`);
   } catch (error) {
     process.stderr.write(`${explain(error, services)}\n`);
     await services?.close();
@@ -64,8 +65,8 @@ function stopOnSignal(server: Server, services: Services): void {
     if (stopping) process.exit(1);
     stopping = true;
     services.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), stopWithinMs).unref();
-    await closeServer(server, answersFinishWithinMs);
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
+    await closeServer(server, answerTimeoutMs);
     await services.close();
     process.exit(0);
   };

@@ -1,26 +1,25 @@
 import { astro as renderPage, FetchState } from 'astro/fetch';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
+import { createSite, openOnce, siteRoutes } from '../server/app.ts';
+import type { AgencyContent } from '../server/deliver.ts';
 import { readEnvironment } from '../server/env.ts';
-import type { AnswerWords, ShowPage } from '../server/http/pages.ts';
+import type { AnswerMessages, ShowPage } from '../server/http/pages.ts';
 import { createLog } from '../server/log.ts';
-import { redirectRoutes } from '../server/routes/redirects.ts';
-import { siteRoutes } from '../server/routes/site-routes.ts';
-import { onceOpened } from '../server/running.ts';
-import { openServices, type AgencyWords } from '../server/services.ts';
-import { createSite } from '../server/site.ts';
+import { redirectRoutes } from '../server/http/redirects.ts';
+import { openServices } from '../server/services.ts';
 import { notice } from './content/queries/common.ts';
 import { only } from './content/queries/entries.ts';
 
 /** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
-export const openSite = onceOpened(async () => {
+export const openSite = openOnce(async () => {
   const environment = readEnvironment(process.env);
   const services = await openServices({
     environment,
     log: createLog(environment.logLevel),
-    words: await agencyWords(),
+    agency: await readAgency(),
   });
-  return createSite(services, await answerWords(), showPage);
+  return createSite(services, await readMessages(), showPage);
 });
 
 const app = new Hono();
@@ -52,15 +51,15 @@ const showPage: ShowPage = async (context, path, status, locals) => {
   return new Response(page.body, { status, headers: page.headers });
 };
 
-async function agencyWords(): Promise<AgencyWords> {
-  const [site, { errors }, mails] = await Promise.all([only('site'), only('interface'), only('mails')]);
+async function readAgency(): Promise<AgencyContent> {
+  const [site, mails] = await Promise.all([only('site'), only('mails')]);
   const { name, tagline, contact } = site;
   const { street, city, region, postalCode } = contact.address;
   const address = `${street}, ${city}, ${region} ${postalCode}`;
-  return { name, tagline, email: contact.email, phone: contact.phone, address, mails, errors };
+  return { name, tagline, email: contact.email, phone: contact.phone, address, mails };
 }
 
-async function answerWords(): Promise<AnswerWords> {
+async function readMessages(): Promise<AnswerMessages> {
   const { errors, problems } = await only('interface');
   const notices = {
     'subscribe-confirm': await notice('subscribe-confirm'),

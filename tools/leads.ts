@@ -1,1 +1,3 @@
-import '../server/cli.ts';
+import { runFromCommandLine } from '../server/cli/main.ts';
+
+await runFromCommandLine('leads');

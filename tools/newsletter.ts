@@ -1,1 +1,3 @@
-import '../server/newsletter.ts';
+import { runFromCommandLine } from '../server/cli/main.ts';
+
+await runFromCommandLine('newsletter');

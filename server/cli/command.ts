@@ -1,18 +1,18 @@
-import type { Database } from '../database/open.ts';
+import type { Database } from '../database/database.ts';
 
 export interface CommandContext {
   database: Database;
   /** Where mail files are. */
   dataDir: string;
   /** Whether enquiries also go to a webhook. */
-  hooked: boolean;
+  hasWebhook: boolean;
   /** How long the outbox knows what it sent. */
   rememberedDays: number;
   print: (text: string) => void;
 }
 
 /** Carries out a command; resolves to the process's exit code. */
-export type Command = (words: string[], context: CommandContext) => Promise<0 | 1>;
+export type Command = (args: string[], context: CommandContext) => Promise<0 | 1>;
 
 /** The command was not written as it should be; the message says what is wrong. Exit code 2. */
 export class UsageError extends Error {

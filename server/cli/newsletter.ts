@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { newsletterProgress, sendNewsletter } from '../subscribers/newsletter.ts';
-import { NoteError, readNote } from '../subscribers/note.ts';
+import { NewsletterError, parseNewsletter } from '../subscribers/newsletter-file.ts';
 import { UsageError, type Command } from './command.ts';
 import { parse, wholeNumber } from './options.ts';
 
-export const newsletterHelp = `newsletter: the monthly note to confirmed subscribers
+export const newsletterHelp = `newsletter: one issue of the newsletter to confirmed subscribers
 
   newsletter send FILE       puts a copy for each into the outbox; the running server sends them
       --per-minute N (60)    how many leave in a minute
@@ -17,34 +17,34 @@ stopped and reaches subscribers who came since; nobody gets two copies. After KE
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
 /** `newsletter send FILE`. */
-export const send: Command = async (words, { database, rememberedDays, print }) => {
+export const send: Command = async (args, { database, rememberedDays, print }) => {
   const { values, positionals } = parse({
-    args: words,
+    args,
     allowPositionals: true,
     options: { 'per-minute': { type: 'string', default: '60' }, 'dry-run': { type: 'boolean' } },
   });
   const [path] = positionals;
   if (!path || positionals.length > 1) throw new UsageError('send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], 10_000);
-  const note = readNote(path, await textOf(path));
+  const newsletter = parseNewsletter(path, await textOf(path));
   if (values['dry-run']) {
     const { n } = await database.query
       .selectFrom('subscribers')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('state', '=', 'confirmed')
       .executeTakeFirstOrThrow();
-    print(`"${note.subject}" is ready for ${n} subscribers.`);
+    print(`"${newsletter.subject}" is ready for ${n} subscribers.`);
     return 0;
   }
-  const { added, lastLeavesAt } = await sendNewsletter(database, note, { perMinute, rememberedDays });
+  const { added, lastLeavesAt } = await sendNewsletter(database, newsletter, { perMinute, rememberedDays });
   const minutes = Math.max(0, Math.ceil((lastLeavesAt - Date.now()) / 60_000));
-  print(`${added} copies of "${note.subject}" added; the last leaves in about ${minutes} min.`);
+  print(`${added} copies of "${newsletter.subject}" added; the last leaves in about ${minutes} min.`);
   return 0;
 };
 
 /** `newsletter progress NAME`. */
-export const progress: Command = async (words, { database, print }) => {
-  const { positionals } = parse({ args: words, allowPositionals: true });
+export const progress: Command = async (args, { database, print }) => {
+  const { positionals } = parse({ args, allowPositionals: true });
   const [id] = positionals;
   if (!id || positionals.length > 1) throw new UsageError('progress takes one name');
   const { sent = 0, waiting = 0, failed = 0 } = await newsletterProgress(database, id);
@@ -57,6 +57,6 @@ async function textOf(path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new NoteError(`${path} cannot be read (${code})`, { cause: error });
+    throw new NewsletterError(`${path} cannot be read (${code})`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { LeadFilter } from '../enquiries/read.ts';
+import type { EnquiryFilter } from '../enquiries/search.ts';
 import { UsageError } from './command.ts';
 
 const STATES = ['accepted', 'quarantined', 'released'] as const;
@@ -13,7 +13,7 @@ export const filterOptions = {
   undelivered: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** node:util's parser, with its complaints as UsageError. */
+/** node:util's parser, with its errors as UsageError. */
 export function parse<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -33,7 +33,7 @@ interface FilterValues {
   undelivered?: boolean | undefined;
 }
 
-export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): LeadFilter {
+export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): EnquiryFilter {
   const known = STATES.find((one) => one === state);
   if (state !== undefined && !known) throw new UsageError(`--state is one of ${STATES.join(', ')}`);
   return {
@@ -46,10 +46,10 @@ export function readFilter({ state, since, until, from, text, undelivered }: Fil
   };
 }
 
-export function wholeNumber(option: string, written: string, most: number): number {
+export function wholeNumber(option: string, written: string, max: number): number {
   const number = Number(written);
-  if (!Number.isInteger(number) || number < 1 || number > most) {
-    throw new UsageError(`${option} is a whole number from 1 to ${most}`);
+  if (!Number.isInteger(number) || number < 1 || number > max) {
+    throw new UsageError(`${option} is a whole number from 1 to ${max}`);
   }
   return number;
 }

@@ -1,21 +1,38 @@
 import { openDatabase } from '../database/open.ts';
 import { EnvironmentError, readEnvironment, type Environment } from '../env.ts';
-import { forget, release, retry } from './act.ts';
+import { forget, release, retry } from './actions.ts';
 import { UsageError, type Command, type CommandContext } from './command.ts';
 import { exportAll } from './export.ts';
-import { leadsHelp } from './help.ts';
 import { list } from './list.ts';
 import { newsletterHelp, progress, send } from './newsletter.ts';
 import { show } from './show.ts';
 import { stats } from './stats.ts';
+
+const enquiriesHelp = `leads: the enquiries of this site, read and kept in order
+
+  leads list                 a line for each, the newest first
+      --state accepted|quarantined|released   --since DAY   --until DAY
+      --from EMAIL   --text WORDS   --undelivered   --limit N (50)
+  leads show REFERENCE       one, whole, and what was sent for it   [--json]
+  leads export               all, quarantined ones too, to standard output
+      --format csv|json (csv), the filters of list, or --subscribers
+  leads release REFERENCE …  sends quarantined enquiries on
+  leads retry REFERENCE …    tries failed deliveries anew   [--all]
+  leads forget EMAIL         erases an address everywhere and says what that was
+  leads stats                page views, enquiries, outbox   [--days N (14)] [--json]
+  leads help                 this text
+
+A DAY is like 2026-01-31 and in UTC. The database is the one of DATABASE_URL, else of DATA_DIR (./data);
+the server may be running.
+Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 
 interface Tool {
   help: string;
   commands: Record<string, Command>;
 }
 
-export const leadsTool: Tool = {
-  help: leadsHelp,
+export const enquiriesTool: Tool = {
+  help: enquiriesHelp,
   commands: { list, show, export: exportAll, release, retry, forget, stats },
 };
 
@@ -23,33 +40,33 @@ export const newsletterTool: Tool = { help: newsletterHelp, commands: { send, pr
 
 interface Streams {
   print: (text: string) => void;
-  complain: (text: string) => void;
+  printError: (text: string) => void;
 }
 
 /**
- * Runs a tool with the words after its name. Never throws; resolves to the exit code:
+ * Runs a tool with the arguments after its name. Never throws; resolves to the exit code:
  * 0 done, 1 not found or failed, 2 not understood.
  */
 export async function runTool(
   { help, commands }: Tool,
-  [name = 'help', ...words]: string[],
+  [name = 'help', ...args]: string[],
   variables: Record<string, string | undefined>,
-  { print, complain }: Streams,
+  { print, printError }: Streams,
 ): Promise<0 | 1 | 2> {
-  if (['help', '--help', '-h'].includes(name) || words.includes('--help') || words.includes('-h')) {
+  if (['help', '--help', '-h'].includes(name) || args.includes('--help') || args.includes('-h')) {
     print(help);
     return 0;
   }
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}"`);
-    return await withDatabase(readEnvironment(variables), print, (context) => command(words, context));
+    return await withDatabase(readEnvironment(variables), print, (context) => command(args, context));
   } catch (error) {
     if (error instanceof UsageError) {
-      complain(`${error.message}. The command "help" shows how.`);
+      printError(`${error.message}. The command "help" shows how.`);
       return 2;
     }
-    complain((error as Error).message);
+    printError((error as Error).message);
     return error instanceof EnvironmentError ? 2 : 1;
   }
 }
@@ -61,8 +78,8 @@ async function withDatabase<T>(
 ): Promise<T> {
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    const hooked = enquiryWebhook !== undefined;
-    return await work({ database, dataDir, hooked, rememberedDays: keepDeliveriesDays, print });
+    const hasWebhook = enquiryWebhook !== undefined;
+    return await work({ database, dataDir, hasWebhook, rememberedDays: keepDeliveriesDays, print });
   } finally {
     await database.close();
   }

@@ -1,50 +1,54 @@
-import { tidyReference } from '../enquiries/reference.ts';
+import { enquiryFields, fieldNames } from '../enquiries/fields.ts';
+import { tidyReference } from '../reference.ts';
 import { UsageError, type Command } from './command.ts';
 import { parse } from './options.ts';
-import { moment, shown } from './terminal.ts';
+import { formatTime, printable } from './terminal.ts';
 
 /** `leads show REFERENCE`: everything kept about one enquiry. */
-export const show: Command = async (words, { database, print }) => {
+export const show: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
-    args: words,
+    args,
     allowPositionals: true,
     options: { json: { type: 'boolean' } },
   });
   const [typed] = positionals;
   if (!typed || positionals.length > 1) throw new UsageError('show takes one reference');
   const { query } = database;
-  const lead = await query
-    .selectFrom('leads')
+  const enquiry = await query
+    .selectFrom('enquiries')
     .selectAll()
     .where('reference', '=', tidyReference(typed))
     .executeTakeFirst();
-  if (!lead) {
-    print(`There is no enquiry ${shown(typed)}.`);
+  if (!enquiry) {
+    print(`There is no enquiry ${printable(typed)}.`);
     return 1;
   }
   const deliveries = await query
     .selectFrom('deliveries')
     .select(['purpose', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
-    .where('lead', '=', lead.reference)
+    .where('enquiry', '=', enquiry.reference)
     .orderBy('created_at')
     .execute();
-  const reasons = JSON.parse(lead.reasons) as string[];
+  const signals = JSON.parse(enquiry.signals) as string[];
   if (values.json) {
-    print(JSON.stringify({ ...lead, reasons, deliveries }, null, 2));
+    const { normalized_email: mailbox, signals: reasons, ...kept } = enquiry;
+    print(JSON.stringify({ ...kept, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2));
     return 0;
   }
-  print(`Reference  ${lead.reference}`);
-  print(`Received   ${moment(lead.received_at)} UTC`);
+  print(`Reference  ${enquiry.reference}`);
+  print(`Received   ${formatTime(enquiry.received_at)} UTC`);
   print(
-    `State      ${lead.state}${reasons.length > 0 ? ` (score ${lead.score}: ${reasons.join(', ')})` : ''}`,
+    `State      ${enquiry.state}${signals.length > 0 ? ` (score ${enquiry.score}: ${signals.join(', ')})` : ''}`,
   );
-  print(`Name       ${shown(lead.name)}`);
-  print(`Email      ${shown(lead.email)}`);
-  print(`Subject    ${shown(lead.subject)}`);
-  print(`\n${shown(lead.message) || '(no message)'}\n`);
+  for (const name of fieldNames.filter((field) => !enquiryFields[field].multiline)) {
+    print(`${`${name[0]?.toUpperCase()}${name.slice(1)}`.padEnd(10)} ${printable(enquiry[name])}`);
+  }
+  for (const name of fieldNames.filter((field) => enquiryFields[field].multiline)) {
+    print(`\n${printable(enquiry[name]) || `(no ${name})`}\n`);
+  }
   for (const { purpose, state, attempts, due_at, last_error, finished_at } of deliveries) {
     const times =
-      state === 'waiting' ? `next try ${moment(due_at)} UTC` : `${moment(finished_at ?? due_at)} UTC`;
+      state === 'waiting' ? `next try ${formatTime(due_at)} UTC` : `${formatTime(finished_at ?? due_at)} UTC`;
     const error = last_error ? `, last error ${last_error}` : '';
     print(`${purpose}: ${state}, ${times}, tries ${attempts}${error}`);
   }

@@ -1,35 +1,34 @@
-import { leadsMatching } from '../enquiries/read.ts';
+import { searchEnquiries } from '../enquiries/search.ts';
 import { outboxStatus } from '../outbox/status.ts';
-import { mostViewed, viewsByDay } from '../page-views/read.ts';
-import { bar, daysBetween } from './chart.ts';
+import { mostViewed, viewsByDay } from '../page-views/counter.ts';
 import type { Command } from './command.ts';
 import { parse, wholeNumber } from './options.ts';
-import { column } from './terminal.ts';
+import { bar, column } from './terminal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BAR = 40;
 
 /** `leads stats`: page views and enquiries by day, the most viewed pages, and how the outbox stands. */
-export const stats: Command = async (words, { database, print }) => {
+export const stats: Command = async (args, { database, print }) => {
   const { values } = parse({
-    args: words,
+    args,
     options: { days: { type: 'string', default: '14' }, json: { type: 'boolean' } },
   });
   const count = wholeNumber('--days', values.days, 800);
   const now = Date.now();
   const first = new Date(now - (count - 1) * DAY_MS).toISOString().slice(0, 10);
   const views = new Map((await viewsByDay(database.query, first)).map((day) => [day.of, day.views]));
-  const enquiries = new Map<string, number>();
+  const byDay = new Map<string, number>();
   let quarantined = 0;
-  for await (const lead of leadsMatching(database.query, { since: Date.parse(first) })) {
-    const day = new Date(lead.received_at).toISOString().slice(0, 10);
-    enquiries.set(day, (enquiries.get(day) ?? 0) + 1);
-    if (lead.state === 'quarantined') quarantined += 1;
+  for await (const enquiry of searchEnquiries(database.query, { since: Date.parse(first) })) {
+    const day = new Date(enquiry.received_at).toISOString().slice(0, 10);
+    byDay.set(day, (byDay.get(day) ?? 0) + 1);
+    if (enquiry.state === 'quarantined') quarantined += 1;
   }
   const days = daysBetween(first, new Date(now).toISOString().slice(0, 10)).map((day) => ({
     day,
     views: views.get(day) ?? 0,
-    enquiries: enquiries.get(day) ?? 0,
+    enquiries: byDay.get(day) ?? 0,
   }));
   const pages = await mostViewed(database.query, first, 10);
   const outbox = await outboxStatus(database.query);
@@ -46,12 +45,12 @@ export const stats: Command = async (words, { database, print }) => {
   }
   const largest = Math.max(...days.map((day) => day.views));
   print('Day         Enquiries  Views');
-  for (const { day, views: n, enquiries: letters } of days) {
+  for (const { day, views: n, enquiries: received } of days) {
     print(
-      `${day}  ${String(letters).padStart(9)}  ${String(n).padStart(7)}  ${bar(n, largest, BAR)}`.trimEnd(),
+      `${day}  ${String(received).padStart(9)}  ${String(n).padStart(7)}  ${bar(n, largest, BAR)}`.trimEnd(),
     );
   }
-  const total = days.reduce((sum, { enquiries: letters }) => sum + letters, 0);
+  const total = days.reduce((sum, { enquiries: received }) => sum + received, 0);
   print(`\n${total} enquiries, ${quarantined} of them in quarantine; ${sum(days)} page views.`);
   const mostViews = pages[0]?.views ?? 0;
   if (pages.length > 0) print('\nMost viewed');
@@ -65,3 +64,12 @@ export const stats: Command = async (words, { database, print }) => {
 };
 
 const sum = (days: { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
+
+/** The days from `first` to `last`, both `YYYY-MM-DD`. */
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let time = Date.parse(first); time <= Date.parse(last); time += 24 * 60 * 60 * 1000) {
+    days.push(new Date(time).toISOString().slice(0, 10));
+  }
+  return days;
+}

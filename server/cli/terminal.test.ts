@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { bar } from './chart.ts';
-import { column, shown } from './terminal.ts';
+import { bar, column, printable } from './terminal.ts';
 
 test('no escape sequence reaches the terminal, line breaks do', () => {
-  expect(shown('a\u001b[31mb\u0007\u202ec\nd')).toBe('a\ufffd[31mb\ufffdc\nd');
+  expect(printable('a\u001b[31mb\u0007\u202ec\nd')).toBe('a\ufffd[31mb\ufffdc\nd');
 });
 
 test('a column keeps its width', () => {

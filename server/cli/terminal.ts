@@ -2,15 +2,25 @@
  * A visitor's text made safe for a terminal: control characters (they could move the cursor, recolour or
  * retitle) become a visible mark; direction marks go.
  */
-export function shown(text: string): string {
+export function printable(text: string): string {
   return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 }
 
 /** The same on one line, cut or padded to `width` characters. */
 export function column(text: string, width: number): string {
-  const letters = Array.from(shown(text).replaceAll(/\s+/g, ' '));
+  const letters = Array.from(printable(text).replaceAll(/\s+/g, ' '));
   const cut = letters.length > width ? [...letters.slice(0, width - 1), '…'] : letters;
   return cut.join('').padEnd(width + cut.join('').length - cut.length);
 }
 
-export const moment = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+export const formatTime = (time: number): string =>
+  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of up to `width` characters, exact to an eighth; anything above zero shows. */
+export function bar(value: number, largest: number, width: number): string {
+  if (value <= 0 || largest <= 0) return '';
+  const eighths = Math.max(1, Math.round((value / largest) * width * 8));
+  return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+}

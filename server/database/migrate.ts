@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { StartRefused } from './failures.ts';
+import { StartRefused } from './database.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 

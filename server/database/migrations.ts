@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-type Schema = Pick<Kysely<unknown>, 'schema'>;
+type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
 
 /**
  * The schema's history, oldest first; a database's version is how many of these it has had.
@@ -10,6 +10,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   enquiriesAndTheirDeliveries,
   pageViews,
   sharedSettings,
+  plainNames,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {
@@ -103,4 +104,33 @@ async function sharedSettings({ schema }: Schema): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
+}
+
+/** The words of docs/decisions/013-plain-names.md. Indexes keep what they cover, so only their names are made anew. */
+async function plainNames(trx: Schema): Promise<void> {
+  const { schema } = trx;
+  await schema.alterTable('leads').renameTo('enquiries').execute();
+  await schema.alterTable('enquiries').renameColumn('mailbox', 'normalized_email').execute();
+  await schema.alterTable('enquiries').renameColumn('reasons', 'signals').execute();
+  await schema.alterTable('subscribers').renameColumn('mailbox', 'normalized_email').execute();
+  await schema.alterTable('deliveries').renameColumn('lead', 'enquiry').execute();
+  await schema.alterTable('deliveries').renameColumn('claim', 'lease_token').execute();
+  const indexes: [old: string, name: string, table: string, ...columns: string[]][] = [
+    ['leads_by_time', 'enquiries_by_time', 'enquiries', 'received_at'],
+    ['leads_by_mailbox', 'enquiries_by_email', 'enquiries', 'normalized_email'],
+    ['leads_by_fingerprint', 'enquiries_by_fingerprint', 'enquiries', 'fingerprint', 'received_at'],
+    ['deliveries_by_lead', 'deliveries_by_enquiry', 'deliveries', 'enquiry'],
+  ];
+  for (const [old, name, table, ...columns] of indexes) {
+    await schema.dropIndex(old).execute();
+    await schema.createIndex(name).on(table).columns(columns).execute();
+  }
+  for (const [old, signal] of [
+    ['same-letter-many-times', 'repeated-often'],
+    ['same-letter-again', 'repeated'],
+  ]) {
+    await sql`update enquiries set signals = replace(signals, ${`"${old}"`}, ${`"${signal}"`}) where signals <> '[]'`.execute(
+      trx,
+    );
+  }
 }

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartRefused } from './failures.ts';
+import { createBatcher } from './batch.ts';
+import { StartRefused, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './open.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -52,10 +52,19 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     query,
     counts,
     write,
-    // The server flushes many sessions' commits together, and waiting for it holds nobody up here.
-    note: write,
+    // While one batch waits for the disk, the next is written.
+    batch: (work) =>
+      createBatcher(2, (items: Parameters<typeof work>[1], done) =>
+        write(async (trx) => {
+          const results = await work(trx, items);
+          done();
+          return results;
+        }),
+      ).add,
+    // The server flushes the commits of many sessions together, and waiting for it holds nobody up here.
+    writeRelaxed: write,
     // Autovacuum takes the dead rows; nothing is left for us to do.
-    forgetTraces: async () => {},
+    purgeDeleted: async () => {},
     close: async () => void (await Promise.all([query.destroy(), counts.end()])),
   };
 }

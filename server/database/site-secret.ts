@@ -10,19 +10,18 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { explainFolderFailure } from './failures.ts';
-import type { Database } from './open.ts';
+import { explainFolderError, type Database } from './database.ts';
 
 /**
  * The secret behind signed links when SITE_SECRET is not given: made once, then kept in the data folder
  * (mode 0600), or with PostgreSQL in its settings so that every instance signs alike.
  */
-export async function keptSecret(database: Database, dataDir: string): Promise<string> {
+export async function loadSiteSecret(database: Database, dataDir: string): Promise<string> {
   if (database.kind === 'sqlite') return secretInFolder(dataDir);
   return database.write(async (trx) => {
     await trx
       .insertInto('settings')
-      .values({ name: 'site-secret', value: freshSecret() })
+      .values({ name: 'site-secret', value: newSecret() })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     const row = await trx
@@ -40,7 +39,7 @@ function secretInFolder(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return readSecret(path) ?? writeSecret(path);
   } catch (error) {
-    throw explainFolderFailure(error, dataDir);
+    throw explainFolderError(error, dataDir);
   }
 }
 
@@ -55,7 +54,7 @@ function readSecret(path: string): string | undefined {
 
 /** Written aside and then linked: of two processes that start at once one wins, and no half-written file is read. */
 function writeSecret(path: string): string {
-  const secret = freshSecret();
+  const secret = newSecret();
   const aside = `${path}.${process.pid}`;
   const file = openSync(aside, 'w', 0o600);
   writeSync(file, `${secret}\n`);
@@ -73,4 +72,4 @@ function writeSecret(path: string): string {
   }
 }
 
-const freshSecret = (): string => randomBytes(32).toString('base64url');
+const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
-import { keptSecret } from './site-secret.ts';
+import { loadSiteSecret } from './site-secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,12 +23,12 @@ test('commits are durable and relations enforced', async () => {
 });
 
 test('what is written waits for the disk, also in company; bookkeeping alone does not', async () => {
-  const { write, note, close } = await openDatabase({ dataDir: folder });
+  const { write, writeRelaxed, close } = await openDatabase({ dataDir: folder });
   const synchronous = async (trx: Parameters<Parameters<typeof write>[0]>[0]) =>
     (await sql<{ synchronous: number }>`pragma synchronous`.execute(trx)).rows[0]?.synchronous;
-  expect(await note(synchronous)).toBe(1);
+  expect(await writeRelaxed(synchronous)).toBe(1);
   expect(await write(synchronous)).toBe(2);
-  expect(await Promise.all([note(synchronous), write(synchronous)])).toEqual([2, 2]);
+  expect(await Promise.all([writeRelaxed(synchronous), write(synchronous)])).toEqual([2, 2]);
   await close();
 });
 
@@ -42,7 +42,7 @@ test('a data folder that is really a file is one clear sentence', async () => {
 
 test('database and secret are for their owner alone', async () => {
   const database = await openDatabase({ dataDir: folder });
-  await keptSecret(database, folder);
+  await loadSiteSecret(database, folder);
   for (const name of ['site.db', 'site-secret']) {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   }

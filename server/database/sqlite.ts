@@ -1,11 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { explainFolderFailure } from './failures.ts';
-import { groupCommits } from './group-commit.ts';
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely';
+import { createBatcher } from './batch.ts';
+import { explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './open.ts';
 import type { Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -25,27 +24,59 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       file.close();
       throw error;
     }
-    const commits = groupCommits(query, (durably) => {
-      file.pragma(`synchronous = ${durably ? 'FULL' : 'NORMAL'}`);
+    const commits = createBatcher(1, (jobs: Job[], done) => {
+      file.pragma(`synchronous = ${jobs.some(({ durable }) => durable) ? 'FULL' : 'NORMAL'}`);
+      return query.transaction().execute(async (trx) => {
+        const results = await runJobs(trx, jobs);
+        done();
+        return results;
+      });
     });
+    const queued =
+      (durable: boolean): Database['write'] =>
+      (work) =>
+        commits.add({ run: async (trx) => [await work(trx)], item: undefined, durable }) as ReturnType<
+          typeof work
+        >;
     return {
       kind: 'sqlite',
       query,
-      write: (work) => commits.write(work, true),
-      note: (work) => commits.write(work, false),
-      async forgetTraces() {
+      write: queued(true),
+      batch: (run) => (item) => commits.add({ run: run as Job['run'], item, durable: true }) as never,
+      writeRelaxed: queued(false),
+      async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
-        await commits.settle();
+        await commits.idle();
         file.pragma('wal_checkpoint(TRUNCATE)');
       },
       close: async () => {
-        await commits.settle();
+        await commits.idle();
         await query.destroy();
       },
     };
   } catch (error) {
-    throw explainFolderFailure(error, dataDir);
+    throw explainFolderError(error, dataDir);
   }
+}
+
+/** One write in the queue; items with the same `run` are handed to it together. */
+interface Job {
+  run: BatchWork<unknown, unknown>;
+  item: unknown;
+  durable: boolean;
+}
+
+/** All writes of one transaction, hence of one flush of the disk. */
+async function runJobs(trx: Transaction<Tables>, jobs: Job[]): Promise<unknown[]> {
+  const results = new Map<Job, unknown>();
+  for (const [run, group] of Map.groupBy(jobs, (job) => job.run)) {
+    const given = await run(
+      trx,
+      group.map(({ item }) => item),
+    );
+    group.forEach((job, index) => results.set(job, given[index]));
+  }
+  return jobs.map((job) => results.get(job));
 }
 
 function openFile(dataDir: string): BetterSqlite.Database {
@@ -55,7 +86,7 @@ function openFile(dataDir: string): BetterSqlite.Database {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  // Erased letters are overwritten, not just unlinked.
+  // Erased enquiries are overwritten, not just unlinked.
   file.pragma('secure_delete = ON');
   chmodSync(path, 0o600);
   return file;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 /** Every time in the database is whole milliseconds since 1970 (UTC), so both engines compare them alike. */
 type Milliseconds = number;
 
-export interface LeadTable {
+export interface EnquiryTable {
   /** What the visitor was told, e.g. `GL-7K3M-92QX`. */
   reference: string;
   kind: 'enquiry' | 'watchdog';
@@ -11,15 +11,15 @@ export interface LeadTable {
   name: string;
   email: string;
   /** The address trimmed and in lower case: what `forget` looks for. */
-  mailbox: string;
+  normalized_email: string;
   subject: string;
   message: string;
   locale: string | null;
   received_at: Milliseconds;
   score: number;
-  /** JSON array of the signals that made the score. */
-  reasons: string;
-  /** Digest of what was written, to notice the same letter sent many times. */
+  /** JSON array of the spam signals that made the score. */
+  signals: string;
+  /** Digest of what was written, to notice the same text sent many times. */
   fingerprint: string;
 }
 
@@ -32,7 +32,7 @@ export interface DeliveryTable {
   id: string;
   channel: DeliveryChannel;
   purpose: DeliveryPurpose;
-  lead: string | null;
+  enquiry: string | null;
   subscriber: string | null;
   newsletter: string | null;
   /** JSON of what no other table holds. */
@@ -41,10 +41,10 @@ export interface DeliveryTable {
   dedupe_key: string | null;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
-  /** When it may next be tried; a claim moves this past the end of its lease. */
+  /** When it may next be tried; claiming it moves this to the end of the lease. */
   due_at: Milliseconds;
-  /** Who holds it now; only the holder may record an outcome. */
-  claim: string | null;
+  /** Of whoever has claimed it; only with this token may an outcome be recorded. */
+  lease_token: string | null;
   last_error: string | null;
   created_at: Milliseconds;
   finished_at: Milliseconds | null;
@@ -53,7 +53,7 @@ export interface DeliveryTable {
 export interface SubscriberTable {
   id: string;
   email: string;
-  mailbox: string;
+  normalized_email: string;
   state: 'pending' | 'confirmed';
   requested_at: Milliseconds;
   confirmed_at: Milliseconds | null;
@@ -75,17 +75,17 @@ export interface PageViewTable {
 }
 
 export interface Tables {
-  leads: LeadTable;
+  enquiries: EnquiryTable;
   deliveries: DeliveryTable;
   subscribers: SubscriberTable;
   newsletters: NewsletterTable;
   page_views: PageViewTable;
-  /** Regular work (digest, erasure, watchdog): whoever moves `due_at` on does it. */
+  /** Scheduled jobs (digest, erasure, watchdog): whoever moves `due_at` on does the job. */
   schedules: { name: string; due_at: Milliseconds };
   settings: { name: string; value: string };
   schema_version: { version: number; applied_at: Milliseconds };
 }
 
-export type Lead = Selectable<LeadTable>;
+export type Enquiry = Selectable<EnquiryTable>;
 export type Delivery = Selectable<DeliveryTable>;
 export type Subscriber = Selectable<SubscriberTable>;

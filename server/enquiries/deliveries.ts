@@ -1,19 +1,88 @@
-import type { Delivery, Lead } from '../database/tables.ts';
-import { plausibleMailbox } from '../emails/mailbox.ts';
+import type { Kysely } from 'kysely';
+import type { Delivery, Enquiry, Tables } from '../database/tables.ts';
+import { parseEmailAddress } from '../mail/address.ts';
+import type { Mail, Sender } from '../mail/mail.ts';
 import { newDelivery } from '../outbox/delivery.ts';
+import { fieldNames } from './fields.ts';
+import type { EnquiryMailMessages } from './messages.ts';
+import { quarantinedBetween } from './search.ts';
 
 /**
- * What leaves for a lead: the letter to the agency, an acknowledgement when the visitor's address is plainly one
+ * What leaves for an enquiry: the email to the agency, an acknowledgement when the visitor's address is plainly one
  * mailbox, and the call to the agency's own system when one is configured.
  */
-export function deliveriesForLead(lead: Lead, hooked: boolean, now: number): Delivery[] {
-  const { reference } = lead;
-  const deliveries = [newDelivery({ channel: 'mail', purpose: 'notification', lead: reference }, now)];
-  if (plausibleMailbox(lead.email)) {
-    deliveries.push(newDelivery({ channel: 'mail', purpose: 'acknowledgement', lead: reference }, now));
-  }
-  if (hooked) {
-    deliveries.push(newDelivery({ channel: 'webhook', purpose: 'enquiry-hook', lead: reference }, now));
-  }
-  return deliveries;
+export function newEnquiryDeliveries(
+  { reference, email }: Enquiry,
+  hasWebhook: boolean,
+  now: number,
+): Delivery[] {
+  const asked = [
+    { channel: 'mail', purpose: 'notification' } as const,
+    ...(parseEmailAddress(email) ? [{ channel: 'mail', purpose: 'acknowledgement' } as const] : []),
+    ...(hasWebhook ? [{ channel: 'webhook', purpose: 'enquiry-hook' } as const] : []),
+  ];
+  return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
+}
+
+export function enquiryOf(query: Kysely<Tables>, { enquiry }: Delivery): Promise<Enquiry | undefined> {
+  return query.selectFrom('enquiries').selectAll().where('reference', '=', enquiry).executeTakeFirst();
+}
+
+/** The body of the call to the agency's own system, in the shape Standard Webhooks proposes. */
+export function enquiryWebhookBody(enquiry: Enquiry): string {
+  const { reference, locale, state } = enquiry;
+  const receivedAt = new Date(enquiry.received_at).toISOString();
+  const typed = Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]]));
+  return JSON.stringify({
+    type: 'enquiry.received',
+    timestamp: receivedAt,
+    data: { reference, ...typed, locale, receivedAt, releasedFromQuarantine: state === 'released' },
+  });
+}
+
+/** Loaded when first needed, because the commands that share this module render no email. */
+export const enquiryTemplates = {
+  notification: () => import('./mails/notification.tsx'),
+  acknowledgement: () => import('./mails/acknowledgement.tsx'),
+  digest: () => import('./mails/digest.tsx'),
+};
+
+interface EnquiryMailOptions {
+  query: Kysely<Tables>;
+  sender: Sender;
+  messages: EnquiryMailMessages;
+  /** Where enquiries and digests go. */
+  agencyAddress: string;
+  /** Where the watchdog's test enquiries go, a mailbox that nobody reads. */
+  watchdogAddress: string | undefined;
+}
+
+/** Renders the emails about enquiries from what the database holds now; undefined when there is nothing to send. */
+export function enquiryMails({
+  query,
+  sender,
+  messages,
+  agencyAddress,
+  watchdogAddress,
+}: EnquiryMailOptions) {
+  const notify = (to: string) => async (delivery: Delivery) => {
+    const { notificationMail } = await enquiryTemplates.notification();
+    const enquiry = await enquiryOf(query, delivery);
+    return enquiry && notificationMail(enquiry, to, sender, messages);
+  };
+  return {
+    notification: notify(agencyAddress),
+    watchdog: notify(watchdogAddress ?? agencyAddress),
+    async acknowledgement(delivery: Delivery): Promise<Mail | undefined> {
+      const { acknowledgementMail } = await enquiryTemplates.acknowledgement();
+      const enquiry = await enquiryOf(query, delivery);
+      return enquiry && acknowledgementMail(enquiry, sender, messages.acknowledgement);
+    },
+    async digest({ payload }: Delivery): Promise<Mail | undefined> {
+      const { digestMail } = await enquiryTemplates.digest();
+      const { day, from, to } = JSON.parse(payload) as { day: string; from: number; to: number };
+      const held = await quarantinedBetween(query, from, to);
+      return held.length === 0 ? undefined : digestMail(day, held, agencyAddress, sender, messages);
+    },
+  };
 }

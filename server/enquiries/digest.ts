@@ -1,12 +1,12 @@
-import type { Database } from '../database/open.ts';
-import { quarantinedBetween } from './read.ts';
+import type { Database } from '../database/database.ts';
+import { quarantinedBetween } from './search.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LONGEST_SLEEP_DAYS = 7;
+const MAX_CATCH_UP_DAYS = 7;
 
 /**
- * Puts a mail about each of the last days' (UTC) quarantine into the outbox, also for days after which no server ran.
+ * Puts an email about each of the last days' (UTC) quarantine into the outbox, also for days after which no server ran.
  * Resolves to how many were added.
  * @param rememberedDays how long the outbox knows what it sent: looking back further would send a digest again
  */
@@ -17,7 +17,7 @@ export async function addQuarantineDigests(
 ): Promise<number> {
   const midnight = now - (now % DAY_MS);
   let added = 0;
-  for (let back = Math.min(rememberedDays, LONGEST_SLEEP_DAYS); back >= 1; back -= 1) {
+  for (let back = Math.min(rememberedDays, MAX_CATCH_UP_DAYS); back >= 1; back -= 1) {
     if (await addDigest(database, midnight - back * DAY_MS, now)) added += 1;
   }
   return added;

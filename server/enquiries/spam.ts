@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Enquiry } from './enquiry.ts';
+import { enquiryFields, freeTextFields, type EnquiryFields } from './fields.ts';
 
-export interface SpamSignals {
+export interface SpamEvidence {
   /** What stood in the field that people do not see. */
   honeypot: string;
   /** From the form being shown to its being posted, where a script could tell. */
   filledInMs?: number | undefined;
-  /** How often the same letter came in during the last day. */
+  /** How often the same text came in during the last day. */
   repeats: number;
 }
 
-export interface Verdict {
+export interface SpamScore {
   score: number;
-  /** The signals that counted, for the agency to judge by. */
-  reasons: string[];
+  /** What was noticed, for the agency to judge by. */
+  signals: string[];
   quarantined: boolean;
 }
 
-/** From this score on a letter waits in quarantine. No single weak signal reaches it. */
+/** From this score on an enquiry is quarantined. No single weak signal reaches it. */
 const THRESHOLD = 60;
 
-const PATTERNS: readonly [reason: string, pattern: RegExp, points: number][] = [
+const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
   ['forum-markup', /\[(?:url|link)\b[^\]]*\]/i, 40],
   ['html-link', /<a\s[^>]*href/i, 35],
   ['gambling', /\b(?:online casino|casino bonus|sports? betting|slot machines?)\b/i, 35],
@@ -31,34 +31,38 @@ const PATTERNS: readonly [reason: string, pattern: RegExp, points: number][] = [
   ['adult', /\b(?:xxx|porn|escort service|sex dating)\b/i, 40],
 ];
 
-/** Weighs an enquiry. It never refuses one: a letter above the threshold is kept and can be released. */
-export function judge(enquiry: Enquiry, signals: SpamSignals): Verdict {
-  const found: [reason: string, points: number][] = [];
-  const note = (reason: string, points: number) => found.push([reason, points]);
+/** Scores an enquiry. It never refuses one: from the threshold on an enquiry is kept and can be released. */
+export function scoreSpam(enquiry: EnquiryFields, evidence: SpamEvidence): SpamScore {
+  const found: [signal: string, points: number][] = [];
+  const add = (signal: string, points: number) => found.push([signal, points]);
+  const { honeypot, filledInMs, repeats } = evidence;
 
-  if (signals.honeypot.trim() !== '') note('hidden-field-filled', 60);
-  if (signals.filledInMs !== undefined && signals.filledInMs < 1_000) note('filled-in-under-1s', 60);
-  else if (signals.filledInMs !== undefined && signals.filledInMs < 3_000) note('filled-in-under-3s', 30);
-  if (signals.repeats >= 5) note('same-letter-many-times', 60);
-  else if (signals.repeats >= 2) note('same-letter-again', 20);
+  if (honeypot.trim() !== '') add('hidden-field-filled', 60);
+  if (filledInMs !== undefined && filledInMs < 1_000) add('filled-in-under-1s', 60);
+  else if (filledInMs !== undefined && filledInMs < 3_000) add('filled-in-under-3s', 30);
+  if (repeats >= 5) add('repeated-often', 60);
+  else if (repeats >= 2) add('repeated', 20);
 
-  const links = countLinks(enquiry.message);
-  if (links > 5) note('many-links', 40);
-  else if (links > 2) note('several-links', 20);
-  if (countLinks(`${enquiry.name} ${enquiry.subject}`) > 0) note('link-in-name-or-subject', 35);
+  const texts = (multiline: boolean) =>
+    freeTextFields.filter((name) => enquiryFields[name].multiline === multiline).map((name) => enquiry[name]);
+  const links = countLinks(texts(true).join('\n'));
+  if (links > 5) add('many-links', 40);
+  else if (links > 2) add('several-links', 20);
+  if (countLinks(texts(false).join(' ')) > 0) add('link-in-name-or-subject', 35);
 
-  const whole = `${enquiry.name}\n${enquiry.subject}\n${enquiry.message}`;
-  for (const [reason, pattern, points] of PATTERNS) if (pattern.test(whole)) note(reason, points);
+  const whole = freeTextFields.map((name) => enquiry[name]).join('\n');
+  for (const [signal, pattern, points] of PATTERNS) if (pattern.test(whole)) add(signal, points);
 
   const score = found.reduce((sum, [, points]) => sum + points, 0);
-  return { score, reasons: found.map(([reason]) => reason), quarantined: score >= THRESHOLD };
+  return { score, signals: found.map(([signal]) => signal), quarantined: score >= THRESHOLD };
 }
 
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
-/** Equal for letters that differ only in case and white space. A letter without text is known by its sender. */
-export function fingerprintOf({ name, email, subject, message }: Enquiry): string {
-  const said = message === '' ? [name, email, subject] : [subject, message];
-  const plain = said.join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
+/** Equal for texts that differ only in case and white space. An enquiry without a message is known by its sender. */
+export function fingerprintOf(enquiry: EnquiryFields): string {
+  const { name, email, subject, message } = enquiry;
+  const compared = message === '' ? [name, email, subject] : [subject, message];
+  const plain = compared.join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
   return createHash('sha256').update(plain).digest('base64url').slice(0, 22);
 }

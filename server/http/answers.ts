@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
-import { barePage } from './bare-page.ts';
-import type { AnswerWords, Notice, Problem, ProblemStatus, ShowPage } from './pages.ts';
+import type { Context, Handler } from 'hono';
+import { plainPage } from './errors.ts';
+import type { AnswerMessages, Notice, Problem, ProblemStatus, ShowPage } from './pages.ts';
 
 /** What every route answers with: refusals and short notices, as a page, as JSON or as plain text. */
 export interface Answers {
@@ -16,10 +16,10 @@ export interface Answers {
 }
 
 /**
- * @param contact the agency's own address and number, put into the words of refusals so that nobody is stuck
+ * @param contact the agency's own address and number, put into the texts of refusals so that nobody is stuck
  */
 export function createAnswers(
-  words: AnswerWords,
+  messages: AnswerMessages,
   contact: { email: string; phone: string },
   showPage: ShowPage,
 ): Answers {
@@ -37,7 +37,7 @@ export function createAnswers(
 
   return {
     problem(context, status, headers = {}, reference) {
-      const { title, detail } = words.problems[`${status as Exclude<ProblemStatus, 422>}`];
+      const { title, detail } = messages.problems[`${status as Exclude<ProblemStatus, 422>}`];
       const problem = { status, title, detail: fill(detail), ...(reference && { reference }) };
       return refuse(context, problem, headers, {
         ok: false,
@@ -46,19 +46,24 @@ export function createAnswers(
       });
     },
     missing(context, field) {
-      const said = words.errors[`${field}.missing`] ?? words.problems['400'].title;
-      const problem = { status: 422, title: said, detail: '' } as const;
-      return refuse(context, problem, {}, { ok: false, errors: { [field]: said } });
+      const message = messages.errors[`${field}.missing`] ?? messages.problems['400'].title;
+      const problem = { status: 422, title: message, detail: '' } as const;
+      return refuse(context, problem, {}, { ok: false, errors: { [field]: message } });
     },
     async notice(context, notice, status = 200) {
       if (wantsJson(context)) return context.json({ ok: status < 400 }, status as 200);
       const page = await showPage(context, '/notice', status, { notice });
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
-      const { title, text, button } = words.notices[notice.name];
+      const { title, text, button } = messages.notices[notice.name];
       const press = notice.press && { ...notice.press, label: button ?? title };
       return bare(title, text, status, press);
     },
   };
+}
+
+/** Answers 405 and names the methods this address takes (RFC 9110, 15.5.6). */
+export function onlyMethods(open: () => Promise<{ answers: Answers }>, allowed: string): Handler {
+  return async (context) => (await open()).answers.problem(context, 405, { allow: allowed });
 }
 
 /** Whether the caller asks for JSON; everything else is answered for people. */
@@ -70,9 +75,9 @@ function wantsHtml(context: Context): boolean {
   return /\btext\/html\b/i.test(context.req.header('accept') ?? '');
 }
 
-function bare(title: string, text: string, status: number, press?: Parameters<typeof barePage>[0]['press']) {
+function bare(title: string, text: string, status: number, press?: Parameters<typeof plainPage>[0]['press']) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return new Response(barePage({ title, text, press }), { status, headers });
+  return new Response(plainPage({ title, text, press }), { status, headers });
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest encoding the visitor takes, out of those there are (RFC 9110, 12.5.3). */
@@ -18,4 +21,29 @@ export function chooseEncoding(accept: string | undefined, available: readonly E
     (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && takes(encoding)) ??
     'identity'
   );
+}
+
+const minBytes = 600;
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+/** Compresses an answer made on demand when it is a page or other long text; the visitor's own encodings decide. */
+export async function compress(response: Response, accept: string | null): Promise<Response> {
+  const type = response.headers.get('content-type') ?? '';
+  if (
+    !/^(text\/|application\/xml)/.test(type) ||
+    response.body === null ||
+    response.headers.has('content-encoding')
+  )
+    return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = body.length < minBytes ? 'identity' : chooseEncoding(accept ?? '', ['br', 'gzip']);
+  const small =
+    encoding === 'br' ? await inBrotli(body, quick) : encoding === 'gzip' ? await inGzip(body) : body;
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  headers.set('content-length', `${small.length}`);
+  return new Response(small as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 }

@@ -1,13 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../env.ts';
-import type { Logger } from '../log.ts';
-import { countAnswer } from '../metrics.ts';
-import { routePaths } from '../routes/site-routes.ts';
+import type { Logger } from 'pino';
 import { clientFrom, rememberClient } from './client.ts';
-import { faultPage } from './fault.ts';
-import { finish, pageFromFile } from './on-demand.ts';
-import { broken, refuse } from './refuse.ts';
+import { finishResponse, pageFromFile } from './on-demand.ts';
+import { refuse, requestFailed, serverError } from './errors.ts';
+import { countAnswer } from './metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -27,24 +25,26 @@ export interface FrontOptions {
   log: Logger;
   files: StaticFiles;
   fetch: Fetch;
+  /** Addresses that `fetch` answers itself, each counted under its own name; all others are pages. */
+  routePaths: readonly string[];
 }
 
 /**
  * The outermost layer: one address per page, static files, then the routes and pages made on demand. Every answer
  * leaves with the security headers.
  */
-export function createFront({ environment, log, files, fetch }: FrontOptions): RequestListener {
+export function createFront({ environment, log, files, fetch, routePaths }: FrontOptions): RequestListener {
   const errorPage = (path: string) =>
-    path.startsWith('/500') ? faultPage(files, log) : pageFromFile(files, path);
+    path.startsWith('/500') ? serverError(files, log) : pageFromFile(files, path);
   const onDemand = getRequestListener(
     async (request, { incoming }) => {
       rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy));
-      return finish(request, await fetch(request, errorPage));
+      return finishResponse(request, await fetch(request, errorPage));
     },
     {
       hostname: environment.host,
       overrideGlobalObjects: false,
-      errorHandler: (error) => broken(error, files, log),
+      errorHandler: (error) => requestFailed(error, files, log),
     },
   );
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineHashes, narrowed } from './inline-hashes.ts';
+import { inlineHashes, narrowPolicy } from './inline-hashes.ts';
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -14,7 +14,7 @@ test('scripts and styles that stand in the page have a hash, data and files have
 
 test('a policy keeps the hashes that the page needs, and allows nothing that it did not allow before', () => {
   const policy = `script-src 'self' ${hashOf('go()')} ${hashOf('other()')}; style-src 'self' ${hashOf('b{}')}`;
-  expect(narrowed(policy, '<script>go()</script><script>evil()</script><style>a{}</style>')).toBe(
+  expect(narrowPolicy(policy, '<script>go()</script><script>evil()</script><style>a{}</style>')).toBe(
     `script-src 'self' ${hashOf('go()')}; style-src 'self'`,
   );
 });

@@ -19,7 +19,7 @@ export function inlineHashes(html: string): Record<'script' | 'style', Set<strin
  * A policy without the hashes that nothing in the page has. Astro's policy of a page made on demand names all
  * styles of the site, some 3 KB. What a page holds beyond the policy stays forbidden.
  */
-export function narrowed(policy: string, html: string): string {
+export function narrowPolicy(policy: string, html: string): string {
   const { script, style } = inlineHashes(html);
   return policy.replace(/ 'sha256-[^']*'/g, (hash) =>
     script.has(hash.slice(1)) || style.has(hash.slice(1)) ? hash : '',

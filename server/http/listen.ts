@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { countConnections, countUnreadable } from '../metrics.ts';
-import { rawRefusal } from './refuse.ts';
+import { countConnections, countUnreadable } from './metrics.ts';
+import { rawRefusal } from './errors.ts';
 
 /**
  * Bounds against slow and greedy clients. A connection that sends no complete head within `headersTimeout`, or no

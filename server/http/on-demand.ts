@@ -1,14 +1,14 @@
-import { compressed } from './compress.ts';
-import { narrowed } from './inline-hashes.ts';
+import { compress } from './encoding.ts';
+import { narrowPolicy } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Makes an answer from the routes or pages ready to leave: a complete policy, a freshness, the right encoding. */
-export async function finish(request: Request, response: Response): Promise<Response> {
+export async function finishResponse(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get('content-security-policy');
   if (policy !== null) {
     const html = response.body && (await response.text());
-    const exact = html ? narrowed(policy, html) : policy;
+    const exact = html ? narrowPolicy(policy, html) : policy;
     const headers = securityHeaders(new URL(request.url).pathname, exact);
     response = new Response(html, response);
     response.headers.set('content-security-policy', String(headers['content-security-policy']));
@@ -18,7 +18,7 @@ export async function finish(request: Request, response: Response): Promise<Resp
   }
   // Shown again from the browser's own copy on the way back, but asked for anew on every visit.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
-  return compressed(response, request.headers.get('accept-encoding'));
+  return compress(response, request.headers.get('accept-encoding'));
 }
 
 /** A built page as an answer whose status the caller decides; empty when the site has no such page. */

@@ -43,7 +43,7 @@ export type ShowPage = (
 ) => Promise<Response | undefined>;
 
 /** The words of every answer, from content/. In problems, {email} and {phone} stand for the agency's own. */
-export interface AnswerWords {
+export interface AnswerMessages {
   errors: Record<string, string>;
   problems: Record<Exclude<`${ProblemStatus}`, '422'>, { title: string; detail: string }>;
   notices: Record<NoticeName, { title: string; text: string; button?: string | undefined }>;

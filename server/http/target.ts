@@ -1,14 +1,14 @@
 /** What the request line asks for: a path and query to answer, a place to send the visitor, or nonsense. */
 export type Target = { path: string; search: string } | { moveTo: string } | 'malformed' | 'too-long';
 
-const longestTarget = 8192;
+const maxTargetLength = 8192;
 
 /**
  * Reads a request target (RFC 9112, 3.2). One page has one address: slashes are not doubled and none is at the end.
  * Whatever is sent as `moveTo` is a path on this site: it starts with exactly one slash and holds no backslash.
  */
 export function readTarget(target: string): Target {
-  if (target.length > longestTarget) return 'too-long';
+  if (target.length > maxTargetLength) return 'too-long';
   const local = target.startsWith('/') ? target : afterHost(target);
   if (local === undefined) return 'malformed';
   const [given = '', ...queries] = local.split('#')[0]?.split('?') ?? [];

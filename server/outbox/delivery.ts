@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Delivery } from '../database/tables.ts';
 
 type Asked = Pick<Delivery, 'channel' | 'purpose'> &
-  Partial<Pick<Delivery, 'lead' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
+  Partial<Pick<Delivery, 'enquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
     payload?: object;
   };
 
@@ -10,7 +10,7 @@ type Asked = Pick<Delivery, 'channel' | 'purpose'> &
 export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Delivery {
   return {
     id: randomUUID(),
-    lead: null,
+    enquiry: null,
     subscriber: null,
     newsletter: null,
     payload: JSON.stringify(payload),
@@ -18,10 +18,42 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
     state: 'waiting',
     attempts: 0,
     due_at: now,
-    claim: null,
+    lease_token: null,
     last_error: null,
     created_at: now,
     finished_at: null,
     ...asked,
   };
+}
+
+interface FailureOptions extends ErrorOptions {
+  /** Trying again cannot help. */
+  permanent?: boolean;
+  /** What the receiver asked for. */
+  retryAfterMs?: number | undefined;
+}
+
+/** A delivery that did not happen. `reason` is a class of failure such as `http-503`, never personal data. */
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure';
+  readonly reason: string;
+  readonly permanent: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(reason: string, options: FailureOptions = {}) {
+    super(reason, options);
+    this.reason = reason;
+    this.permanent = options.permanent ?? false;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+/** Any thrown thing as a failure; a network error is known by its code, the rest by its class. */
+export function asFailure(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return new DeliveryFailure('timeout', { cause: error });
+  const named = [code, cause?.code, name].find((text) => typeof text === 'string' && text !== '');
+  return new DeliveryFailure(`error-${String(named ?? 'unknown').toLowerCase()}`, { cause: error });
 }

@@ -3,23 +3,23 @@ import type { DeliveryPurpose, Tables } from '../database/tables.ts';
 
 export interface OutboxStatus {
   waiting: number;
-  /** Waiting after at least one try that did not succeed. */
+  /** Waiting after at least one failed attempt. */
   retrying: number;
   failed: number;
-  /** Letters and calls to the agency itself that finally failed during the last day. */
+  /** Emails and calls to the agency itself that finally failed during the last day. */
   failedToAgency: number;
-  /** Age of the oldest letter to the agency that has not left, in milliseconds; 0 for none. */
+  /** Age of the oldest email or call to the agency that has not left, in milliseconds; 0 for none. */
   oldestToAgencyMs: number;
 }
 
 const TO_AGENCY: readonly DeliveryPurpose[] = ['notification', 'enquiry-hook', 'digest'];
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A letter to the agency older than this means that deliveries are failing. */
-const OLDEST_LETTER_MS = 30 * 60 * 1000;
+/** Something for the agency that waits longer than this means that deliveries are failing. */
+const MAX_AGENCY_DELAY_MS = 30 * 60 * 1000;
 
 /** Whether the agency gets what is for it. A refused acknowledgement is the visitor's typing mistake. */
-export const lettersLeave = ({ failedToAgency, oldestToAgencyMs }: OutboxStatus): boolean =>
-  failedToAgency === 0 && oldestToAgencyMs < OLDEST_LETTER_MS;
+export const reachesAgency = ({ failedToAgency, oldestToAgencyMs }: OutboxStatus): boolean =>
+  failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS;
 
 /** How the outbox stands, for readiness, metrics and the command line. */
 export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus> {

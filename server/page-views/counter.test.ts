@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../database/open.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
 import { createLog } from '../log.ts';
-import { countPageViews, OTHER_PATHS } from './counter.ts';
-import { mostViewed, viewsByDay } from './read.ts';
+import { countPageViews, mostViewed, OTHER_PATHS, viewsByDay } from './counter.ts';
 
 let folder: string;
 let database: Database;

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 
 const FLUSH_EVERY_MS = 1_000;
 /** Addresses somebody makes up must not fill the database: past this many in a day they count together. */
-const PATHS_A_DAY = 5_000;
+const MAX_PATHS_A_DAY = 5_000;
 export const OTHER_PATHS = '(other)';
 
 /**
@@ -17,7 +19,7 @@ export function countPageViews(database: Database, log: Logger) {
   function count(path: string, now = Date.now()): void {
     const day = new Date(now).toISOString().slice(0, 10);
     if (seen.day !== day) seen = { day, paths: new Set() };
-    const known = seen.paths.has(path) || seen.paths.size < PATHS_A_DAY;
+    const known = seen.paths.has(path) || seen.paths.size < MAX_PATHS_A_DAY;
     if (known) seen.paths.add(path);
     add(buffered, day, known ? path : OTHER_PATHS, 1);
   }
@@ -30,7 +32,7 @@ export function countPageViews(database: Database, log: Logger) {
       [...paths].map(([path, views]) => ({ day, path, views })),
     );
     try {
-      await database.note(async (trx) => {
+      await database.writeRelaxed(async (trx) => {
         // In one order everywhere, so that two instances never wait for each other's rows.
         rows.sort((a, b) => (a.path < b.path ? -1 : 1));
         for (let from = 0; from < rows.length; from += 500) {
@@ -66,4 +68,34 @@ export function countPageViews(database: Database, log: Logger) {
 function add(counts: Map<string, Map<string, number>>, day: string, path: string, views: number): void {
   const paths = counts.get(day) ?? new Map<string, number>();
   counts.set(day, paths.set(path, (paths.get(path) ?? 0) + views));
+}
+
+export interface ViewCount {
+  /** A day or a path. */
+  of: string;
+  views: number;
+}
+
+/** Views of each day from `firstDay` (`YYYY-MM-DD`) on; days without a view are left out. */
+export function viewsByDay(query: Kysely<Tables>, firstDay: string): Promise<ViewCount[]> {
+  return query
+    .selectFrom('page_views')
+    .select(({ fn }) => ['day as of', fn.sum<number>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+}
+
+/** The most viewed paths from `firstDay` on. */
+export function mostViewed(query: Kysely<Tables>, firstDay: string, most: number): Promise<ViewCount[]> {
+  return query
+    .selectFrom('page_views')
+    .select(({ fn }) => ['path as of', fn.sum<number>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .groupBy('path')
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(most)
+    .execute();
 }

@@ -1,11 +1,11 @@
-import type { Database } from '../database/open.ts';
+import type { Database } from '../database/database.ts';
 import { newDelivery } from '../outbox/delivery.ts';
-import { NoteError, type Note } from './note.ts';
+import { NewsletterError, type Newsletter } from './newsletter-file.ts';
 
 const CHUNK = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface SendingOptions {
+interface SendOptions {
   /** How many leave in a minute, over all instances. */
   perMinute: number;
   /** How long the outbox knows who got a copy. */
@@ -14,24 +14,24 @@ interface SendingOptions {
 
 /**
  * Puts a copy for every confirmed subscriber who has none into the outbox, spread out over time. Run again it goes
- * on where it stopped, behind the copies that still wait, and nobody gets two. Throws NoteError when a note of that
- * name has other words already, or was begun so long ago that nobody knows any more who got it.
+ * on where it stopped, behind the copies that still wait, and nobody gets two. Throws NewsletterError when a newsletter of that
+ * name has another text already, or was begun so long ago that nobody knows any more who got it.
  * @returns how many copies were added, and when the last one leaves
  */
 export async function sendNewsletter(
   database: Database,
-  note: Note,
-  { perMinute, rememberedDays }: SendingOptions,
+  newsletter: Newsletter,
+  { perMinute, rememberedDays }: SendOptions,
   now = Date.now(),
 ): Promise<{ added: number; lastLeavesAt: number }> {
-  const begunAt = await keepNote(database, note, now);
+  const begunAt = await keepNewsletter(database, newsletter, now);
   if (begunAt < now - rememberedDays * DAY_MS) {
-    throw new NoteError(
-      `The note "${note.id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
+    throw new NewsletterError(
+      `The newsletter "${newsletter.id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
     );
   }
   const gapMs = 60_000 / perMinute;
-  const { last } = await waitingCopies(database, note.id)
+  const { last } = await waitingCopies(database, newsletter.id)
     .select((row) => row.fn.max('due_at').as('last'))
     .executeTakeFirstOrThrow();
   const first = Math.max(now, (last ?? 0) + gapMs);
@@ -43,7 +43,7 @@ export async function sendNewsletter(
       inner
         .selectFrom('deliveries')
         .select((row) => row.ref('subscriber').$notNull().as('subscriber'))
-        .where('newsletter', '=', note.id)
+        .where('newsletter', '=', newsletter.id)
         .where('subscriber', 'is not', null),
     )
     .orderBy('confirmed_at')
@@ -53,9 +53,9 @@ export async function sendNewsletter(
       {
         channel: 'bulk',
         purpose: 'newsletter',
-        newsletter: note.id,
+        newsletter: newsletter.id,
         subscriber: id,
-        dedupe_key: `newsletter:${note.id}:${id}`,
+        dedupe_key: `newsletter:${newsletter.id}:${id}`,
         due_at: Math.floor(first + place * gapMs),
       },
       now,
@@ -75,7 +75,7 @@ export async function sendNewsletter(
   return { added, lastLeavesAt: copies.at(-1)?.due_at ?? last ?? now };
 }
 
-/** Copies never tried; those that come again after a failed try have their own rhythm. */
+/** Copies never tried; those that come again after a failed try have their own backoff. */
 const waitingCopies = ({ query }: Database, newsletter: string) =>
   query
     .selectFrom('deliveries')
@@ -84,9 +84,9 @@ const waitingCopies = ({ query }: Database, newsletter: string) =>
     .where('attempts', '=', 0);
 
 /** After a time without a server all copies of that time would leave at once: they move on, as far apart as before. */
-export async function resumePace(database: Database, now = Date.now()): Promise<void> {
-  const notes = await database.query.selectFrom('newsletters').select('id').execute();
-  for (const { id } of notes) {
+export async function resumeSchedule(database: Database, now = Date.now()): Promise<void> {
+  const newsletters = await database.query.selectFrom('newsletters').select('id').execute();
+  for (const { id } of newsletters) {
     const { first } = await waitingCopies(database, id)
       .select((row) => row.fn.min('due_at').as('first'))
       .executeTakeFirstOrThrow();
@@ -103,8 +103,12 @@ export async function resumePace(database: Database, now = Date.now()): Promise<
   }
 }
 
-/** Resolves to when the note was begun. */
-async function keepNote(database: Database, { id, subject, body }: Note, now: number): Promise<number> {
+/** Resolves to when the newsletter was begun. */
+async function keepNewsletter(
+  database: Database,
+  { id, subject, body }: Newsletter,
+  now: number,
+): Promise<number> {
   const kept = await database.write(async (trx) => {
     await trx
       .insertInto('newsletters')
@@ -114,14 +118,14 @@ async function keepNote(database: Database, { id, subject, body }: Note, now: nu
     return trx.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   });
   if (kept.subject !== subject || kept.body !== body) {
-    throw new NoteError(
-      `A note named "${id}" was begun with other words: give this file another name to send it as a new one`,
+    throw new NewsletterError(
+      `A newsletter named "${id}" was begun with another text: give this file another name to send it as a new one`,
     );
   }
   return kept.created_at;
 }
 
-/** How far a note has come, by state of its copies. */
+/** How far a newsletter has come, by state of its copies. */
 export async function newsletterProgress(database: Database, id: string): Promise<Record<string, number>> {
   const groups = await database.query
     .selectFrom('deliveries')

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/open.ts';
-import { plausibleMailbox, sameMailbox } from '../emails/mailbox.ts';
+import type { Database } from '../database/database.ts';
+import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
 import { newDelivery } from '../outbox/delivery.ts';
-import { readToken } from './token.ts';
+import { readToken } from './links.ts';
+
+export interface Subscribers {
+  request(email: string): Promise<void>;
+  confirm(token: string): Promise<'confirmed' | 'expired' | 'invalid'>;
+  unsubscribe(token: string): Promise<'unsubscribed' | 'invalid'>;
+}
 
 /** At most one confirmation mail an hour to one address, however often a stranger asks. */
 const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Notes the wish to subscribe and has one mail ask for confirmation. Says nothing about the address: known,
+ * Stores the wish to subscribe and has one email ask for confirmation. Says nothing about the address: known,
  * new or unusable, the caller answers the same.
  */
 export async function requestSubscription(database: Database, typed: string): Promise<void> {
-  const email = plausibleMailbox(typed);
+  const email = parseEmailAddress(typed);
   if (!email) return;
   const now = Date.now();
   await database.write(async (trx) => {
@@ -21,14 +27,14 @@ export async function requestSubscription(database: Database, typed: string): Pr
       .values({
         id: randomBytes(16).toString('base64url'),
         email,
-        mailbox: sameMailbox(email),
+        normalized_email: normalizeEmail(email),
         state: 'pending',
         requested_at: now,
         confirmed_at: null,
       })
       .onConflict((conflict) =>
         conflict
-          .column('mailbox')
+          .column('normalized_email')
           .doUpdateSet({ requested_at: now })
           .where('subscribers.state', '=', 'pending')
           .where('subscribers.requested_at', '<', now - MAIL_AGAIN_AFTER_MS),

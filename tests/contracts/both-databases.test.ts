@@ -1,10 +1,10 @@
 import { onBothDatabases } from '../support/databases.ts';
 import { databaseSuite } from './database.suite.ts';
 import { enquirySuite } from './enquiries.suite.ts';
-import { leadsSuite } from './leads.suite.ts';
+import { cliSuite } from './cli.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
-import { upkeepSuite } from './upkeep.suite.ts';
+import { retentionSuite } from './retention.suite.ts';
 import { watchdogSuite } from './watchdog.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
@@ -12,8 +12,8 @@ onBothDatabases('the data line', (engine) => {
   databaseSuite(engine);
   enquirySuite(engine);
   outboxSuite(engine);
-  leadsSuite(engine);
+  cliSuite(engine);
   subscriberSuite(engine);
-  upkeepSuite(engine);
+  retentionSuite(engine);
   watchdogSuite(engine);
 });

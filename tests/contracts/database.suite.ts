@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { migrations } from '../../server/database/migrations.ts';
-import { openDatabase, type DatabasePlace } from '../../server/database/open.ts';
+import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import type { Engine } from '../support/databases.ts';
 
 export function databaseSuite({ place, open }: Engine): void {
@@ -61,7 +61,7 @@ export function databaseSuite({ place, open }: Engine): void {
   });
 }
 
-async function openInOwnProcess({ dataDir, databaseUrl }: DatabasePlace): Promise<string> {
+async function openInOwnProcess({ dataDir, databaseUrl }: DatabaseLocation): Promise<string> {
   const script = fileURLToPath(new URL('../support/open-once.ts', import.meta.url));
   const args = databaseUrl ? [script, dataDir, databaseUrl] : [script, dataDir];
   const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -3,26 +3,30 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { releaseLead } from '../../server/enquiries/release.ts';
+import { releaseEnquiry } from '../../server/enquiries/store.ts';
 import type { Engine } from '../support/databases.ts';
-import { honest, letter, robotic } from '../support/letters.ts';
-import { servicesAt, until } from '../support/services.ts';
+import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
+import { servicesAt } from '../support/services.ts';
 
 export function enquirySuite({ place }: Engine): void {
   test('an enquiry is on file and its two mails are files', async () => {
     const where = await place();
     const services = await servicesAt(where);
-    const sent = letter();
+    const sent = enquiryFields();
     const { reference } = await services.enquiries.accept(sent, honest);
-    const lead = await services.database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
-    expect(lead).toMatchObject({ ...sent, reference, state: 'accepted', kind: 'enquiry' });
+    const enquiry = await services.database.query
+      .selectFrom('enquiries')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(enquiry).toMatchObject({ ...sent, reference, state: 'accepted', kind: 'enquiry' });
 
     const folder = join(where.dataDir, 'mail');
-    await until(async () => (await services.outbox.status()).waiting === 0);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
     const mails = await Promise.all(
       (await readdir(folder)).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
     );
-    const toAgency = mails.find((mail) => mail.to?.[0]?.address === services.words.email);
+    const toAgency = mails.find((mail) => mail.to?.[0]?.address === services.agency.email);
     const toVisitor = mails.find((mail) => mail.to?.[0]?.address === sent.email);
     expect(mails).toHaveLength(2);
     expect(toAgency?.replyTo?.[0]?.address).toBe(sent.email);
@@ -36,25 +40,25 @@ export function enquirySuite({ place }: Engine): void {
   test('a suspect gets a reference, is kept with its reasons, and leaves only when released', async () => {
     const where = await place();
     const services = await servicesAt(where);
-    const { reference } = await services.enquiries.accept(letter(), robotic);
+    const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
     const { query } = services.database;
-    const lead = await query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
-    expect(lead.state).toBe('quarantined');
-    expect(JSON.parse(lead.reasons)).toContain('hidden-field-filled');
+    const enquiry = await query.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+    expect(enquiry.state).toBe('quarantined');
+    expect(JSON.parse(enquiry.signals)).toContain('hidden-field-filled');
     expect(await query.selectFrom('deliveries').selectAll().execute()).toEqual([]);
 
-    expect(await releaseLead(services.database, reference, false)).toBe(true);
-    expect(await releaseLead(services.database, reference, false)).toBe(false);
-    await until(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
+    expect(await releaseEnquiry(services.database, reference, false)).toBe(true);
+    expect(await releaseEnquiry(services.database, reference, false)).toBe(false);
+    await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
     await services.close();
   });
 
   test('the same letter over and over ends in quarantine, a double click does not', async () => {
     const services = await servicesAt(await place());
-    const same = letter();
+    const same = enquiryFields();
     for (let times = 0; times < 7; times += 1) await services.enquiries.accept(same, honest);
     const states = await services.database.query
-      .selectFrom('leads')
+      .selectFrom('enquiries')
       .select('state')
       .orderBy('received_at')
       .execute();
@@ -67,10 +71,10 @@ export function enquirySuite({ place }: Engine): void {
     const services = await servicesAt(await place());
     const told = await Promise.all(
       Array.from({ length: 300 }, () =>
-        services.enquiries.accept(letter({ email: 'not a mailbox' }), honest),
+        services.enquiries.accept(enquiryFields({ email: 'not a mailbox' }), honest),
       ),
     );
-    const kept = await services.database.query.selectFrom('leads').select('reference').execute();
+    const kept = await services.database.query.selectFrom('enquiries').select('reference').execute();
     expect(new Set(kept.map(({ reference }) => reference))).toEqual(
       new Set(told.map(({ reference }) => reference)),
     );
@@ -82,15 +86,15 @@ export function enquirySuite({ place }: Engine): void {
   test('of those that arrive together, one that cannot be stored does not keep the others out', async () => {
     const services = await servicesAt(await place());
     const { query } = services.database;
-    await sql`create unique index refuse on leads (subject) where subject = 'Once'`.execute(query);
+    await sql`create unique index refuse on enquiries (subject) where subject = 'Once'`.execute(query);
     const subjects = Array.from({ length: 40 }, (_, turn) => (turn % 20 === 3 ? 'Once' : 'A shop'));
     const outcomes = await Promise.allSettled(
-      subjects.map((subject) => services.enquiries.accept(letter({ subject }), honest)),
+      subjects.map((subject) => services.enquiries.accept(enquiryFields({ subject }), honest)),
     );
     const told = outcomes.flatMap((outcome) =>
       outcome.status === 'fulfilled' ? outcome.value.reference : [],
     );
-    const kept = await query.selectFrom('leads').select('reference').execute();
+    const kept = await query.selectFrom('enquiries').select('reference').execute();
     expect(told).toHaveLength(39);
     expect(kept.map(({ reference }) => reference).sort()).toEqual(told.sort());
     await services.close();
@@ -98,10 +102,10 @@ export function enquirySuite({ place }: Engine): void {
 
   test('the same letter sent many times at once is weighed like one after another', async () => {
     const services = await servicesAt(await place());
-    const same = letter();
+    const same = enquiryFields();
     await Promise.all(Array.from({ length: 12 }, () => services.enquiries.accept(same, honest)));
-    const leads = await services.database.query.selectFrom('leads').select('state').execute();
-    expect(leads.filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(5);
+    const enquiries = await services.database.query.selectFrom('enquiries').select('state').execute();
+    expect(enquiries.filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(5);
     await services.close();
   });
 }

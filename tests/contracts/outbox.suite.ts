@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import { newDelivery } from '../../server/outbox/delivery.ts';
-import { DeliveryFailure } from '../../server/outbox/failure.ts';
-import { steadyRhythm } from '../../server/outbox/rhythm.ts';
-import { claimDue, recordFailure, recordSent } from '../../server/outbox/store.ts';
+import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
+import { defaultTiming } from '../../server/outbox/backoff.ts';
+import { claimDue, recordFailure, recordSent } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
-import { honest, letter } from '../support/letters.ts';
-import { servicesAt, until } from '../support/services.ts';
+import { enquiryFields, honest } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
+import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
-import { startHookPeer } from '../support/webhook.ts';
+import { startWebhookPeer } from '../support/webhook.ts';
 
 export function outboxSuite({ kind, place, open }: Engine): void {
   test('instances share the work without a double', async () => {
@@ -22,12 +22,12 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     );
     await first.query.insertInto('deliveries').values(waiting).execute();
     const claims = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => claimDue(turn % 2 ? first : second, 'mail', 5, steadyRhythm)),
+      Array.from({ length: 20 }, (_, turn) => claimDue(turn % 2 ? first : second, 'mail', 5, defaultTiming)),
     );
     const ids = claims.flat().map(({ id }) => id);
     expect(ids.every((_, index) => (claims[index] ?? []).length <= 5)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
-    const left = await claimDue(first, 'mail', 100, steadyRhythm);
+    const left = await claimDue(first, 'mail', 100, defaultTiming);
     expect(ids.length + left.length).toBe(60);
     await first.close();
     if (second !== first) await second.close();
@@ -39,8 +39,8 @@ export function outboxSuite({ kind, place, open }: Engine): void {
       .insertInto('deliveries')
       .values(newDelivery({ channel: 'mail', purpose: 'notification' }, Date.now() - 1))
       .execute();
-    const [lapsed] = await claimDue(database, 'mail', 1, { ...steadyRhythm, leaseMs: -1 });
-    const [held] = await claimDue(database, 'mail', 1, steadyRhythm);
+    const [lapsed] = await claimDue(database, 'mail', 1, { ...defaultTiming, leaseMs: -1 });
+    const [held] = await claimDue(database, 'mail', 1, defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held.attempts).toBe(2);
     await recordSent(database, lapsed);
@@ -61,10 +61,10 @@ export function outboxSuite({ kind, place, open }: Engine): void {
       const delivery = {
         ...newDelivery({ channel: 'webhook', purpose: 'enquiry-hook' }, 0),
         attempts,
-        claim: 'x',
+        lease_token: 'x',
       };
       await database.query.insertInto('deliveries').values(delivery).execute();
-      expect(await recordFailure(database, delivery, failure, steadyRhythm)).toBe(state);
+      expect(await recordFailure(database, delivery, failure, defaultTiming)).toBe(state);
       const kept = await database.query
         .selectFrom('deliveries')
         .selectAll()
@@ -76,26 +76,31 @@ export function outboxSuite({ kind, place, open }: Engine): void {
 
   test('a mail server that refuses, cuts and hangs loses nothing', async () => {
     const smtp = await startSmtpPeer({ refuse: 451 });
-    const rhythm = { pausesMs: Array(500).fill(30) as number[], tryMs: 1_500, leaseMs: 10_000, idleMs: 20 };
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url }, rhythm);
-    const sent = letter();
+    const timing = {
+      backoffMs: Array(500).fill(30) as number[],
+      attemptTimeoutMs: 1_500,
+      leaseMs: 10_000,
+      pollMs: 20,
+    };
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url }, timing);
+    const sent = enquiryFields();
     const { reference } = await services.enquiries.accept(sent, honest);
     const errors = async () => {
       const rows = await services.database.query.selectFrom('deliveries').select('last_error').execute();
       return rows.map(({ last_error }) => last_error);
     };
-    await until(async () => (await errors()).every((error) => error === 'smtp-451-rcpt-to'));
+    await eventually(async () => (await errors()).every((error) => error === 'smtp-451-rcpt-to'));
     smtp.behave({ cut: true });
-    await until(async () => (await errors()).every((error) => error?.startsWith('error-')));
+    await eventually(async () => (await errors()).every((error) => error?.startsWith('error-')));
     smtp.behave({ hang: true });
-    await until(async () => (await errors()).every((error) => error === 'timeout'));
+    await eventually(async () => (await errors()).every((error) => error === 'timeout'));
     expect(smtp.received).toEqual([]);
     smtp.behave({});
-    await until(async () => (await services.outbox.status()).waiting === 0);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
     // At least once: a try given up just as the server took it comes again, under the same Message-ID.
     const once = new Map(smtp.received.map((mail) => [mail.mail.messageId, mail]));
     expect([...once.values()].map(({ envelope }) => envelope.to[0]).sort()).toEqual(
-      [sent.email, services.words.email].sort(),
+      [sent.email, services.agency.email].sort(),
     );
     expect(smtp.received.every(({ raw }) => raw.includes(reference))).toBe(true);
     await services.close();
@@ -105,8 +110,8 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   test('a recipient refused for good is not tried again', async () => {
     const smtp = await startSmtpPeer({ refuse: 550 });
     const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
-    await services.enquiries.accept(letter(), honest);
-    await until(async () => (await services.outbox.status()).failed === 2);
+    await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).failed === 2);
     const failed = await services.database.query.selectFrom('deliveries').selectAll().execute();
     for (const delivery of failed) {
       expect(delivery).toMatchObject({ attempts: 1, last_error: 'smtp-550-rcpt-to' });
@@ -116,29 +121,29 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   });
 
   test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {
-    const hook = await startHookPeer();
+    const hook = await startWebhookPeer();
     const services = await servicesAt(await place(), {
       ENQUIRY_WEBHOOK_URL: hook.url,
       ENQUIRY_WEBHOOK_SECRET: 'whsec_bm90LWEtcmVhbC1zZWNyZXQ=',
     });
     const calls = services.database.query.selectFrom('deliveries').where('channel', '=', 'webhook');
-    const { reference } = await services.enquiries.accept(letter(), honest);
-    await until(() => hook.calls.length === 1);
+    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(() => hook.calls.length === 1);
     const call = hook.calls[0];
     expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'enquiry.received', data: { reference } });
     expect(call?.headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
 
     hook.answer(503, { 'retry-after': '3600' });
-    await services.enquiries.accept(letter(), honest);
-    await until(
+    await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(
       async () => (await calls.selectAll().where('last_error', '=', 'http-503').execute()).length === 1,
     );
     const waiting = await calls.selectAll().where('state', '=', 'waiting').executeTakeFirstOrThrow();
     expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(3_600_000);
 
     hook.answer(410);
-    await services.enquiries.accept(letter(), honest);
-    await until(async () => (await services.outbox.status()).failedToAgency === 1);
+    await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).failedToAgency === 1);
     expect(hook.calls).toHaveLength(3);
     await services.close();
     await hook.close();

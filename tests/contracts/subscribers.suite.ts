@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Services } from '../../server/services.ts';
 import type { Engine } from '../support/databases.ts';
-import { newsletterProgress, resumePace, sendNewsletter } from '../../server/subscribers/newsletter.ts';
-import { leads, ownProcess } from '../support/leads.ts';
-import { servicesAt, until } from '../support/services.ts';
+import { newsletterProgress, resumeSchedule, sendNewsletter } from '../../server/subscribers/newsletter.ts';
+import { ownProcess, runLeads } from '../support/cli.ts';
+import { eventually } from '../support/eventually.ts';
+import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../support/smtp.ts';
 
 const tokenIn = ({ mail }: ReceivedMail, page: string): string =>
@@ -18,7 +19,7 @@ const rows = ({ database }: Services) => database.query.selectFrom('subscribers'
 async function subscribe(services: Services, smtp: SmtpPeer, email: string): Promise<void> {
   const before = smtp.received.length;
   await services.subscribers.request(email);
-  await until(() => smtp.received.length === before + 1);
+  await eventually(() => smtp.received.length === before + 1);
   const asked = smtp.received[before];
   if (!asked) throw new Error('no confirmation mail');
   expect(await services.subscribers.confirm(tokenIn(asked, 'confirm'))).toBe('confirmed');
@@ -27,7 +28,7 @@ async function subscribe(services: Services, smtp: SmtpPeer, email: string): Pro
 const confirmed = (number: number) => ({
   id: `${number}`,
   email: `reader.${number}@visitor.example`,
-  mailbox: `reader.${number}@visitor.example`,
+  normalized_email: `reader.${number}@visitor.example`,
   state: 'confirmed' as const,
   requested_at: number,
   confirmed_at: number,
@@ -38,7 +39,7 @@ export function subscriberSuite({ place, open }: Engine): void {
     const smtp = await startSmtpPeer();
     const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await services.subscribers.request('Reader@Visitor.example');
-    await until(() => smtp.received.length === 1);
+    await eventually(() => smtp.received.length === 1);
     expect((await rows(services))[0]?.state).toBe('pending');
     const token = tokenIn(smtp.received[0] as ReceivedMail, 'confirm');
     expect(await services.subscribers.confirm(`${token}x`)).toBe('invalid');
@@ -59,7 +60,7 @@ export function subscriberSuite({ place, open }: Engine): void {
       answers.push(await services.subscribers.request(email));
     }
     expect(new Set(answers).size).toBe(1);
-    await until(async () => (await services.outbox.status()).waiting === 0);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
     expect(smtp.received.map(({ envelope }) => envelope.to[0])).toEqual([
       'known@visitor.example',
       'new@visitor.example',
@@ -85,7 +86,7 @@ export function subscriberSuite({ place, open }: Engine): void {
     await database.query.insertInto('subscribers').values([1, 2, 3].map(confirmed)).execute();
     expect((await sendNewsletter(database, note, pace, now)).added).toBe(3);
     expect(await dues()).toEqual([0, 60_000, 120_000]);
-    await resumePace(database, now + hour);
+    await resumeSchedule(database, now + hour);
     expect(await dues()).toEqual([hour, hour + 60_000, hour + 120_000]);
     await database.query.insertInto('subscribers').values(confirmed(4)).execute();
     expect(await sendNewsletter(database, note, pace, now + hour)).toEqual({
@@ -112,24 +113,24 @@ export function subscriberSuite({ place, open }: Engine): void {
     const services = await servicesAt(where, { SMTP_URL: smtp.url });
     for (const name of ['one', 'two']) await subscribe(services, smtp, `${name}@visitor.example`);
     await services.subscribers.request('pending@visitor.example');
-    await until(() => smtp.received.length === 3);
+    await eventually(() => smtp.received.length === 3);
     const folder = await mkdtemp(join(tmpdir(), 'site-note-'));
     const file = join(folder, '2026-11.mdx');
     await writeFile(file, '---\nsubject: One thing we learned\n---\n\nIt **rained**. [Prices](/pricing)\n');
 
     const send = () => ownProcess('newsletter.ts', where, 'send', file, '--per-minute', '6000');
     expect(await send()).toMatchObject({ code: 0, err: '' });
-    await until(() => smtp.received.length === 5);
+    await eventually(() => smtp.received.length === 5);
     await subscribe(services, smtp, 'late@visitor.example');
     expect((await send()).out).toMatch(/^1 cop/);
-    await until(() => smtp.received.length === 7);
+    await eventually(() => smtp.received.length === 7);
     const notes = smtp.received.filter(({ mail }) => mail.subject === 'One thing we learned');
     expect(notes.map(({ envelope }) => envelope.to[0]).sort()).toEqual(
       ['late', 'one', 'two'].map((name) => `${name}@visitor.example`),
     );
     expect(notes[0]?.mail.html).toContain('https://groundline.example/pricing');
     expect(notes[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    await until(async () => (await newsletterProgress(services.database, '2026-11'))['sent'] === 3);
+    await eventually(async () => (await newsletterProgress(services.database, '2026-11'))['sent'] === 3);
 
     await writeFile(file, '---\nsubject: Another thing\n---\n\nIt snowed.\n');
     expect(await send()).toMatchObject({ code: 1, out: '' });
@@ -140,7 +141,7 @@ export function subscriberSuite({ place, open }: Engine): void {
     expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
     await rm(folder, { recursive: true });
     await services.close();
-    const left = (await leads(where, 'export', '--subscribers')).out;
+    const left = (await runLeads(where, 'export', '--subscribers')).out;
     expect(left).not.toContain(first?.envelope.to[0]);
     await smtp.close();
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { withPostgres } from '../support/postgres.ts';
-import { reckon, untilDelivered } from './reckoning.ts';
-import { useSetting } from './setting.ts';
-import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from './visitors.ts';
+import { audit, untilDelivered } from '../support/faults/audit.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
+import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
-const setting = useSetting();
+const setting = useFaultSetup();
 
 test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all goes on by itself', () =>
   withPostgres(async (postgres) => {
@@ -31,5 +31,5 @@ test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all
     const place = { dataDir: setting.folder, databaseUrl };
     await untilDelivered(place);
     expect(await server.end('SIGTERM')).toBe(0);
-    console.info('PostgreSQL away:', await reckon(place, account, setting.mailServer.received));
+    console.info('PostgreSQL away:', await audit(place, account, setting.mailServer.received));
   }));

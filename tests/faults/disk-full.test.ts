@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { reckon, untilDelivered } from './reckoning.ts';
-import { useSetting } from './setting.ts';
-import { nobodyIsThanked, sendEnquiries } from './visitors.ts';
+import { audit, untilDelivered } from '../support/faults/audit.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
+import { nobodyIsThanked, sendEnquiries } from '../support/faults/visitors.ts';
 
-const setting = useSetting();
+const setting = useFaultSetup();
 afterAll(() => disks.forEach((disk) => disk.remove()));
 
 interface Disk {
@@ -41,7 +41,7 @@ test.skipIf(disks.length === 0).each(disks)(
     expect(new Set(account.refused)).toEqual(new Set([503]));
     await untilDelivered(place);
     expect(await server.end('SIGTERM')).toBe(0);
-    console.info(`disk full (${disk.name}):`, await reckon(place, account, received.slice(before)));
+    console.info(`disk full (${disk.name}):`, await audit(place, account, received.slice(before)));
   },
 );
 

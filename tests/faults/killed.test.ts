@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { withPostgres } from '../support/postgres.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
-import type { ServerProcess } from './process.ts';
-import { reckon, untilDelivered } from './reckoning.ts';
-import { useSetting } from './setting.ts';
-import { pause, sendEnquiries } from './visitors.ts';
+import type { ServerProcess } from '../support/faults/process.ts';
+import { audit, untilDelivered } from '../support/faults/audit.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
+import { pause, sendEnquiries } from '../support/faults/visitors.ts';
 
 const rounds = 12;
-const setting = useSetting();
+const setting = useFaultSetup();
 
 test(`killed ${rounds} times at any moment, the server loses no enquiry it said thanks for`, async () => {
   let server: ServerProcess | undefined;
@@ -26,7 +26,7 @@ test(`killed ${rounds} times at any moment, the server loses no enquiry it said 
   const place = { dataDir: setting.folder };
   await untilDelivered(place);
   expect(await server.end('SIGTERM')).toBe(0);
-  console.info('killed on SQLite:', await reckon(place, account, setting.mailServer.received));
+  console.info('killed on SQLite:', await audit(place, account, setting.mailServer.received));
   expect(account.refused).toEqual([]);
 });
 
@@ -53,6 +53,6 @@ test('of two instances on one PostgreSQL, one is killed again and again, and the
     const place = { dataDir: setting.folder, databaseUrl };
     await untilDelivered(place);
     expect(await survivor.end('SIGTERM')).toBe(0);
-    console.info('one of two killed on PostgreSQL:', await reckon(place, account, mails.received));
+    console.info('one of two killed on PostgreSQL:', await audit(place, account, mails.received));
     await mails.close();
   }));

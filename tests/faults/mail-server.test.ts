@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { startSmtpPeer, type SmtpBehaviour, type SmtpPeer } from '../support/smtp.ts';
-import type { ServerProcess } from './process.ts';
-import { reckon, untilDelivered } from './reckoning.ts';
-import { useSetting } from './setting.ts';
-import { sendEnquiries } from './visitors.ts';
+import { startSmtpPeer, type SmtpBehavior, type SmtpPeer } from '../support/smtp.ts';
+import type { ServerProcess } from '../support/faults/process.ts';
+import { audit, untilDelivered } from '../support/faults/audit.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
+import { sendEnquiries } from '../support/faults/visitors.ts';
 
-const setting = useSetting();
+const setting = useFaultSetup();
 let peer: SmtpPeer;
 let server: ServerProcess;
 let dataDir: string;
@@ -29,7 +29,7 @@ async function enquiries(count: number) {
   return visitors.stop();
 }
 
-const ills: [string, SmtpBehaviour][] = [
+const ills: [string, SmtpBehavior][] = [
   ['refuses every mail for now', { refuse: 451 }],
   ['accepts connections and says nothing', { hang: true }],
   ['drops the connection in the middle of each mail', { cut: true }],
@@ -37,8 +37,8 @@ const ills: [string, SmtpBehaviour][] = [
 
 test.each(ills)(
   'while the mail server %s, visitors are thanked, and their mails leave later',
-  async (_, behaviour) => {
-    peer.behave(behaviour);
+  async (_, behavior) => {
+    peer.behave(behavior);
     const account = await enquiries(50);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect(account.refused).toEqual([]);
@@ -47,8 +47,8 @@ test.each(ills)(
 
     peer.behave({});
     await untilDelivered({ dataDir });
-    const sums = await reckon({ dataDir }, account, peer.received);
-    console.info(`mail server ${Object.keys(behaviour)[0]}:`, sums);
+    const sums = await audit({ dataDir }, account, peer.received);
+    console.info(`mail server ${Object.keys(behavior)[0]}:`, sums);
   },
 );
 

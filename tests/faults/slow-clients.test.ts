@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exchange } from '../http/raw.ts';
+import { exchange } from '../support/raw-http.ts';
 import { eventually } from '../support/eventually.ts';
-import type { ServerProcess } from './process.ts';
-import { useSetting } from './setting.ts';
-import { sendOneEnquiry } from './visitors.ts';
+import type { ServerProcess } from '../support/faults/process.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
+import { sendOneEnquiry } from '../support/faults/visitors.ts';
 
 let server: ServerProcess;
-const setting = useSetting();
+const setting = useFaultSetup();
 beforeAll(async () => {
   server = await setting.start();
 });

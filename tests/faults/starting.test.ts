@@ -3,10 +3,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { StartFailed } from './process.ts';
-import { useSetting } from './setting.ts';
+import { StartFailed } from '../support/faults/process.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
 
-const setting = useSetting();
+const setting = useFaultSetup();
 const { folder } = setting;
 
 /** What the server says when it does not start; it must be as many lines, no stack, and the exit code 1. */

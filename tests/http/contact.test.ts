@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShowPage } from '../../server/http/pages.ts';
-import { startSite, type TestSite } from './site.ts';
+import { startSite, type TestSite } from '../support/site.ts';
 
 const letter = {
   name: 'Ada Lovelace',
@@ -34,7 +34,7 @@ function post(body: BodyInit, headers: Record<string, string> = json, path = '/c
 
 const stored = (told: string) =>
   site.services.database.query
-    .selectFrom('leads')
+    .selectFrom('enquiries')
     .selectAll()
     .where('reference', '=', told)
     .executeTakeFirst();
@@ -79,7 +79,7 @@ describe('a form that is not complete', () => {
   test('as JSON gets the words for each field', async () => {
     const response = await post(new URLSearchParams({ name: '  ', email: 'ada@example.com' }));
     expect(response.status).toBe(422);
-    const { errors } = site.words.answers;
+    const { errors } = site.messages;
     expect(await response.json()).toEqual({
       ok: false,
       errors: { name: errors['name.missing'], subject: errors['subject.missing'] },
@@ -128,8 +128,8 @@ describe('a request that is refused', () => {
     const { path, locals } = JSON.parse(await response.text());
     expect(path).toBe('/problem');
     expect(locals.problem.status).toBe(status);
-    expect(locals.problem.title).toBe(site.words.answers.problems[`${status}` as '400'].title);
-    expect(locals.problem.detail).toContain(site.words.agency.email);
+    expect(locals.problem.title).toBe(site.messages.problems[`${status}` as '400'].title);
+    expect(locals.problem.detail).toContain(site.services.agency.email);
     expect(locals.problem.detail).not.toMatch(/[{}]/);
   });
 
@@ -143,12 +143,12 @@ describe('a request that is refused', () => {
     expect(await asked.json()).toEqual({ ok: false, error: expect.any(String) });
     const other = await post('x', { accept: '*/*', 'content-type': 'text/plain' });
     expect(other.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await other.text()).toContain(site.words.answers.problems['415'].title);
+    expect(await other.text()).toContain(site.messages.problems['415'].title);
   });
 
   test('is not stored', async () => {
     const count = async () =>
-      (await site.services.database.query.selectFrom('leads').select('reference').execute()).length;
+      (await site.services.database.query.selectFrom('enquiries').select('reference').execute()).length;
     const before = await count();
     for (const [, , send] of cases) await send().then((response) => response.body?.cancel());
     expect(await count()).toBe(before);

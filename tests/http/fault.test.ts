@@ -17,7 +17,7 @@ async function front(fetch: Fetch, built: Record<string, string>): Promise<strin
   for (const [name, text] of Object.entries(built)) writeFileSync(join(folder, name), text);
   const files = readStaticFiles(folder, {});
   const server = await listen(
-    createFront({ environment: readEnvironment({}), log: createLog('silent'), files, fetch }),
+    createFront({ environment: readEnvironment({}), log: createLog('silent'), files, fetch, routePaths: [] }),
     '127.0.0.1',
     0,
   );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { startHookPeer, type HookPeer } from '../support/webhook.ts';
-import { startSite, type TestSite } from './site.ts';
+import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
+import { startSite, type TestSite } from '../support/site.ts';
 
-let service: HookPeer;
+let service: WebhookPeer;
 let site: TestSite;
 beforeAll(async () => {
-  service = await startHookPeer();
+  service = await startWebhookPeer();
   const settings = {
     GA4_URL: service.url,
     GA4_MEASUREMENT_ID: 'G-ABC123DEF4',
@@ -37,7 +37,7 @@ test('while GA4 hangs and far more views come than its queue holds, every view a
   }
   expect(Object.fromEntries(statuses)).toEqual({ 202: 1500, 200: 30 });
   const { query } = site.services.database;
-  expect(await query.selectFrom('leads').select('reference').execute()).toHaveLength(30);
+  expect(await query.selectFrom('enquiries').select('reference').execute()).toHaveLength(30);
   // One view at a time is under way; nothing of the visitor goes along.
   await eventually(async () => service.calls.length > 0);
   expect(JSON.stringify(service.calls)).not.toContain('192.0.2.');

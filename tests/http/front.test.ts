@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type TestSite } from './site.ts';
-import { exchange } from './raw.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { exchange } from '../support/raw-http.ts';
 
 const about = `<!doctype html><title>About</title>${'<p>words</p>'.repeat(200)}`;
 const script = `console.log(${'1,'.repeat(400)}1)`;
@@ -137,7 +137,7 @@ describe('a page made on demand', () => {
     const response = await get('/broken', { accept: 'text/html' });
     expect(response.status).toBe(500);
     const text = await response.text();
-    expect(text).toContain(site.words.answers.problems['500'].title.replace('!', ''));
+    expect(text).toContain(site.messages.problems['500'].title.replace('!', ''));
     expect(text).not.toContain('broken on purpose');
     const asJson = await get('/broken', { accept: 'application/json' });
     expect(await asJson.json()).toMatchObject({

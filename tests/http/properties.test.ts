@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exchange } from './raw.ts';
-import { startSite, type TestSite } from './site.ts';
+import { exchange } from '../support/raw-http.ts';
+import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

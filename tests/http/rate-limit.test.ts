@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
-import { startSite, type TestSite } from './site.ts';
+import { startSite, type TestSite } from '../support/site.ts';
 
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
 const open: TestSite[] = [];
@@ -38,7 +38,7 @@ test('one address may post so often, on all forms together, and is told when to 
   const refused = await post(site);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-  expect((await refused.json()).error).toContain(site.words.agency.email);
+  expect((await refused.json()).error).toContain(site.services.agency.email);
 });
 
 test('a visitor cannot get a new allowance by a header', async () => {

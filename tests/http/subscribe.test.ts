@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmLink, unsubscribeLink } from '../../server/subscribers/links.ts';
-import { startSite, type TestSite } from './site.ts';
+import { startSite, type TestSite } from '../support/site.ts';
 
 const secret = 'a secret of thirty-two characters';
 const json = { accept: 'application/json' };
@@ -65,7 +65,7 @@ describe('subscribing', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       ok: false,
-      errors: { email: site.words.answers.errors['email.missing'] },
+      errors: { email: site.messages.errors['email.missing'] },
     });
   });
 });
@@ -92,7 +92,7 @@ describe('confirming', () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await send(path, body, { ...html, ...(body === undefined ? {} : type) }, method);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain(site.words.answers.notices['subscribe-expired'].title);
+    expect(await response.text()).toContain(site.messages.notices['subscribe-expired'].title);
   });
 
   test('a token in the address is written into the page harmlessly', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
 import { eventually } from '../support/eventually.ts';
-import { ownProcess } from '../support/leads.ts';
+import { ownProcess } from '../support/cli.ts';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -47,7 +47,7 @@ test.each([
   expect(reference).toMatch(/^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await page.locator('main').innerText()).toContain(reference);
 
-  const [row] = JSON.parse((await ownProcess('cli.ts', site, 'export', '--format', 'json')).out).filter(
+  const [row] = JSON.parse((await ownProcess('leads.ts', site, 'export', '--format', 'json')).out).filter(
     (lead: { reference: string }) => lead.reference === reference,
   );
   expect(row).toMatchObject({ ...visitor, subject });

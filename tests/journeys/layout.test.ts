@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
 import { eventually } from '../support/eventually.ts';
-import { ownProcess } from '../support/leads.ts';
+import { ownProcess } from '../support/cli.ts';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -188,7 +188,7 @@ test('a page that was seen is counted once it is left, unless the visitor asked 
   await page.goto(`${site.url}/pricing`);
   await page.close({ runBeforeUnload: true });
   expect(
-    await eventually(async () => (await ownProcess('cli.ts', site, 'stats')).out.includes('/contact')),
+    await eventually(async () => (await ownProcess('leads.ts', site, 'stats')).out.includes('/contact')),
   ).toBe(true);
 
   const shy = await openPage(browser, { extraHTTPHeaders: { 'sec-gpc': '1' } });

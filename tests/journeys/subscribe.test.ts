@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
 import { eventually } from '../support/eventually.ts';
-import { ownProcess } from '../support/leads.ts';
+import { ownProcess } from '../support/cli.ts';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -25,7 +25,7 @@ async function confirmationFor(email: string): Promise<string> {
 
 /** The addresses on the list: those that were confirmed. */
 async function confirmed(): Promise<string[]> {
-  const { out } = await ownProcess('cli.ts', site, 'export', '--subscribers', '--format', 'json');
+  const { out } = await ownProcess('leads.ts', site, 'export', '--subscribers', '--format', 'json');
   const all = JSON.parse(out) as { email: string; state: string }[];
   return all.filter(({ state }) => state === 'confirmed').map(({ email }) => email);
 }

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openDatabase, type Database, type DatabasePlace } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import { startPostgres, type PostgresPeer } from './postgres.ts';
 
 export interface Engine {
   kind: Database['kind'];
   /** Where a new, empty database can be opened, by as many instances as wanted. */
-  place(): Promise<DatabasePlace>;
+  place(): Promise<DatabaseLocation>;
   /** A new, empty, migrated database. */
   open(): Promise<Database>;
 }
@@ -30,7 +31,7 @@ export function onBothDatabases(title: string, suite: (engine: Engine) => void):
         await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
       });
 
-      async function place(): Promise<DatabasePlace> {
+      async function place(): Promise<DatabaseLocation> {
         const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
         folders.push(dataDir);
         return { dataDir, databaseUrl: await server?.createDatabase() };

@@ -1,36 +1,36 @@
 import { createTransport } from 'nodemailer';
-import type { Lead } from '../../server/database/tables.ts';
-import type { Mail } from '../../server/emails/mail.ts';
-import { readSender, type Sender } from '../../server/emails/sender.ts';
-import { messageOf } from '../../server/outbox/transports/message.ts';
-import { letter } from './letters.ts';
-import { agencyWords } from './words.ts';
+import type { Enquiry } from '../../server/database/tables.ts';
+import { parseMailFrom } from '../../server/mail/address.ts';
+import type { Mail, Sender } from '../../server/mail/mail.ts';
+import { toMessage } from '../../server/outbox/channels/mail-channel.ts';
+import { readContent } from './content.ts';
+import { enquiryFields } from './enquiries.ts';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+const { agency } = readContent();
+
+/** What the mails say, from content/. */
+export const messages = agency.mails;
 
 /** The agency of content/ as a sender of mails. */
-export async function exampleSender(): Promise<Sender> {
-  const agency = await agencyWords();
-  return {
-    words: agency.mails,
-    agency,
-    from: readSender('"Groundline" <site@groundline.example>', agency.name),
-    siteUrl: new URL('https://groundline.example'),
-  };
-}
+export const sender: Sender = {
+  agency,
+  from: parseMailFrom('"Groundline" <site@groundline.example>', agency.name),
+  siteUrl: new URL('https://groundline.example'),
+};
 
-/** A lead as the database gives it. */
-export function exampleLead(changes: Partial<Lead> = {}): Lead {
+/** An enquiry as the database gives it. */
+export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   return {
     reference: 'GL-7K3M-92QX',
     kind: 'enquiry',
     state: 'accepted',
-    ...letter(),
-    mailbox: '',
+    ...enquiryFields(),
+    normalized_email: '',
     locale: null,
     received_at: Date.UTC(2026, 10, 20, 9, 30),
     score: 0,
-    reasons: '[]',
+    signals: '[]',
     fingerprint: '',
     ...changes,
   };
@@ -40,6 +40,6 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
 export async function onTheWire(
   mail: Mail,
 ): Promise<{ raw: string; envelope: { from: string | false; to: string[] } }> {
-  const { message, envelope } = await composer.sendMail(messageOf(mail, 'some-id'));
+  const { message, envelope } = await composer.sendMail(toMessage(mail, 'some-id'));
   return { raw: (message as Buffer).toString(), envelope };
 }

@@ -1,8 +1,8 @@
 // A process of its own that opens, migrates and closes a database, then says its secret: argv = data folder, URL?
-import { keptSecret } from '../../server/database/site-secret.ts';
+import { loadSiteSecret } from '../../server/database/site-secret.ts';
 import { openDatabase } from '../../server/database/open.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const database = await openDatabase({ dataDir, databaseUrl });
-process.stdout.write(await keptSecret(database, dataDir));
+process.stdout.write(await loadSiteSecret(database, dataDir));
 await database.close();

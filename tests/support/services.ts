@@ -1,23 +1,23 @@
 import { readEnvironment } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
-import type { Rhythm } from '../../server/outbox/rhythm.ts';
+import type { Timing } from '../../server/outbox/backoff.ts';
 import { openServices, type Services } from '../../server/services.ts';
-import type { DatabasePlace } from '../../server/database/open.ts';
-import { agencyWords } from './words.ts';
+import type { DatabaseLocation } from '../../server/database/open.ts';
+import { readContent } from './content.ts';
 
 /** Tries follow one another at once, so that tests need not wait. */
-export const hastyRhythm: Partial<Rhythm> = {
-  pausesMs: [20, 20, 20, 20, 20, 20, 20],
-  tryMs: 5_000,
+export const fastTiming: Partial<Timing> = {
+  backoffMs: [20, 20, 20, 20, 20, 20, 20],
+  attemptTimeoutMs: 5_000,
   leaseMs: 10_000,
-  idleMs: 20,
+  pollMs: 20,
 };
 
 /** Services as a server would open them, on `place`, with further environment variables. */
 export async function servicesAt(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   variables: Record<string, string> = {},
-  rhythm: Partial<Rhythm> = hastyRhythm,
+  timing: Partial<Timing> = fastTiming,
 ): Promise<Services> {
   const environment = readEnvironment({
     DATA_DIR: place.dataDir,
@@ -27,14 +27,5 @@ export async function servicesAt(
     LOG_LEVEL: 'silent',
     ...variables,
   });
-  return openServices({ environment, log: createLog('silent'), words: await agencyWords(), rhythm });
-}
-
-/** Waits until `condition` holds; throws when it has not within half a minute. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`not within 30 s: ${condition.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  return openServices({ environment, log: createLog('silent'), agency: readContent().agency, timing });
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface SmtpBehaviour {
+export interface SmtpBehavior {
   /** Answers this code to the recipient instead of taking the mail: 4xx asks to come again, 5xx is final. */
   refuse?: number;
   /** Accepts connections and never says a word. */
@@ -23,27 +23,27 @@ export interface SmtpPeer {
   url: string;
   received: ReceivedMail[];
   /** How it behaves from the next step of any conversation on; `{}` is well. */
-  behave(behaviour: SmtpBehaviour): void;
+  behave(behavior: SmtpBehavior): void;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on a free port of 127.0.0.1 that keeps what it is given. */
-export async function startSmtpPeer(first: SmtpBehaviour = {}): Promise<SmtpPeer> {
-  let behaviour = first;
+export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer> {
+  let behavior = first;
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onConnect(_session, callback) {
-      if (!behaviour.hang) callback();
+      if (!behavior.hang) callback();
     },
     onRcptTo(_address, _session, callback) {
-      const { refuse } = behaviour;
+      const { refuse } = behavior;
       callback(refuse ? Object.assign(new Error('Not taken'), { responseCode: refuse }) : null);
     },
     onData(stream, session, callback) {
-      if (behaviour.cut) {
+      if (behavior.cut) {
         stream.once('data', () => socketOf(server, session.id)?.destroy());
         return;
       }
@@ -66,7 +66,7 @@ export async function startSmtpPeer(first: SmtpBehaviour = {}): Promise<SmtpPeer
     url: `smtp://127.0.0.1:${port}`,
     received,
     behave: (next) => {
-      behaviour = next;
+      behavior = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface HookPeer {
+export interface WebhookPeer {
   url: string;
   calls: { path: string; headers: IncomingHttpHeaders; body: string }[];
   /** What it answers from now on. */
@@ -15,9 +15,9 @@ export interface HookPeer {
 }
 
 /** A real HTTP server on a free port of 127.0.0.1 that keeps the calls it got and answers as told (204 at first). */
-export async function startHookPeer(): Promise<HookPeer> {
+export async function startWebhookPeer(): Promise<WebhookPeer> {
   let next: { status: number; headers: Record<string, string> } | undefined = { status: 204, headers: {} };
-  const calls: HookPeer['calls'] = [];
+  const calls: WebhookPeer['calls'] = [];
   const server = createServer(async (request, response) => {
     calls.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
     if (next) response.writeHead(next.status, next.headers).end();

@@ -1,7 +1,7 @@
 import { messages } from '../../gallery/content.ts';
 import { Field } from './Field.tsx';
 
-const { name, email, message } = messages.contactForm;
+const { name, email, message } = messages.contactForm.fields;
 
 export const examples = {
   'required, empty': <Field name="name" {...name} autoComplete="name" />,

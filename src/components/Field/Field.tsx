@@ -8,7 +8,7 @@ export interface FieldProps {
   example?: string | undefined;
   /** Words after the label of a field that may stay empty; without them the field is required. */
   optional?: string | undefined;
-  autoComplete?: string;
+  autoComplete?: string | undefined;
   value?: string | undefined;
   error?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { fieldNames, enquiryFields, perField, type FieldName } from '../../../server/enquiries/fields.ts';
 import { heading, phrase, sentence } from './text.ts';
 
 const field = z.strictObject({
@@ -12,10 +13,7 @@ export const contactForm = z.strictObject({
   forAgents: sentence('Tells a browser agent what the form does and what comes of it.'),
   required: phrase('What the mark of a required field means.'),
   optional: phrase('After the label of a field that may stay empty.'),
-  name: field,
-  email: field,
-  subject: field,
-  message: field,
+  fields: z.strictObject(perField(() => field)),
   trap: phrase('Label of the hidden field that only robots fill in.'),
   send: phrase('The button.'),
   sending: phrase('On the button while sending.'),
@@ -38,17 +36,16 @@ export const subscribeForm = z.strictObject({
   failed: sentence('When it did not work; {email} is filled in.'),
 });
 
+type ErrorKey = `${FieldName}.${'missing' | 'too-long'}`;
+const errorKeys = fieldNames.flatMap((name): ErrorKey[] =>
+  enquiryFields[name].required ? [`${name}.missing`, `${name}.too-long`] : [`${name}.too-long`],
+);
+const errorSentences = errorKeys.map((key) => [key, sentence(`Shown beside the field: ${key}.`)]);
+
 /** Answers to a form, keyed field.reason, as the server gives them. */
-export const formErrors = z.strictObject({
-  'name.missing': sentence('Name left empty.'),
-  'name.too-long': sentence('Name too long.'),
-  'email.missing': sentence('Email left empty.'),
-  'email.too-long': sentence('Email too long.'),
-  'subject.missing': sentence('Subject left empty.'),
-  'subject.too-long': sentence('Subject too long.'),
-  'message.missing': sentence('Message left empty, where one is needed.'),
-  'message.too-long': sentence('Message too long.'),
-});
+export const formErrors = z.strictObject(
+  Object.fromEntries(errorSentences) as Record<ErrorKey, ReturnType<typeof sentence>>,
+);
 
 const problem = z.strictObject({
   title: heading('What happened, in plain words.'),

@@ -1,11 +1,15 @@
+import { Fragment } from 'react';
+import {
+  enquiryFields,
+  fieldNames,
+  type EnquiryField,
+  type FieldName,
+} from '../../../server/enquiries/fields.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Common } from '../../content/queries/common.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field, type FieldProps } from '../../components/Field/Field.tsx';
 import css from './ContactForm.module.css';
-
-const FIELDS = ['name', 'email', 'subject', 'message'] as const;
-type FieldName = (typeof FIELDS)[number];
 
 export interface ContactFormProps extends Pick<Common, 'site'> {
   messages: Interface['contactForm'];
@@ -17,16 +21,21 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
 
 /** Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields. */
 export function ContactForm({ messages, values, errors, site }: ContactFormProps) {
-  const field = (name: FieldName): FieldProps => ({
-    name,
-    ...messages[name],
-    optional: name === 'message' ? messages.optional : undefined,
-    value: values[name],
-    error: errors[name],
-  });
+  const field = (name: FieldName): FieldProps => {
+    const { required, multiline, autoComplete }: EnquiryField = enquiryFields[name];
+    return {
+      name,
+      ...messages.fields[name],
+      type: multiline ? 'area' : name === 'email' ? 'email' : 'text',
+      optional: required ? undefined : messages.optional,
+      autoComplete,
+      value: values[name],
+      error: errors[name],
+    };
+  };
   const reach = (text: string) =>
     text.replace('{email}', site.contact.email).replace('{phone}', site.contact.phone);
-  const wrong = FIELDS.filter((name) => errors[name]);
+  const wrong = fieldNames.filter((name) => errors[name]);
   return (
     <form
       className={css.form}
@@ -52,13 +61,16 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
           ))}
         </ul>
       </div>
-      <Field {...field('name')} autoComplete="name" />
-      <Field {...field('email')} type="email" autoComplete="email" />
-      <p className={css.suggestion} data-suggestion="" role="status">
-        <span /> <button type="button">{messages.useSuggestion}</button>
-      </p>
-      <Field {...field('subject')} />
-      <Field {...field('message')} type="area" />
+      {fieldNames.map((name) => (
+        <Fragment key={name}>
+          <Field {...field(name)} />
+          {name === 'email' && (
+            <p className={css.suggestion} data-suggestion="" role="status">
+              <span /> <button type="button">{messages.useSuggestion}</button>
+            </p>
+          )}
+        </Fragment>
+      ))}
       <p className={css.trap} aria-hidden="true">
         <label htmlFor="website">{messages.trap}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { createAnswers, onlyMethods } from './http/answers.ts';
+import type { RouteContext } from './http/forms.ts';
+import type { AnswerMessages, ShowPage } from './http/pages.ts';
+import { createLimiter, type Limiter } from './http/rate-limit.ts';
+import { createLog } from './log.ts';
+import { healthRoutes } from './operations/health.ts';
+import { createForwarder, type Forward } from './page-views/forward.ts';
+import { pageViewRoutes } from './page-views/routes.ts';
+import { newErrorReference } from './reference.ts';
+import type { Services } from './services.ts';
+import { subscribeRoutes, unsubscribeRoutes } from './subscribers/routes.ts';
+
+/** Everything the routes work with. */
+export interface Site extends RouteContext {
+  services: Services;
+  viewLimit: Limiter;
+  forwardView: Forward;
+}
+
+/** Opens the site for the first request that needs it. */
+export type OpenSite = () => Promise<Site>;
+
+const tenMinutes = 600;
+
+export function createSite(services: Services, messages: AnswerMessages, showPage: ShowPage): Site {
+  const { environment, database, log, agency, secret } = services;
+  const limit = { seconds: tenMinutes, secret };
+  return {
+    services,
+    log,
+    messages,
+    answers: createAnswers(messages, agency, showPage),
+    showPage,
+    siteHost: environment.siteUrl.host,
+    formLimit: createLimiter({
+      ...limit,
+      name: 'form',
+      points: environment.formRateLimit,
+      pool: database.counts,
+    }),
+    // Views are answered at once, so they are counted in memory only.
+    viewLimit: createLimiter({ ...limit, name: 'view', points: 600 }),
+    forwardView: createForwarder(environment, log),
+  };
+}
+
+let opened: Promise<Site> | undefined;
+
+/** Opens the one site of this process at the first call; after a failure the next call tries again. */
+export function openOnce(open: OpenSite): OpenSite {
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** Addresses answered here; all others are pages. */
+export const routePaths: readonly string[] = [
+  '/contact.php',
+  '/subscribe',
+  '/subscribe/confirm',
+  '/unsubscribe',
+  '/api/event',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
+
+/** All form and machine routes of the site. An error in one is logged and answered in plain words. */
+export function siteRoutes(open: OpenSite): Hono {
+  const app = new Hono();
+  for (const routes of [enquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, healthRoutes]) {
+    app.route('/', routes(open));
+  }
+  // Pages are only read. Astro would render one for a POST as well.
+  app.use('*', async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    return onlyMethods(open, 'GET, HEAD')(context, next);
+  });
+  app.onError(async (error, context) => {
+    try {
+      const { log, answers } = await open();
+      const reference = newErrorReference();
+      log.error({ reference, error, route: context.req.path }, 'a request failed');
+      return await answers.problem(context, 500, {}, reference);
+    } catch (closed) {
+      createLog().error({ error: closed }, 'the site could not be opened');
+      return context.json({ ok: false }, 503);
+    }
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
+
+/** Handles a whole batch in one transaction, all or nothing; gives one result for each item, in order. */
+export type BatchWork<Item, Result> = (trx: Transaction<Tables>, items: Item[]) => Promise<Result[]>;
+
+export interface Database {
+  kind: 'sqlite' | 'postgres';
+  /** For reading, and for writes that may fail alone. Never from inside `write`: SQLite has one connection. */
+  query: Kysely<Tables>;
+  /** For counts that instances share and a crash of the database's machine may lose. */
+  counts?: pg.Pool;
+  /**
+   * Runs `work` in a transaction and resolves when it is committed durably. `work` awaits nothing but queries
+   * on `trx` and may be run twice (see createBatcher).
+   */
+  write<T>(work: Work<T>): Promise<T>;
+  /** Gives a function that writes single items durably; those that arrive at the same time share a transaction. */
+  batch<Item, Result>(work: BatchWork<Item, Result>): (item: Item) => Promise<Result>;
+  /**
+   * Like `write`, for bookkeeping: a crash of the process loses nothing, but a power cut may lose the last moment,
+   * so SQLite does not wait for the disk.
+   */
+  writeRelaxed<T>(work: Work<T>): Promise<T>;
+  /** Removes what deleted rows may have left in the engine's own files. */
+  purgeDeleted(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A reason not to start that the person running the site can act on; its message is one whole sentence. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+}
+
+const CANNOT_WRITE =
+  /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM)/;
+
+/** Turns "this folder cannot be written" in its many spellings into one sentence; other errors pass through. */
+export function explainFolderError(error: unknown, folder: string): unknown {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== 'string' || !CANNOT_WRITE.test(code)) return error;
+  return new StartRefused(
+    `The data folder ${folder} cannot be written (${code}): make it writable for this user or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,78 @@
+import type { Database } from './database/database.ts';
+import type { Delivery, DeliveryPurpose } from './database/tables.ts';
+import { enquiryMails, enquiryOf, enquiryTemplates, enquiryWebhookBody } from './enquiries/deliveries.ts';
+import type { EnquiryMailMessages } from './enquiries/messages.ts';
+import type { Environment } from './env.ts';
+import { parseMailFrom } from './mail/address.ts';
+import type { Mail, Sender } from './mail/mail.ts';
+import type { MailChannel } from './outbox/channels/mail-channel.ts';
+import { postWebhook } from './outbox/channels/webhook.ts';
+import { DeliveryFailure } from './outbox/delivery.ts';
+import type { Deliver } from './outbox/worker.ts';
+import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.ts';
+import type { SubscriberMailMessages } from './subscribers/messages.ts';
+
+/** What the server needs from content/; whoever opens the services has read it. */
+export interface AgencyContent {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  tagline: string;
+  mails: EnquiryMailMessages & SubscriberMailMessages;
+}
+
+interface DeliverOptions {
+  database: Database;
+  environment: Environment;
+  agency: AgencyContent;
+  mailChannel: MailChannel;
+  secret: string;
+}
+
+type Render = (delivery: Delivery) => Promise<Mail | undefined>;
+
+/** The one place that knows which delivery leaves by which channel, and who renders it. */
+export function createDeliver({
+  database,
+  environment,
+  agency,
+  mailChannel,
+  secret,
+}: DeliverOptions): Deliver {
+  const { query } = database;
+  const { enquiryWebhook, watchdogTo } = environment;
+  const sender: Sender = {
+    agency,
+    from: parseMailFrom(environment.mailFrom ?? agency.email, agency.name),
+    siteUrl: environment.siteUrl,
+  };
+  const shared = { query, sender, messages: agency.mails };
+  const mails: Record<Exclude<DeliveryPurpose, 'enquiry-hook'>, Render> = {
+    ...enquiryMails({
+      ...shared,
+      agencyAddress: environment.enquiryTo ?? agency.email,
+      watchdogAddress: watchdogTo,
+    }),
+    ...subscriberMails({ ...shared, secret }),
+  };
+  return async (delivery, signal) => {
+    const { purpose } = delivery;
+    if (purpose === 'enquiry-hook') {
+      const enquiry = await enquiryOf(query, delivery);
+      if (!enquiryWebhook) throw new DeliveryFailure('no-webhook-configured');
+      if (enquiry) await postWebhook(enquiryWebhook, delivery.id, enquiryWebhookBody(enquiry), signal);
+      return;
+    }
+    const mail = await mails[purpose](delivery);
+    if (!mail) return;
+    const nobodyGetsIt = purpose === 'watchdog' && watchdogTo === undefined;
+    await (nobodyGetsIt ? mailChannel.verify(mail) : mailChannel.send(mail, delivery.id, signal));
+  };
+}
+
+/** Loads every template beforehand, so that no visitor's answer waits while the first email loads them. */
+export async function loadTemplates(): Promise<void> {
+  const templates = Object.values({ ...enquiryTemplates, ...subscriberTemplates });
+  await Promise.all(templates.map((load) => load()));
+}

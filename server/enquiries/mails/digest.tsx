@@ -1,0 +1,53 @@
+import { Hr } from '@react-email/hr';
+import { Text } from '@react-email/text';
+import { Fragment } from 'react';
+import type { Enquiry } from '../../database/tables.ts';
+import { Layout, renderMail } from '../../mail/Layout.tsx';
+import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
+import { styles } from '../../mail/styles.ts';
+import type { EnquiryMailMessages } from '../messages.ts';
+import { describeSignals, formatTime } from './notification.tsx';
+
+const SHOWN = 50;
+
+/** What went into quarantine on one day, for the agency to look through. `enquiries` are the newest first. */
+export async function digestMail(
+  day: string,
+  enquiries: Enquiry[],
+  to: string,
+  sender: Sender,
+  all: Pick<EnquiryMailMessages, 'digest' | 'signals'>,
+): Promise<Mail> {
+  const messages = all.digest;
+  const values = { day, count: String(enquiries.length), command: 'npm run leads -- release' };
+  const layout = (
+    <Layout {...sender} preview={fill(messages.preview, values)} heading={fill(messages.heading, values)}>
+      <Text style={styles.text}>{fill(messages.intro, values)}</Text>
+      {enquiries.slice(0, SHOWN).map((enquiry) => (
+        <Fragment key={enquiry.reference}>
+          <Hr style={styles.rule} />
+          <Text style={styles.value}>
+            <span style={styles.label}>{`${enquiry.reference}, ${formatTime(enquiry.received_at)}`}</span>
+            <br />
+            {headerText(`${enquiry.name}, ${enquiry.email}`)}
+            <br />
+            {headerText(enquiry.subject)}
+          </Text>
+          <Text style={styles.note}>{describeSignals(enquiry, all)}</Text>
+        </Fragment>
+      ))}
+      <Hr style={styles.rule} />
+      {enquiries.length > SHOWN && (
+        <Text style={styles.note}>{fill(messages.more, { more: String(enquiries.length - SHOWN) })}</Text>
+      )}
+      <Text style={styles.text}>{fill(messages.release, values)}</Text>
+    </Layout>
+  );
+  return {
+    from: sender.from,
+    to: { name: sender.agency.name, address: to },
+    subject: headerText(fill(messages.subject, values)),
+    ...(await renderMail(layout)),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

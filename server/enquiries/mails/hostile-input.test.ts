@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { expect, test, vi } from 'vitest';
+import { exampleEnquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
+import { acknowledgementMail } from './acknowledgement.tsx';
+import { notificationMail } from './notification.tsx';
+
+// Each run renders and parses whole mails.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Header names as they stand on the wire, folded lines joined. */
+const headerNames = (raw: string): string[] =>
+  (raw.split('\r\n\r\n')[0] ?? '')
+    .replaceAll(/\r\n[ \t]/g, ' ')
+    .split('\r\n')
+    .map((line) => line.split(':')[0]?.toLowerCase() ?? '')
+    .sort();
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(
+      fc.constantFrom(
+        '\r\n',
+        '\n',
+        '\r',
+        'Bcc: x@evil.example',
+        'To: y@evil.example',
+        ',',
+        ';',
+        '<',
+        '>',
+        '"',
+        '@',
+        ':',
+        ' ',
+        '\0',
+        'a@evil.example',
+        'ada@visitor.example',
+        'x'.repeat(200),
+        '<script>',
+        '<img src=x onerror=1>',
+        '=?utf-8?q?=0ABcc?=',
+        '\u2028',
+        '&lt;',
+        '{name}',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+const hostileEnquiry = fc
+  .record({ name: hostile, email: hostile, subject: hostile, message: hostile })
+  .map((fields) => exampleEnquiry(fields));
+
+test('whatever a visitor writes, a mail has its own headers and one recipient, ours or the visitor', async () => {
+  const plain = headerNames(
+    (
+      await onTheWire(
+        await notificationMail(exampleEnquiry({ email: 'no' }), 'to@a.example', sender, messages),
+      )
+    ).raw,
+  );
+  await fc.assert(
+    fc.asyncProperty(hostileEnquiry, async (input) => {
+      const mail = await notificationMail(input, 'to@a.example', sender, messages);
+      const { raw, envelope } = await onTheWire(mail);
+      const expected = mail.replyTo ? [...plain, 'reply-to'].sort() : plain;
+      expect(headerNames(raw)).toEqual(expected);
+      expect(envelope).toEqual({ from: 'site@groundline.example', to: ['to@a.example'] });
+      const parsed = await PostalMime.parse(raw);
+      expect(parsed.to?.map(({ address }) => address)).toEqual(['to@a.example']);
+      expect(parsed.cc ?? []).toEqual([]);
+      expect(parsed.bcc ?? []).toEqual([]);
+      expect(parsed.replyTo?.length ?? 0).toBe(mail.replyTo ? 1 : 0);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('an acknowledgement goes to the visitor alone or to nobody', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileEnquiry, async (input) => {
+      const mail = await acknowledgementMail(input, sender, messages.acknowledgement);
+      if (!mail) return;
+      const { raw, envelope } = await onTheWire(mail);
+      expect(envelope.to).toEqual([mail.to.address]);
+      expect(mail.to.address.toLowerCase().split('@')[0]).toBe(
+        input.email.trim().toLowerCase().split('@')[0],
+      );
+      const parsed = await PostalMime.parse(raw);
+      expect(parsed.to).toHaveLength(1);
+      expect(raw).not.toMatch(/^(?:bcc|cc):/im);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('no text of a visitor becomes markup', async () => {
+  const skeleton = (html: string) => html.match(/<\/?(?!br\b|a\b|\/a\b)[a-z][^\s>]*/gi)?.join(' ');
+  const one = exampleEnquiry({ email: 'no' });
+  const before = skeleton((await notificationMail(one, 'to@a.example', sender, messages)).html);
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, async (name, message) => {
+      const mail = await notificationMail({ ...one, name, message }, 'to@a.example', sender, messages);
+      expect(skeleton(mail.html)).toBe(before);
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,70 @@
+import { Hono, type Context } from 'hono';
+import { onlyMethods, wantsJson } from '../http/answers.ts';
+import type { Fields } from '../http/body.ts';
+import { readForm, type RouteContext } from '../http/forms.ts';
+import type { EnquiryContext } from './accept.ts';
+import { parseEnquiry } from './enquiry.ts';
+import { fieldNames, type EnquiryFields } from './fields.ts';
+
+interface EnquiryRouteContext extends RouteContext {
+  services: {
+    enquiries: { accept(enquiry: EnquiryFields, context: EnquiryContext): Promise<{ reference: string }> };
+  };
+}
+
+/** `POST /contact.php`: says thanks only after the enquiry is committed to disk. */
+export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
+  const app = new Hono();
+  app.post('/contact.php', async (context) => {
+    const site = await open();
+    const form = await readForm(context, site);
+    if (form instanceof Response) return form;
+    const parsed = parseEnquiry(form);
+    if (!parsed.ok) return showAgain(context, site, form, parsed.errors);
+    try {
+      const { reference } = await site.services.enquiries.accept(parsed.enquiry, contextOf(context, form));
+      if (wantsJson(context)) return context.json({ ok: true, reference });
+      return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
+    } catch (error) {
+      site.log.error({ error }, 'an enquiry could not be stored');
+      return site.answers.problem(context, 503, { 'retry-after': '60' });
+    }
+  });
+  app.all('/contact.php', onlyMethods(open, 'POST'));
+  return app;
+}
+
+/** What hints at a robot: the field people do not see, and how long the form was looked at. */
+function contextOf(context: Context, form: Fields): EnquiryContext {
+  const shown = Number(form['shown'] || Number.NaN);
+  const filledInMs = Date.now() - shown;
+  const oneDay = 86_400_000;
+  return {
+    honeypot: form['website'] ?? '',
+    filledInMs: filledInMs >= 0 && filledInMs < oneDay ? filledInMs : undefined,
+    locale: /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(context.req.header('accept-language') ?? '')?.[0],
+  };
+}
+
+/** The form once more with everything typed, and a message for each field that is wrong. */
+async function showAgain(
+  context: Context,
+  { answers, messages, showPage }: EnquiryRouteContext,
+  form: Fields,
+  reasons: Record<string, string>,
+) {
+  const errors = Object.fromEntries(
+    Object.entries(reasons).map(([field, reason]) => [
+      field,
+      messages.errors[`${field}.${reason}`] ?? reason,
+    ]),
+  );
+  if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
+  const typed = fieldNames.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]);
+  const page = await showPage(context, '/contact', 422, {
+    form: { values: Object.fromEntries(typed), errors },
+  });
+  if (!page) return answers.missing(context, Object.keys(reasons)[0] ?? 'name');
+  page.headers.set('cache-control', 'no-store');
+  return page;
+}

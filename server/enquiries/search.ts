@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Enquiry, Tables } from '../database/tables.ts';
+import { normalizeEmail } from '../mail/address.ts';
+import { freeTextFields } from './fields.ts';
+
+export interface EnquiryFilter {
+  state?: Enquiry['state'] | undefined;
+  /** Received at or after, in milliseconds. */
+  since?: number | undefined;
+  /** Received before, in milliseconds. */
+  until?: number | undefined;
+  /** One sender's address. */
+  from?: string | undefined;
+  /** Text that stands in a free-text field, in any case. */
+  text?: string | undefined;
+  /** Only those with something that has not left. */
+  undelivered?: boolean | undefined;
+}
+
+const PAGE_SIZE = 500;
+
+/** Enquiries that fit, the newest first, read in pages so that neither memory nor a long query bounds them. */
+export async function* searchEnquiries(
+  query: Kysely<Tables>,
+  filter: EnquiryFilter,
+): AsyncGenerator<Enquiry> {
+  let last: Enquiry | undefined;
+  do {
+    const page = await pageAfter(query, filter, last);
+    yield* page;
+    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (last);
+}
+
+function pageAfter(
+  query: Kysely<Tables>,
+  filter: EnquiryFilter,
+  last: Enquiry | undefined,
+): Promise<Enquiry[]> {
+  const { state, since, until, from, text, undelivered } = filter;
+  return query
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('kind', '=', 'enquiry')
+    .where((row) => {
+      const conditions = [];
+      if (state) conditions.push(row('state', '=', state));
+      if (since !== undefined) conditions.push(row('received_at', '>=', since));
+      if (until !== undefined) conditions.push(row('received_at', '<', until));
+      if (from) conditions.push(row('normalized_email', '=', normalizeEmail(from)));
+      if (text) {
+        const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '_')}%`;
+        const within = freeTextFields.map((column) => row(row.fn<string>('lower', [column]), 'like', part));
+        conditions.push(row.or(within));
+      }
+      if (undelivered) {
+        const open = row
+          .selectFrom('deliveries')
+          .select('enquiry')
+          .where('state', '!=', 'sent')
+          .where('enquiry', 'is not', null);
+        conditions.push(row('reference', 'in', open));
+      }
+      if (last) {
+        conditions.push(
+          row.or([
+            row('received_at', '<', last.received_at),
+            row.and([row('received_at', '=', last.received_at), row('reference', '<', last.reference)]),
+          ]),
+        );
+      }
+      return row.and(conditions);
+    })
+    .orderBy('received_at', 'desc')
+    .orderBy('reference', 'desc')
+    .limit(PAGE_SIZE)
+    .execute();
+}
+
+/** What is in quarantine and came in from `from` until before `to`, the newest first. */
+export function quarantinedBetween(query: Kysely<Tables>, from: number, to: number): Promise<Enquiry[]> {
+  return query
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('state', '=', 'quarantined')
+    .where('received_at', '>=', from)
+    .where('received_at', '<', to)
+    .orderBy('received_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kindOfBody, maxBodyBytes, readBody, readFields } from './body.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const urlencoded = 'application/x-www-form-urlencoded';
+
+describe('readFields', () => {
+  test('reads a form', async () => {
+    expect(await readFields(bytes('name=Ada+L.&message=a%0Ab'), urlencoded)).toEqual({
+      name: 'Ada L.',
+      message: 'a\nb',
+    });
+  });
+
+  test('keeps every distinct value of a field given twice', async () => {
+    expect(await readFields(bytes('name=Ada&name=&name=Ada&name=Grace'), urlencoded)).toEqual({
+      name: 'Ada, Grace',
+    });
+  });
+
+  test('damaged UTF-8, NUL and half surrogates become text that can be stored', async () => {
+    const form = await readFields(bytes('name=%ff%fe&subject=a%00b'), urlencoded);
+    expect(form?.['name']).toBe('\uFFFD\uFFFD');
+    expect(form?.['subject']).toBe('a\uFFFDb');
+    const json = await readFields(bytes('{"name":"\\ud800"}'), 'application/json');
+    expect(json?.['name']?.isWellFormed()).toBe(true);
+  });
+
+  test('what could not be stored never gets through, whatever JSON is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.anything()), async (given) => {
+        const text = JSON.stringify(given, (_, value: unknown) => (typeof value === 'bigint' ? 1 : value));
+        const fields = (await readFields(bytes(text), 'application/json')) ?? {};
+        for (const value of Object.values(fields)) {
+          expect(value).not.toContain('\0');
+          expect(value.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('leaves files of a multipart form out', async () => {
+    const form = new FormData();
+    form.set('name', 'Ada');
+    form.set('attachment', new Blob(['%PDF']), 'plan.pdf');
+    const request = new Request('http://site.example', { method: 'POST', body: form });
+    const type = request.headers.get('content-type') ?? '';
+    const body = new Uint8Array(await request.arrayBuffer());
+    expect(await readFields(body, type)).toEqual({ name: 'Ada' });
+  });
+
+  test('of JSON, texts and numbers count, other values do not', async () => {
+    const body = bytes('{"name":["Ada","Grace"],"email":7,"subject":{"a":1},"message":null,"__proto__":"x"}');
+    const fields = await readFields(body, 'application/json; charset=utf-8');
+    expect(fields).toMatchObject({ name: 'Ada, Grace', email: '7' });
+    expect(fields?.['subject']).toBeUndefined();
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  test.each([
+    ['application/json', '{"name":'],
+    ['application/json', '[]'],
+    ['application/json', 'null'],
+    ['multipart/form-data; boundary=x', '--y\r\nbroken'],
+    ['multipart/form-data', 'no boundary'],
+  ])('a damaged %s body is told apart', async (type, body) => {
+    expect(await readFields(bytes(body), type)).toBeUndefined();
+  });
+});
+
+test('only the three content types of forms are read', () => {
+  expect(kindOfBody('Application/JSON ; charset=utf-8')).toBe('json');
+  expect(kindOfBody('text/plain')).toBeUndefined();
+  expect(kindOfBody('application/jsonp')).toBeUndefined();
+  expect(kindOfBody(null)).toBeUndefined();
+});
+
+const post = (body: BodyInit, headers = {}) =>
+  new Request('http://site.example', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+
+function endless(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) });
+}
+
+test('reads up to the limit, to the byte', async () => {
+  expect((await readBody(post(new Uint8Array(maxBodyBytes)))).length).toBe(maxBodyBytes);
+  expect(await readBody(post(new Uint8Array(maxBodyBytes + 1)))).toBe('too-long');
+});
+
+test('stops at a body without an end', async () => {
+  expect(await readBody(post(endless()))).toBe('too-long');
+});
+
+test('refuses an announced length before reading, and one that is no number', async () => {
+  expect(await readBody(post('a', { 'content-length': '70000' }))).toBe('too-long');
+  expect(await readBody(post('a', { 'content-length': 'many' }))).toBe('too-long');
+});
+
+test('no body is an empty one', async () => {
+  expect((await readBody(new Request('http://site.example', { method: 'POST' }))).length).toBe(0);
+});

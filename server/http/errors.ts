@@ -1,0 +1,83 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { RequestError } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { newErrorReference } from '../reference.ts';
+import { pageFromFile } from './on-demand.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** A page without style sheet, for when the site's own cannot be rendered. All texts are escaped here. */
+export function plainPage(page: {
+  title: string;
+  text: string;
+  press?: { action: string; token: string; label: string } | undefined;
+}): string {
+  const form = page.press
+    ? `<form method="post" action="${escape(page.press.action)}"><input type="hidden" name="token" value="${escape(page.press.token)}"><button>${escape(page.press.label)}</button></form>`
+    : '';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(page.title)}</title><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Stands in the built page 500 where the reference of the error belongs. */
+const PLACEHOLDER = 'FAULT-REFERENCE';
+
+/**
+ * The answer when a page or route failed: the built page 500 with a reference that the log has too, or a plain page
+ * when the site was built without one.
+ */
+export async function serverError(files: StaticFiles, log: Logger, error?: unknown): Promise<Response> {
+  const reference = newErrorReference();
+  log.error({ reference, ...(error !== undefined && { error }) }, 'a page could not be made');
+  const built = pageFromFile(files, '/500');
+  const headers = new Headers(built.headers);
+  headers.set('cache-control', 'no-store');
+  if (built.ok)
+    return new Response((await built.text()).replace(PLACEHOLDER, reference), { status: 500, headers });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const body = plainPage({ title: 'Unexpected Application Error!', text: reference });
+  return new Response(body, { status: 500, headers });
+}
+
+/** Answers before any page could: an address or a request too damaged for the site to read. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): 'refused' {
+  const body = text && plainPage({ title: STATUS_CODES[status] ?? '', text });
+  response.writeHead(status, {
+    ...securityHeaders(''),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  });
+  response.end(body);
+  return 'refused';
+}
+
+/** When neither route nor page could answer: a damaged request is the sender's error, anything else is ours. */
+export async function requestFailed(error: unknown, files: StaticFiles, log: Logger): Promise<Response> {
+  if (!(error instanceof RequestError)) return serverError(files, log, error);
+  const body = plainPage({ title: STATUS_CODES[400] ?? '', text: 'This request cannot be read.' });
+  return new Response(body, {
+    status: 400,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** The same for what is not HTTP at all, written on the bare connection. */
+export function rawRefusal(status: number): string {
+  const head = Object.entries({ ...securityHeaders(''), connection: 'close', 'content-length': '0' });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...head.map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isCrossSite } from './forms.ts';
+
+test.each([
+  [
+    'the same origin, by Fetch Metadata',
+    { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' },
+    false,
+  ],
+  ['typed by hand', { 'sec-fetch-site': 'none' }, false],
+  ['another site', { 'sec-fetch-site': 'cross-site', host: 'agency.example' }, true],
+  ['a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'https://shop.agency.example' }, true],
+  [
+    'an older browser on our page',
+    { host: 'agency.example:8080', origin: 'http://agency.example:8080' },
+    false,
+  ],
+  ['an older browser on another page', { host: 'agency.example', origin: 'https://evil.example' }, true],
+  [
+    'our page behind a proxy that renames the host',
+    { host: 'backend:4321', origin: 'https://www.agency.example' },
+    false,
+  ],
+  ['a page that hides its origin', { host: 'agency.example', origin: 'null' }, true],
+  ['a program', { host: 'agency.example' }, false],
+])('%s', (_, headers, crossSite) => {
+  expect(isCrossSite(new Headers(headers as Record<string, string>), 'www.agency.example')).toBe(crossSite);
+});

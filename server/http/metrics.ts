@@ -1,0 +1,31 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Everything that /metrics tells. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const answered = new Histogram({
+  name: 'site_http_request_seconds',
+  help: 'Time from the end of the request head to the end of the answer, by kind of address and status',
+  labelNames: ['kind', 'status'],
+  buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
+  registers: [registry],
+});
+const unreadable = new Counter({
+  name: 'site_http_unreadable_total',
+  help: 'Connections closed because what came was not HTTP, too large or too slow',
+  registers: [registry],
+});
+const connections = new Gauge({
+  name: 'site_connections',
+  help: 'Open connections, idle ones included',
+  registers: [registry],
+});
+
+/** @param kind static, page, or the path of a route: never an address a visitor made up */
+export function countAnswer(kind: string, status: number, seconds: number): void {
+  answered.observe({ kind, status }, seconds);
+}
+
+export const countUnreadable = (): void => unreadable.inc();
+export const countConnections = (open: number): void => connections.set(open);

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseEmailAddress, parseMailFrom } from './address.ts';
+import { headerText } from './mail.ts';
+
+test.each([
+  ['ada@visitor.example', 'ada@visitor.example'],
+  ['  Ada.L+shop@Visitor.Example ', 'Ada.L+shop@visitor.example'],
+  ["o'brien@visitor.example", "o'brien@visitor.example"],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+])('%j is plainly one mailbox', (typed, mailbox) => expect(parseEmailAddress(typed)).toBe(mailbox));
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@visitor.example',
+  'ada@visitor',
+  'ada@@visitor.example',
+  'a@x.example, b@y.example',
+  'Ada <ada@visitor.example>',
+  'ada@visitor.example\nBcc: b@y.example',
+  '"a b"@visitor.example',
+  'ada@127.0.0.1',
+  'ada@[127.0.0.1]',
+  'ada..l@visitor.example',
+  'ada@visitor..example',
+  'ada@-x.example',
+  `${'a'.repeat(65)}@x.example`,
+  'ada@visitor.example;b@y.example',
+  'ada@visitor.example>',
+  'ada@vis\u0000itor.example',
+])('%j is not', (typed) => expect(parseEmailAddress(typed)).toBeUndefined());
+
+const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.stringMatching(/^[a-z.]{1,9}$/));
+const almostMailbox = fc.tuple(part, part).map((parts) => parts.join('@'));
+
+test('whatever passes has one @, no blank, no separator and only ASCII', () => {
+  fc.assert(
+    fc.property(almostMailbox, (typed) => {
+      const mailbox = parseEmailAddress(typed);
+      if (mailbox !== undefined) expect(mailbox).toMatch(/^[!-+\--9=?A-~]+@[a-z0-9.-]+$/);
+    }),
+  );
+});
+
+test('header text is one short line without control or direction marks', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const line = headerText(text);
+      expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
+      expect(Array.from(line).length).toBeLessThanOrEqual(160);
+    }),
+  );
+  expect(headerText('a\r\nBcc: b')).toBe('a Bcc: b');
+});
+
+test.each([
+  ['hello@a.example', { name: 'Agency', address: 'hello@a.example' }],
+  ['Other Name <hello@a.example>', { name: 'Other Name', address: 'hello@a.example' }],
+  ['"Other, Name" <hello@a.example>', { name: 'Other, Name', address: 'hello@a.example' }],
+  ['<hello@a.example>', { name: 'Agency', address: 'hello@a.example' }],
+])('MAIL_FROM %j', (text, sender) => expect(parseMailFrom(text, 'Agency')).toEqual(sender));

@@ -1,0 +1,30 @@
+import { domainToASCII } from 'node:url';
+import type { MailAddress } from './mail.ts';
+
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+/**
+ * The one mailbox that `typed` plainly names, fit for an envelope (domain in ASCII), or undefined when it is
+ * anything else: no display names, lists, comments, quoting or control characters.
+ * Lengths from RFC 5321 section 4.5.3.1.
+ */
+export function parseEmailAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  if (at < 1 || local.length > 64 || !LOCAL.test(local)) return undefined;
+  const domain = domainToASCII(text.slice(at + 1)).toLowerCase();
+  if (!DOMAIN.test(domain) || /^[\d.]+$/.test(domain)) return undefined;
+  const mailbox = `${local}@${domain}`;
+  return mailbox.length <= 254 ? mailbox : undefined;
+}
+
+/** One spelling per mailbox, for comparing: trimmed and in lower case. */
+export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/** Reads MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. */
+export function parseMailFrom(text: string, name: string): MailAddress {
+  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text);
+  return named ? { name: named[1] || name, address: named[2] ?? '' } : { name, address: text.trim() };
+}

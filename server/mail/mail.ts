@@ -1,0 +1,44 @@
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A finished email: one sender, one recipient, and nothing that a header could be smuggled in by. */
+export interface Mail {
+  from: MailAddress;
+  to: MailAddress;
+  replyTo?: MailAddress | undefined;
+  subject: string;
+  html: string;
+  text: string;
+  /** Further headers by name; values are ours, never a visitor's. */
+  headers?: Record<string, string>;
+}
+
+/** What every email of the site needs to know about who sends it. */
+export interface Sender {
+  agency: { name: string; email: string; phone: string; address: string; tagline: string };
+  from: MailAddress;
+  siteUrl: URL;
+}
+
+const MAX_HEADER_TEXT = 160;
+
+/**
+ * A visitor's text as it may stand in a header: one line, no control or direction-changing characters
+ * (Unicode 15, section 23.2), cut to 160 characters.
+ */
+export function headerText(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length <= MAX_HEADER_TEXT ? line : `${letters.slice(0, MAX_HEADER_TEXT - 1).join('')}…`;
+}
+
+/** Puts values in the place of `{name}`. Throws when a text asks for a value this email does not have. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{([A-Za-z]+)\}/g, (written, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`${written} in "${text}" has no value here`);
+    return value;
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Text that may use only the `{words}` named; a typing mistake in one stops the build, not an email. */
+function text(max: number, teaches: string, ...known: readonly string[]) {
+  const allowed = known.map((word) => `{${word}}`).join(' ') || 'none';
+  return z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters`)
+    .refine(
+      (given) => [...given.matchAll(/\{([^{}]*)\}/g)].every(([, word]) => known.includes(word ?? '')),
+      `may use only these words in braces: ${allowed}`,
+    )
+    .describe(`${teaches} Words in braces: ${allowed}.`);
+}
+
+export const line = (teaches: string, ...known: readonly string[]) => text(120, teaches, ...known);
+export const sentences = (teaches: string, ...known: readonly string[]) => text(500, teaches, ...known);
+export const label = (teaches: string) => text(40, teaches);

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { addQuarantineDigests } from '../enquiries/digest.ts';
+import type { Environment } from '../env.ts';
+import { eraseExpired } from './retention.ts';
+import { sendTestEnquiry, type LineState } from './watchdog.ts';
+
+export interface Job {
+  name: string;
+  /** Between two runs, over all instances together. */
+  intervalMs: () => number;
+  run: () => Promise<void>;
+}
+
+const CHECK_INTERVAL_MS = 15_000;
+
+/** Runs each job at its time, on whichever instance gets there first. Ends when stopped. */
+export function startScheduler(database: Database, jobs: Job[], log: Logger) {
+  let running: Promise<void> | undefined;
+
+  async function runDue(): Promise<void> {
+    for (const job of jobs) {
+      try {
+        if (await claimTurn(database, job.name, job.intervalMs())) await job.run();
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'a scheduled job failed');
+      }
+    }
+  }
+  const timer = setInterval(() => {
+    running ??= runDue().finally(() => {
+      running = undefined;
+    });
+  }, CHECK_INTERVAL_MS);
+  timer.unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Moves the job's due time on; true for the one instance that moved it. The first run is due at once. */
+export function claimTurn(database: Database, name: string, intervalMs: number): Promise<boolean> {
+  const now = Date.now();
+  return database.writeRelaxed(async (trx) => {
+    const turn = await trx
+      .insertInto('schedules')
+      .values({ name, due_at: now + intervalMs })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ due_at: now + intervalMs })
+          // A long wait stored while the interval was longer does not hold up a shorter one.
+          .where((row) =>
+            row.or([row('schedules.due_at', '<=', now), row('schedules.due_at', '>', now + intervalMs)]),
+          ),
+      )
+      .returning('name')
+      .executeTakeFirst();
+    return turn !== undefined;
+  });
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** While deliveries are broken, so that their recovery is noticed soon. */
+const BROKEN_INTERVAL_MS = 5 * MINUTE_MS;
+
+/** What the server does without being asked, and how often. */
+export function scheduledJobs(
+  database: Database,
+  environment: Environment,
+  lineState: () => LineState,
+  log: Logger,
+): Job[] {
+  const watchdogMs = environment.watchdogMinutes * MINUTE_MS;
+  const jobs: Job[] = [
+    {
+      // Hourly, because the day of a server that slept at midnight must not be left out.
+      name: 'quarantine-digest',
+      intervalMs: () => HOUR_MS,
+      run: async () => void (await addQuarantineDigests(database, environment.keepDeliveriesDays)),
+    },
+    {
+      name: 'erase-expired',
+      intervalMs: () => HOUR_MS,
+      run: async () => log.info(await eraseExpired(database, environment), 'expired data erased'),
+    },
+  ];
+  if (watchdogMs > 0) {
+    jobs.push({
+      name: 'watchdog',
+      intervalMs: () => (lineState() === 'broken' ? Math.min(BROKEN_INTERVAL_MS, watchdogMs) : watchdogMs),
+      run: async () => void (await sendTestEnquiry(database)),
+    });
+  }
+  return jobs;
+}

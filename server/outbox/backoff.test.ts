@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextAttemptAt, defaultTiming } from './backoff.ts';
+
+const HOUR = 3_600_000;
+
+test('eight tries over about 41 hours, each pause longer than the one before', () => {
+  const { backoffMs } = defaultTiming;
+  expect(backoffMs).toHaveLength(7);
+  expect(backoffMs.reduce((sum, pause) => sum + pause, 0)).toBe(41 * HOUR);
+  for (let n = 1; n < backoffMs.length; n += 1) expect(backoffMs[n]).toBeGreaterThan(backoffMs[n - 1] ?? 0);
+  expect(nextAttemptAt(defaultTiming, 8, 0)).toBeUndefined();
+});
+
+test('a pause varies by at most a tenth, is never shorter than asked, and never longer than a day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 7 }), fc.nat({ max: 48 * HOUR }), (attempts, asked) => {
+      const pause = defaultTiming.backoffMs[attempts - 1] ?? 0;
+      const next = nextAttemptAt(defaultTiming, attempts, 1_000, asked) ?? 0;
+      expect(next - 1_000).toBeGreaterThanOrEqual(Math.max(pause * 0.9, Math.min(asked, 24 * HOUR)));
+      expect(next - 1_000).toBeLessThanOrEqual(Math.max(pause * 1.1 + 1, Math.min(asked, 24 * HOUR)));
+    }),
+  );
+});
+
+test('what failed together does not come back together', () => {
+  const times = new Set(Array.from({ length: 50 }, () => nextAttemptAt(defaultTiming, 3, 0)));
+  expect(times.size).toBeGreaterThan(40);
+});
+
+test('no try outlasts the lease of its claim', () => {
+  expect(defaultTiming.attemptTimeoutMs).toBeLessThan(defaultTiming.leaseMs);
+});

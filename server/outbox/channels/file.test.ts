@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, onTestFinished, test } from 'vitest';
+import { fileChannel, mailFile } from './file.ts';
+
+const mail = {
+  from: { name: 'Groundline', address: 'site@groundline.example' },
+  to: { name: 'Zoë', address: 'zoe@visitor.example' },
+  subject: 'Grüße',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+const never = new AbortController().signal;
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'site-mail-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+test('a mail is one whole file, and the same delivery again the same file', async () => {
+  const dataDir = await folder();
+  const transport = fileChannel(dataDir);
+  await transport.send(mail, 'one', never);
+  await transport.send(mail, 'one', never);
+  expect(await readdir(join(dataDir, 'mail'))).toEqual(['one.eml']);
+  const parsed = await PostalMime.parse(await readFile(mailFile(dataDir, 'one')));
+  expect(parsed).toMatchObject({ subject: mail.subject, to: [mail.to] });
+  expect((await stat(mailFile(dataDir, 'one'))).mode & 0o777).toBe(0o600);
+});
+
+test('a rehearsal leaves nothing behind', async () => {
+  const dataDir = await folder();
+  await fileChannel(dataDir).verify(mail);
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([]);
+});
+
+test('a folder that cannot be made fails the mail, not the start', async () => {
+  const dataDir = await folder();
+  await writeFile(join(dataDir, 'mail'), 'in the way');
+  await expect(fileChannel(dataDir).send(mail, 'one', never)).rejects.toThrow('EEXIST');
+});

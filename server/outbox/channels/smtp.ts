@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer';
+import { asFailure, DeliveryFailure } from '../delivery.ts';
+import { toMessage, type MailChannel } from './mail-channel.ts';
+
+/** Every step on the network has its end, so a server that accepts and then says nothing costs seconds. */
+const STEP_LIMITS_MS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/**
+ * Mails through the SMTP server in `url` over at most `connections` kept connections.
+ * Signing (DKIM) is the mail server's work; for newsletters it must cover List-Unsubscribe and
+ * List-Unsubscribe-Post (RFC 8058 section 4).
+ */
+export function smtpChannel(url: string, connections: number): MailChannel {
+  const server = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: 200,
+    ...STEP_LIMITS_MS,
+  });
+  return {
+    async send(mail, deliveryId, signal) {
+      try {
+        await server.sendMail({ ...toMessage(mail, deliveryId), signal });
+      } catch (error) {
+        throw smtpFailure(error);
+      }
+    },
+    // Connects, greets and logs in.
+    async verify() {
+      try {
+        await server.verify();
+      } catch (error) {
+        throw smtpFailure(error);
+      }
+    },
+    close: () => server.close(),
+  };
+}
+
+/**
+ * A reply of 5xx to the recipient or to the email itself is final (RFC 5321 section 4.2.1). A 5xx to our login,
+ * our sender address or our connection is a fault of configuration that somebody may mend meanwhile.
+ */
+export function smtpFailure(error: unknown): DeliveryFailure {
+  const { responseCode, command, code } = error as {
+    responseCode?: number;
+    command?: string;
+    code?: string;
+  };
+  if (responseCode === undefined) return asFailure(error);
+  const step = /^[A-Z]+(?: [A-Z]+)?/.exec(command ?? '')?.[0] ?? code ?? 'reply';
+  const aboutThisMail = step.startsWith('RCPT') || step === 'DATA' || code === 'EENVELOPE';
+  const refusedSender = step.startsWith('MAIL');
+  return new DeliveryFailure(`smtp-${responseCode}-${step.toLowerCase().replaceAll(' ', '-')}`, {
+    permanent: responseCode >= 500 && aboutThisMail && !refusedSender,
+    cause: error,
+  });
+}

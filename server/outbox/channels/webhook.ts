@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { DeliveryFailure } from '../delivery.ts';
+
+export interface WebhookTarget {
+  url: string;
+  /** `whsec_` and base64, or any text; without one the call goes unsigned. */
+  secret?: string | undefined;
+}
+
+/**
+ * The three headers of Standard Webhooks (https://www.standardwebhooks.com): the receiver knows a double by the
+ * id, a replay by the time (seconds), and us by the signature.
+ */
+export function signatureHeaders(
+  secret: string,
+  id: string,
+  body: string,
+  now: number,
+): Record<string, string> {
+  const seconds = Math.floor(now / 1000);
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+/** Posts JSON; anything but 2xx throws DeliveryFailure. 410 means the receiver wants no more. */
+export async function postWebhook(
+  { url, secret }: WebhookTarget,
+  id: string,
+  body: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(secret ? signatureHeaders(secret, id, body, Date.now()) : {}),
+    },
+    body,
+    // Following a redirect would hand an enquiry to an address nobody configured.
+    redirect: 'manual',
+    signal,
+  });
+  await response.body?.cancel();
+  if (response.ok) return;
+  throw new DeliveryFailure(`http-${response.status}`, {
+    permanent: response.status === 410,
+    retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
+  });
+}
+
+/** Retry-After as milliseconds from `now`: seconds or an HTTP date (RFC 9110 section 10.2.3). */
+export function retryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
+}

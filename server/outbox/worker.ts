@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Delivery, DeliveryChannel } from '../database/tables.ts';
+import type { Timing } from './backoff.ts';
+import { asFailure } from './delivery.ts';
+import { claimDue, recordFailure, recordSent } from './queue.ts';
+
+/** Carries one delivery out or throws; must end soon after the signal. */
+export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+
+interface WorkerOptions {
+  database: Database;
+  channel: DeliveryChannel;
+  /** Deliveries under way at once. */
+  concurrency: number;
+  deliver: Deliver;
+  timing: Timing;
+  log: Logger;
+}
+
+export interface Worker {
+  /** There may be something due: look now. */
+  wake(): void;
+  /** Takes nothing new; resolves when all that is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Delivers what is due on one channel of the outbox until stopped. Each channel has a worker of its own, so a mail
+ * server that hangs holds up neither webhooks nor, through newsletters, the emails to the agency.
+ */
+export function startWorker({ database, channel, concurrency, deliver, timing, log }: WorkerOptions): Worker {
+  const underWay = new Set<Promise<void>>();
+  let stopped = false;
+  let wakeUp: () => void = () => {};
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const about = { delivery: delivery.id, purpose: delivery.purpose, attempt: delivery.attempts };
+    try {
+      await deliver(delivery, AbortSignal.timeout(timing.attemptTimeoutMs));
+    } catch (error) {
+      const failure = asFailure(error);
+      const state = await recordFailure(database, delivery, failure, timing);
+      log.warn({ ...about, reason: failure.reason, state }, 'delivery did not succeed');
+      return;
+    }
+    await recordSent(database, delivery);
+    log.info(about, 'delivered');
+  }
+
+  function begin(delivery: Delivery): void {
+    const task: Promise<void> = attempt(delivery)
+      // The outcome could not be written; the lease runs out and it is tried again under the same id.
+      .catch((error: unknown) => log.error({ err: error, delivery: delivery.id }, 'outcome not recorded'))
+      .finally(() => {
+        underWay.delete(task);
+        wakeUp();
+      });
+    underWay.add(task);
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped) {
+      const woken = new Promise<void>((resolve) => {
+        wakeUp = resolve;
+      });
+      const free = concurrency - underWay.size;
+      let claimed = 0;
+      try {
+        const due = free > 0 ? await claimDue(database, channel, free, timing) : [];
+        claimed = due.length;
+        due.forEach(begin);
+      } catch (error) {
+        log.error({ err: error, channel }, 'outbox could not be read');
+      }
+      if (claimed < free || free === 0) await sleepUntil(woken, timing.pollMs);
+    }
+  }
+  const working = work();
+
+  return {
+    wake: () => wakeUp(),
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await working;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function sleepUntil(woken: Promise<void>, maxMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const slept = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxMs);
+  });
+  await Promise.race([woken, slept]);
+  clearTimeout(timer);
+}

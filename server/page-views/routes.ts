@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { onlyMethods } from '../http/answers.ts';
+import { readBody } from '../http/body.ts';
+import { clientOf } from '../http/client.ts';
+import { isCrossSite, type RouteContext } from '../http/forms.ts';
+import type { Limiter } from '../http/rate-limit.ts';
+import type { Forward } from './forward.ts';
+import { isRobot, optsOutOfCounting, readView } from './view.ts';
+
+interface PageViewRouteContext extends RouteContext {
+  viewLimit: Limiter;
+  forwardView: Forward;
+  services: { pageViews: { count(path: string): void } };
+}
+
+/** `POST /api/event`: a page was seen. The answer is always 202, and never waits for anything but the body. */
+export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono {
+  const app = new Hono();
+  app.post('/api/event', async (context) => {
+    const request = context.req.raw;
+    const site = await open();
+    const body = await readBody(request, 4096);
+    const view = body === 'too-long' ? undefined : readView(body);
+    const counts =
+      view !== undefined &&
+      !optsOutOfCounting(request.headers) &&
+      !isRobot(request.headers.get('user-agent')) &&
+      !isCrossSite(request.headers, site.siteHost) &&
+      (await site.viewLimit(clientOf(request).address)) === 0;
+    if (counts) {
+      site.services.pageViews.count(view.path);
+      site.forwardView(view);
+    }
+    return context.body(null, 202);
+  });
+  app.all('/api/event', onlyMethods(open, 'POST'));
+  return app;
+}

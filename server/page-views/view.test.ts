@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { isRobot, readView, optsOutOfCounting } from './view.ts';
+
+const view = (given: unknown) => readView(new TextEncoder().encode(JSON.stringify(given)));
+
+describe('readView', () => {
+  test('reads the path, and the referrer without its query', () => {
+    expect(view({ path: '/about', referrer: 'https://search.example/find?q=secret#x' })).toEqual({
+      path: '/about',
+      referrer: 'https://search.example/find',
+    });
+  });
+
+  test('one page counts once, with and without a slash at its end', () => {
+    expect(view({ path: '/about/' })?.path).toBe('/about');
+    expect(view({ path: '/' })?.path).toBe('/');
+  });
+
+  test.each([
+    ['no path', {}],
+    ['no slash', { path: 'about' }],
+    ['another host', { path: '//evil.example' }],
+    ['a control character', { path: '/a\nb' }],
+    ['too long', { path: `/${'a'.repeat(512)}` }],
+    ['not text', { path: ['/about'] }],
+    ['a query', { path: '/about?mail=ada@example.com' }],
+    ['not an object', null],
+  ])('%s is no view', (_, given) => {
+    expect(view(given)).toBeUndefined();
+  });
+
+  test('an odd referrer is left out', () => {
+    expect(view({ path: '/', referrer: 'javascript:alert(1)' })).toEqual({ path: '/', referrer: undefined });
+    expect(view({ path: '/', referrer: 7 })).toEqual({ path: '/', referrer: undefined });
+  });
+});
+
+test('both signals against counting are heard', () => {
+  expect(optsOutOfCounting(new Headers({ dnt: '1' }))).toBe(true);
+  expect(optsOutOfCounting(new Headers({ 'sec-gpc': '1' }))).toBe(true);
+  expect(optsOutOfCounting(new Headers({ dnt: '0' }))).toBe(false);
+});
+
+test.each([
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['curl/8.5.0', true],
+  ['', true],
+  [null, true],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile Safari/604.1',
+    false,
+  ],
+])('%s', (userAgent, robot) => {
+  expect(isRobot(userAgent)).toBe(robot);
+});

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Delivery, Subscriber, Tables } from '../database/tables.ts';
+import type { Mail, Sender } from '../mail/mail.ts';
+import { confirmLink, unsubscribeLink } from './links.ts';
+import type { SubscriberMailMessages } from './messages.ts';
+
+export const subscriberTemplates = {
+  confirmation: () => import('./mails/confirmation.tsx'),
+  newsletter: () => import('./mails/newsletter.tsx'),
+};
+
+interface SubscriberMailOptions {
+  query: Kysely<Tables>;
+  sender: Sender;
+  messages: SubscriberMailMessages;
+  /** Signs the links. */
+  secret: string;
+}
+
+/** Renders the emails to subscribers from what the database holds now; undefined when nobody is left to write to. */
+export function subscriberMails({ query, sender, messages, secret }: SubscriberMailOptions) {
+  const subscriberOf = ({ subscriber }: Delivery, state: Subscriber['state']) =>
+    query
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('id', '=', subscriber)
+      .where('state', '=', state)
+      .executeTakeFirst();
+  return {
+    async confirmation(delivery: Delivery): Promise<Mail | undefined> {
+      const { confirmationMail } = await subscriberTemplates.confirmation();
+      const subscriber = await subscriberOf(delivery, 'pending');
+      if (!subscriber) return undefined;
+      const link = confirmLink(sender.siteUrl, secret, subscriber);
+      return confirmationMail(subscriber.email, link, sender, messages.confirmation);
+    },
+    async newsletter(delivery: Delivery): Promise<Mail | undefined> {
+      const { newsletterMail } = await subscriberTemplates.newsletter();
+      const subscriber = await subscriberOf(delivery, 'confirmed');
+      const newsletter = await query
+        .selectFrom('newsletters')
+        .selectAll()
+        .where('id', '=', delivery.newsletter)
+        .executeTakeFirst();
+      if (!subscriber || !newsletter) return undefined;
+      const link = unsubscribeLink(sender.siteUrl, secret, subscriber);
+      return newsletterMail(newsletter, subscriber.email, link, sender, messages.newsletter);
+    },
+  };
+}

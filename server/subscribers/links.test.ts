@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readToken, signToken } from './links.ts';
+
+const secret = 's'.repeat(32);
+
+test('a token holds for its purpose, its secret and its time', () => {
+  const token = signToken(secret, 'confirm', 'someone', 5_000);
+  expect(readToken(secret, 'confirm', token, 5_000)).toEqual({ state: 'good', id: 'someone' });
+  expect(readToken(secret, 'confirm', token, 5_001)).toEqual({ state: 'expired', id: 'someone' });
+  expect(readToken(secret, 'unsubscribe', token, 0)).toEqual({ state: 'invalid' });
+  expect(readToken('other', 'confirm', token, 0)).toEqual({ state: 'invalid' });
+  const lasting = signToken(secret, 'unsubscribe', 'someone');
+  expect(readToken(secret, 'unsubscribe', lasting, Number.MAX_SAFE_INTEGER).state).toBe('good');
+});
+
+test('nothing else is taken for a token', () => {
+  const token = signToken(secret, 'confirm', 'someone', 5_000);
+  fc.assert(
+    fc.property(
+      fc.nat({ max: token.length - 1 }),
+      fc.string({ minLength: 1, maxLength: 1 }),
+      (at, letter) => {
+        const changed = token.slice(0, at) + letter + token.slice(at + 1);
+        fc.pre(changed !== token);
+        expect(readToken(secret, 'confirm', changed, 0)).toEqual({ state: 'invalid' });
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(readToken(secret, 'confirm', text, 0)).toEqual({ state: 'invalid' });
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono';
+import { onlyMethods, wantsJson } from '../http/answers.ts';
+import { readBody, readFields } from '../http/body.ts';
+import { readForm, type RouteContext } from '../http/forms.ts';
+import type { Subscribers } from './subscribers.ts';
+
+type OpenSite = () => Promise<RouteContext & { services: { subscribers: Subscribers } }>;
+
+/** Asking for the newsletter, and confirming it from the mail. A GET never changes anything. */
+export function subscribeRoutes(open: OpenSite): Hono {
+  const app = new Hono();
+  app.post('/subscribe', async (context) => {
+    const site = await open();
+    const fields = await readForm(context, site);
+    if (fields instanceof Response) return fields;
+    const email = (fields['email'] ?? '').trim();
+    if (email === '') return site.answers.missing(context, 'email');
+    await site.services.subscribers.request(email);
+    // The same answer whether the address is known, new or can't take mail: nobody can probe the list.
+    if (wantsJson(context)) return context.json({ ok: true });
+    return context.redirect('/subscribe/check-your-inbox', 303);
+  });
+  app.get('/subscribe/confirm', async (context) => {
+    const { answers } = await open();
+    const token = context.req.query('token');
+    if (!token) return answers.notice(context, { name: 'subscribe-expired' }, 400);
+    return answers.notice(context, {
+      name: 'subscribe-confirm',
+      press: { action: '/subscribe/confirm', token },
+    });
+  });
+  app.post('/subscribe/confirm', async (context) => {
+    const site = await open();
+    const fields = await readForm(context, site);
+    if (fields instanceof Response) return fields;
+    const outcome = await site.services.subscribers.confirm(fields['token'] ?? '');
+    if (outcome === 'confirmed') return site.answers.notice(context, { name: 'subscribe-confirmed' });
+    return site.answers.notice(context, { name: 'subscribe-expired' }, outcome === 'expired' ? 410 : 400);
+  });
+  app.all('/subscribe', onlyMethods(open, 'POST'));
+  app.all('/subscribe/confirm', onlyMethods(open, 'GET, HEAD, POST'));
+  return app;
+}
+
+/**
+ * Ends a subscription: by the page's button, or by the mail program's own (RFC 8058: it posts
+ * `List-Unsubscribe=One-Click` to the address in the mail, with no cookie and no origin).
+ * So neither the cross-site check nor the rate limit applies here; the token alone decides.
+ */
+export function unsubscribeRoutes(open: OpenSite): Hono {
+  const app = new Hono();
+  app.get('/unsubscribe', async (context) => {
+    const { answers } = await open();
+    const token = context.req.query('token');
+    if (!token) return answers.problem(context, 400);
+    return answers.notice(context, { name: 'unsubscribe', press: { action: '/unsubscribe', token } });
+  });
+  app.post('/unsubscribe', async (context) => {
+    const { services, answers } = await open();
+    const token = context.req.query('token') || (await postedToken(context));
+    const outcome = await services.subscribers.unsubscribe(token);
+    if (outcome === 'invalid') return answers.problem(context, 400);
+    return answers.notice(context, { name: 'unsubscribed' });
+  });
+  app.all('/unsubscribe', onlyMethods(open, 'GET, HEAD, POST'));
+  return app;
+}
+
+async function postedToken(context: Context): Promise<string> {
+  const body = await readBody(context.req.raw);
+  if (body === 'too-long') return '';
+  const fields = await readFields(body, context.req.header('content-type') ?? '');
+  return fields?.['token'] ?? '';
+}

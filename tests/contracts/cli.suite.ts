@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Engine } from '../support/databases.ts';
+import { ownProcess, runLeads } from '../support/cli.ts';
+import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
+import { servicesAt } from '../support/services.ts';
+import { startSmtpPeer } from '../support/smtp.ts';
+
+/** What reads runs here once the services are closed; what acts, as a process of its own beside open ones. */
+export function cliSuite({ place }: Engine): void {
+  test('list, show and export find an enquiry, filters leave others out', async () => {
+    const where = await place();
+    const services = await servicesAt(where);
+    const sent = enquiryFields({ name: 'Zoë "Z" Müller', message: 'first line\nsecond, line' });
+    const { reference } = await services.enquiries.accept(sent, honest);
+    const held = await services.enquiries.accept(enquiryFields(), robotic);
+    await services.close();
+
+    const all = await runLeads(where, 'list');
+    expect(all.code).toBe(0);
+    expect(all.out).toContain(reference);
+    expect(all.out).toContain(held.reference);
+    const some = await runLeads(where, 'list', '--from', sent.email.toUpperCase(), '--state', 'accepted');
+    expect(some.out).toContain(reference);
+    expect(some.out).not.toContain(held.reference);
+    expect((await runLeads(where, 'list', '--text', 'SECOND, LINE')).out).toContain(reference);
+    expect((await runLeads(where, 'list', '--until', '2020-01-01')).out).not.toContain('GL-');
+
+    const shown = await runLeads(where, 'show', reference.toLowerCase());
+    expect(shown.out).toContain(sent.message);
+    const rows = JSON.parse((await runLeads(where, 'export', '--format', 'json')).out) as {
+      reference: string;
+    }[];
+    expect(rows.find((row) => row.reference === reference)).toMatchObject(sent);
+    const csv = (await runLeads(where, 'export')).out;
+    expect(csv).toContain('"Zoë ""Z"" Müller"');
+    expect(csv).toContain('"first line\nsecond, line"');
+  });
+
+  test('release sends a held enquiry on, once', async () => {
+    const where = await place();
+    const services = await servicesAt(where);
+    const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
+    expect(await ownProcess('leads.ts', where, 'release', reference)).toMatchObject({ code: 0 });
+    await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
+    expect(await ownProcess('leads.ts', where, 'release', reference)).toMatchObject({ code: 1 });
+    await services.close();
+  });
+
+  test('retry brings what failed for good to its recipient', async () => {
+    const where = await place();
+    const smtp = await startSmtpPeer({ refuse: 550 });
+    const services = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).failed === 2);
+    expect((await ownProcess('leads.ts', where, 'list', '--undelivered')).out).toContain('2 failed');
+    smtp.behave({});
+    expect(await ownProcess('leads.ts', where, 'retry', reference)).toMatchObject({ code: 0 });
+    await eventually(() => smtp.received.length === 2);
+    await services.close();
+    await smtp.close();
+  });
+
+  test('forget erases one person everywhere and nobody else', async () => {
+    const where = await place();
+    const services = await servicesAt(where);
+    const person = enquiryFields({ email: 'Erase.Me@Visitor.example' });
+    const first = await services.enquiries.accept(person, honest);
+    const second = await services.enquiries.accept(
+      { ...person, email: 'erase.me@visitor.example ' },
+      robotic,
+    );
+    const other = await services.enquiries.accept(
+      enquiryFields({ message: 'Ask erase.me@visitor.example' }),
+      honest,
+    );
+    await services.subscribers.request('erase.me@visitor.example');
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    const folder = join(where.dataDir, 'mail');
+    expect(await readdir(folder)).toHaveLength(5);
+
+    const { code, out } = await ownProcess('leads.ts', where, 'forget', 'ERASE.ME@visitor.example');
+    expect(code).toBe(0);
+    expect(out).toContain(first.reference);
+    expect(out).toContain(second.reference);
+    expect(out).toMatch(/Subscriptions erased: +1/);
+    expect(out).toMatch(/Mail files erased: +3/);
+    expect(out).toMatch(new RegExp(`mention.*${other.reference}`));
+    expect(await readdir(folder)).toHaveLength(2);
+    const left = await services.database.query.selectFrom('enquiries').select('reference').execute();
+    expect(left).toEqual([{ reference: other.reference }]);
+    expect(await services.database.query.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+    await services.close();
+  });
+
+  test('stats count views and enquiries by day', async () => {
+    const where = await place();
+    const services = await servicesAt(where);
+    await services.enquiries.accept(enquiryFields(), honest);
+    for (let view = 0; view < 7; view += 1) services.pageViews.count('/pricing');
+    services.pageViews.count('/');
+    await services.close();
+    const result = JSON.parse((await runLeads(where, 'stats', '--json', '--days', '2')).out) as {
+      days: { views: number; enquiries: number }[];
+      pages: unknown[];
+    };
+    expect(result.days.at(-1)).toMatchObject({ views: 8, enquiries: 1 });
+    expect(result.pages[0]).toEqual({ path: '/pricing', views: 7 });
+    expect((await runLeads(where, 'stats')).out).toContain('█');
+  });
+
+  test('what is not understood, or not there, has its own exit code', async () => {
+    const where = await place();
+    expect(await runLeads(where, 'frobnicate')).toMatchObject({ code: 2, out: '' });
+    expect(await runLeads(where, 'list', '--since', 'tomorrow')).toMatchObject({ code: 2 });
+    expect(await runLeads(where, 'show', 'GL-0000-0000')).toMatchObject({ code: 1 });
+    expect(await runLeads(where, 'help')).toMatchObject({ code: 0, err: '' });
+  });
+}

@@ -1,0 +1,116 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addQuarantineDigests } from '../../server/enquiries/digest.ts';
+import { eraseExpired } from '../../server/operations/retention.ts';
+import { claimTurn } from '../../server/operations/schedule.ts';
+import type { Engine } from '../support/databases.ts';
+import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
+import { servicesAt } from '../support/services.ts';
+import { startSmtpPeer } from '../support/smtp.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function retentionSuite({ place, open }: Engine): void {
+  test('regular work is done once, by whoever comes first', async () => {
+    const database = await open();
+    const turns = await Promise.all([1, 2, 3, 4].map(() => claimTurn(database, 'sweep', 60_000)));
+    expect(turns.filter(Boolean)).toHaveLength(1);
+    expect(await claimTurn(database, 'sweep', 60_000)).toBe(false);
+    await database.query
+      .updateTable('schedules')
+      .set({ due_at: Date.now() - 1 })
+      .execute();
+    expect(await claimTurn(database, 'sweep', 60_000)).toBe(true);
+    // A pace that became faster is not held up by the slower one noted before.
+    expect(await claimTurn(database, 'sweep', 1_000)).toBe(true);
+  });
+
+  test('the agency hears once a day what was held back', async () => {
+    const smtp = await startSmtpPeer();
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
+    expect(await addQuarantineDigests(services.database, 30)).toBe(0);
+    // No server ran for three days.
+    const later = Date.now() + 4 * DAY_MS;
+    expect(await addQuarantineDigests(services.database, 30, later)).toBe(1);
+    expect(await addQuarantineDigests(services.database, 30, later)).toBe(0);
+    expect(await addQuarantineDigests(services.database, 30, later + DAY_MS)).toBe(0);
+    await services.database.query
+      .updateTable('deliveries')
+      .set({ due_at: 0 })
+      .where('purpose', '=', 'digest')
+      .execute();
+    await eventually(() => smtp.received.length === 1);
+    expect(smtp.received[0]?.envelope.to).toEqual([services.agency.email]);
+    expect(smtp.received[0]?.mail.text).toContain(reference);
+    await services.close();
+    await smtp.close();
+  });
+
+  test('what failed is kept as long as its enquiry, however long ago that was', async () => {
+    const smtp = await startSmtpPeer({ refuse: 550 });
+    const services = await servicesAt(await place(), { SMTP_URL: smtp.url, KEEP_DELIVERIES_DAYS: '10' });
+    await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).failed === 2);
+    await eraseExpired(services.database, services.environment, Date.now() + 100 * DAY_MS);
+    expect((await services.outbox.status()).failed).toBe(2);
+    await eraseExpired(services.database, services.environment, Date.now() + 800 * DAY_MS);
+    expect((await services.outbox.status()).failed).toBe(0);
+    await services.close();
+    await smtp.close();
+  });
+
+  test('everything is erased at its time and nothing before', async () => {
+    const where = await place();
+    const services = await servicesAt(where, {
+      KEEP_ENQUIRIES_DAYS: '100',
+      KEEP_QUARANTINE_DAYS: '50',
+      KEEP_DELIVERIES_DAYS: '10',
+      KEEP_PAGE_VIEWS_DAYS: '200',
+    });
+    await services.enquiries.accept(enquiryFields(), honest);
+    await services.enquiries.accept(enquiryFields(), robotic);
+    await services.subscribers.request('pending@visitor.example');
+    services.pageViews.count('/');
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    await eventually(async () => (await countOf('page_views')) === 1);
+    const folder = join(where.dataDir, 'mail');
+    expect(await readdir(folder)).toHaveLength(3);
+    await utimes(
+      join(folder, (await readdir(folder))[0] ?? ''),
+      new Date(),
+      new Date(Date.now() - 8 * DAY_MS),
+    );
+
+    const after = async (days: number) => {
+      await eraseExpired(services.database, services.environment, Date.now() + days * DAY_MS);
+      return {
+        enquiries: await countOf('enquiries'),
+        deliveries: await countOf('deliveries'),
+        subscribers: await countOf('subscribers'),
+        views: await countOf('page_views'),
+        files: (await readdir(folder)).length,
+      };
+    };
+    expect(await after(0)).toEqual({ enquiries: 2, deliveries: 3, subscribers: 1, views: 1, files: 3 });
+    expect(await after(6)).toEqual({ enquiries: 2, deliveries: 3, subscribers: 1, views: 1, files: 2 });
+    expect(await after(8)).toEqual({ enquiries: 2, deliveries: 2, subscribers: 0, views: 1, files: 2 });
+    expect(await after(11)).toEqual({ enquiries: 2, deliveries: 0, subscribers: 0, views: 1, files: 0 });
+    expect((await after(51)).enquiries).toBe(1);
+    expect((await after(101)).enquiries).toBe(0);
+    expect((await after(202)).views).toBe(0);
+    await services.close();
+
+    async function countOf(
+      table: 'enquiries' | 'deliveries' | 'subscribers' | 'page_views',
+    ): Promise<number> {
+      const { n } = await services.database.query
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return n;
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { enquiriesTool, runTool } from '../../server/cli/run.ts';
+import type { DatabaseLocation } from '../../server/database/open.ts';
+
+const tools = new URL('../../tools/', import.meta.url);
+
+export interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs `leads` in this process, against a database at `place` that nothing else has open. */
+export async function runLeads(place: DatabaseLocation, ...args: string[]): Promise<Outcome> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runTool(enquiriesTool, args, variablesFor(place), {
+    print: (text) => out.push(`${text}\n`),
+    printError: (text) => err.push(`${text}\n`),
+  });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+/** Runs a tool, `leads.ts` or `newsletter.ts`, as a process of its own, as beside a running server. */
+export function ownProcess(tool: string, place: DatabaseLocation, ...args: string[]): Promise<Outcome> {
+  const script = fileURLToPath(new URL(tool, tools));
+  const options = { env: { ...process.env, ...variablesFor(place) }, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const variablesFor = ({ dataDir, databaseUrl }: DatabaseLocation) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? '',
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { AgencyContent } from '../../server/deliver.ts';
+import type { AnswerMessages, NoticeName } from '../../server/http/pages.ts';
+import { factsOf, fillFactsDeep } from '../../src/content/checks/claims.ts';
+import { mailsSchema } from '../../src/content/schemas/mails.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
+
+const noticeNames: NoticeName[] = [
+  'subscribe-confirm',
+  'subscribe-confirmed',
+  'subscribe-expired',
+  'unsubscribe',
+  'unsubscribed',
+];
+
+/** The site's own texts, read from content/ and checked as the build does. */
+export function readContent(): { agency: AgencyContent; messages: AnswerMessages } {
+  const raw = (file: string): unknown => parse(readFileSync(join(process.cwd(), 'content', file), 'utf8'));
+  const site = siteSchema.parse(raw('site.yaml'));
+  const facts = factsOf(site);
+  const read = (file: string) => fillFactsDeep(raw(file), facts);
+  const { errors, problems } = read('interface.yaml') as Pick<AnswerMessages, 'errors' | 'problems'>;
+  const notices = Object.fromEntries(noticeNames.map((name) => [name, read(`pages/${name}.yaml`)]));
+  return {
+    agency: {
+      name: site.name,
+      tagline: site.tagline,
+      email: site.contact.email,
+      phone: site.contact.phone,
+      address: facts['site.address'] ?? '',
+      mails: mailsSchema.parse(read('mails.yaml')),
+    },
+    messages: { errors, problems, notices: notices as AnswerMessages['notices'] },
+  };
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { openDatabase, type DatabaseLocation } from '../../../server/database/open.ts';
+import { eventually } from '../eventually.ts';
+import type { ReceivedMail } from '../smtp.ts';
+import type { Account } from './visitors.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Holds what visitors were told against what is stored and what arrived. Every acknowledged enquiry must be in the
+ * export once and both of its mails must have come. A mail may have come twice: the process died between the mail
+ * server's yes and its own note of it. Then both copies carry the same Message-ID, so mail programs show one.
+ * An enquiry may be stored that nobody was thanked for: the process died between the commit and the answer.
+ */
+export async function audit(place: DatabaseLocation, account: Account, received: ReceivedMail[]) {
+  const stored = await exportedReferences(place);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(new Set(account.acknowledged).size).toBe(account.acknowledged.length);
+  expect(account.acknowledged.filter((reference) => !stored.includes(reference))).toEqual([]);
+
+  const mails = new Map<string, Set<string>>();
+  const ids = new Set<string>();
+  for (const { mail } of received) {
+    const reference = /GL-\w{4}-\w{4}/.exec(mail.subject ?? '')?.[0] ?? '';
+    mails.set(reference, (mails.get(reference) ?? new Set()).add(mail.messageId ?? ''));
+    ids.add(mail.messageId ?? '');
+  }
+  const wrongNumber = stored.filter((reference) => mails.get(reference)?.size !== 2);
+  expect(wrongNumber, 'enquiries without exactly two different mails').toEqual([]);
+  return {
+    acknowledged: account.acknowledged.length,
+    stored: stored.length,
+    storedWithoutThanks: stored.length - account.acknowledged.length,
+    mails: received.length,
+    doubles: received.length - ids.size,
+  };
+}
+
+/** What `leads export` gives, run as an operator runs it. */
+async function exportedReferences({ dataDir, databaseUrl }: DatabaseLocation): Promise<string[]> {
+  const settings = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const { stdout } = await run(process.execPath, ['tools/leads.ts', 'export', '--format', 'json'], {
+    env: { PATH: process.env['PATH'], ...settings },
+    maxBuffer: 1 << 28,
+  });
+  return (JSON.parse(stdout) as { reference: string }[]).map((row) => row.reference);
+}
+
+/** Waits until nothing waits to be delivered. */
+export async function untilDelivered(place: DatabaseLocation): Promise<void> {
+  const database = await openDatabase(place);
+  const waiting = database.query
+    .selectFrom('deliveries')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('state', '=', 'waiting');
+  await eventually(async () => (await waiting.executeTakeFirstOrThrow()).n === 0, 300_000);
+  await database.close();
+}

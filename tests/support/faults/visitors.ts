@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
+
+/** What visitors were told, and what they sent without getting an answer. */
+export interface Account {
+  acknowledged: string[];
+  unanswered: number;
+  refused: number[];
+}
+
+/**
+ * Sends enquiries, `atOnce` at a time, until told to stop. No two letters are alike, so none looks like spam.
+ * @param addresses of one or several instances, taken in turn; asked anew each time, as they may change
+ */
+export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
+  const account: Account = { acknowledged: [], unanswered: 0, refused: [] };
+  const agent = new Agent({ keepAlive: true });
+  let sending = true;
+  let turn = 0;
+
+  async function visit(): Promise<void> {
+    while (sending) {
+      const all = addresses();
+      const address = all[(turn += 1) % all.length];
+      if (address === undefined) await pause(20);
+      else await sendOne(address);
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+  }
+
+  async function sendOne(address: string): Promise<void> {
+    try {
+      const { status, body } = await post(agent, address, writtenEnquiry());
+      if (status === 200) account.acknowledged.push((JSON.parse(body) as { reference: string }).reference);
+      else account.refused.push(status);
+    } catch {
+      account.unanswered += 1;
+      await pause(20);
+    }
+  }
+
+  const visitors = Array.from({ length: atOnce }, visit);
+  return {
+    account,
+    async stop(): Promise<Account> {
+      sending = false;
+      await Promise.all(visitors);
+      agent.destroy();
+      return account;
+    },
+  };
+}
+
+/** Waits until so many more were refused that whoever was thanked in time knows it, and then that nobody else is. */
+export async function nobodyIsThanked(account: Account): Promise<void> {
+  const refusals = async (more: number) => {
+    const before = account.refused.length;
+    await eventually(async () => account.refused.length > before + more);
+  };
+  await refusals(10);
+  const thanked = account.acknowledged.length;
+  await refusals(20);
+  expect(account.acknowledged.length).toBe(thanked);
+}
+
+/** One visitor's enquiry, whatever the answer. */
+export const sendOneEnquiry = (address: string): Promise<Response> =>
+  fetch(`${address}/contact.php`, {
+    method: 'POST',
+    body: writtenEnquiry(),
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  });
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function writtenEnquiry(): string {
+  const id = randomUUID();
+  const email = `visitor-${id.slice(0, 8)}@visitors.example`;
+  return JSON.stringify({
+    name: 'A Visitor',
+    email,
+    subject: `Question ${id.slice(9, 13)}`,
+    message: `My own words ${id}`,
+  });
+}
+
+function post(agent: Agent, address: string, body: string): Promise<{ status: number; body: string }> {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${address}/contact.php`,
+      { method: 'POST', headers, agent, timeout: 30_000 },
+      (response) => {
+        let answer = '';
+        response.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: answer }));
+        response.on('error', reject);
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createSite, routePaths, siteRoutes } from '../../server/app.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { createFront } from '../../server/http/front.ts';
+import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
+import type { AnswerMessages, ShowPage } from '../../server/http/pages.ts';
+import { readStaticFiles } from '../../server/http/static-files.ts';
+import { createLog } from '../../server/log.ts';
+import { openServices, type Services } from '../../server/services.ts';
+import { readContent } from './content.ts';
+
+export interface TestSite {
+  address: string;
+  services: Services;
+  server: Server;
+  messages: AnswerMessages;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  settings?: Record<string, string>;
+  /** Built files by path, such as `/about.html`. */
+  files?: Record<string, string | Buffer>;
+  policies?: Record<string, string>;
+  showPage?: ShowPage;
+  /** Pages made on demand. */
+  page?: (path: string) => Response;
+}
+
+/** The whole server as it runs in production, on a free port, with a new SQLite database; pages are the test's. */
+export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-http-'));
+  const environment = readEnvironment({
+    DATA_DIR: join(folder, 'data'),
+    FORM_RATE_LIMIT: '1000000',
+    ...options.settings,
+  });
+  const { agency, messages } = readContent();
+  const log = createLog('silent');
+  const services = await openServices({ environment, log, agency });
+  const site = createSite(services, messages, options.showPage ?? (() => Promise.resolve(undefined)));
+  const routes = siteRoutes(() => Promise.resolve(site));
+  routes.get('*', (context) => options.page?.(context.req.path) ?? context.notFound());
+  const files = readStaticFiles(build(join(folder, 'client'), options.files ?? {}), options.policies ?? {});
+  const front = createFront({
+    environment,
+    log,
+    files,
+    fetch: (request) => routes.fetch(request),
+    routePaths,
+  });
+  const server = await listen(front, '127.0.0.1', 0);
+  return {
+    address: addressOf(server),
+    services,
+    server,
+    messages,
+    async close() {
+      await closeServer(server, 100);
+      await services.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes files with compressed copies beside the texts, as the build does. */
+function build(folder: string, files: Record<string, string | Buffer>): string {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (typeof content !== 'string') continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+  return folder;
+}
