@@ -9,7 +9,7 @@ import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { hydrateWhenNear } from './tools/build/hydrate-when-near.ts';
-import { inlinePalette } from './tools/build/inline-palette.ts';
+import { inlineTokens } from './tools/build/inline-tokens.ts';
 
 const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
@@ -46,7 +46,7 @@ export default defineConfig({
     plugins: [bareImports()],
     build: { assetsInlineLimit: 0 },
     css: {
-      postcss: { plugins: [inlinePalette()] },
+      postcss: { plugins: [inlineTokens(building, new URL('src/styles/tokens/', root))] },
       modules: { generateScopedName: classNames(building, new URL('src/', root)) },
     },
   },

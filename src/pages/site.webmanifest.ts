@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import { ICONS } from '../seo/icons.ts';
-import { themeColours } from '../seo/theme-colours.ts';
+import { themeColors } from '../seo/theme-colors.ts';
 
-/** The web app manifest: name, colours and icons, from the same content and tokens as the pages. */
+/** The web app manifest: name, colors and icons, from the same content and tokens as the pages. */
 export const GET: APIRoute = async () => {
   const { name, tagline, language } = await only('site');
-  const { light } = themeColours();
+  const { light } = themeColors();
   const icons = ICONS.filter(({ purpose }) => purpose !== 'apple').map((icon) => ({
     src: `/${icon.name}.png`,
     sizes: `${icon.size}x${icon.size}`,
@@ -22,8 +22,8 @@ export const GET: APIRoute = async () => {
       lang: language,
       start_url: '/',
       display: 'browser',
-      theme_color: light['ground'],
-      background_color: light['ground'],
+      theme_color: light['page'],
+      background_color: light['page'],
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
     }),
     { headers: { 'content-type': 'application/manifest+json' } },

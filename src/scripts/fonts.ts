@@ -4,7 +4,7 @@ const PARTS = 'header, main > *, footer';
 /**
  * Fetches the fonts once the page stands there in fonts the device has, and changes over part by part, one to a
  * frame: all at once would hold up a small phone for an eighth of a second. Wide screens have them already
- * (styles/tokens/use.css), and so have the pages visited from here (scripts/root-script.ts).
+ * (styles/tokens/scale.css), and so have the pages visited from here (scripts/root-script.ts).
  */
 export async function bringFonts() {
   const { classList } = document.documentElement;

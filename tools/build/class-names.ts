@@ -35,7 +35,7 @@ const oftenSeenFirst = (a: string, b: string) =>
   Number(/^components\b/.test(b)) - Number(/^components\b/.test(a)) || (a < b ? -1 : 1);
 
 /** 0 → a, 25 → z, 26 → aa … */
-function letters(number: number): string {
+export function letters(number: number): string {
   const [rest, last] = [Math.floor(number / LETTERS.length), LETTERS[number % LETTERS.length]!];
   return rest === 0 ? last : letters(rest - 1) + last;
 }

@@ -9,6 +9,9 @@ interface Rule {
 }
 
 const CODE = ['src/**/*.{ts,tsx,astro,css}', 'server/**/*.{ts,tsx}', 'tools/**/*.ts', 'tests/**/*.ts'];
+const PALETTE = new Set((await readFile('src/styles/tokens/palette.css', 'utf8')).match(/--[\w-]+(?=:)/g));
+/** Margins, paddings and gaps of a style sheet, with their values. */
+const SPACING = /^\s*(?:margin|padding|gap|row-gap|column-gap)[\w-]*: ([^;]+);/gm;
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
 /** What no ready-made linter holds for us. */
@@ -20,10 +23,22 @@ const RULES: Rule[] = [
     broken: (text) => lines(text) > 60,
   },
   {
-    breach: 'holds a raw colour: name a role instead (src/styles/tokens)',
+    breach: 'holds a raw color: name a role instead (src/styles/tokens)',
     files: ['src/**/*.css'],
     not: /tokens\/palette\.css$/,
     broken: (text) => /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgb|hsl|oklch)a?\((?!from )/i.test(text),
+  },
+  {
+    breach: 'names a color of the palette: name a role instead (src/styles/tokens/roles.css)',
+    files: ['src/**/*.{css,tsx,astro}'],
+    not: /tokens\/(palette|roles)\.css$/,
+    broken: (text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].some(([, name]) => PALETTE.has(name!)),
+  },
+  {
+    breach: 'spaces in rem or px: take a --space-… of the scale (src/styles/tokens/scale.css)',
+    files: ['src/**/*.css'],
+    broken: (text) =>
+      [...text.matchAll(SPACING)].some(([, value]) => /(?<![\w.])(?!1px)[\d.]+(rem|px)/.test(value!)),
   },
   {
     breach: 'writes style="…", which the policy forbids: use a class',

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { renderAsync } from '@resvg/resvg-js';
 import { CARD, drawCard, type Card } from './draw-card.ts';
 import { indexedPng } from './indexed-png.ts';
-import { themeColours } from '../theme-colours.ts';
+import { themeColors } from '../theme-colors.ts';
 
 const FOLDER = '.cache/cards';
 /** Whatever decides what a card of the same words looks like. */
@@ -25,7 +25,7 @@ let drawn = 0;
 let drawing: Promise<string> | undefined;
 
 async function readDrawing(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(themeColours().light));
+  const hash = createHash('sha256').update(JSON.stringify(themeColors().light));
   for (const file of DRAWING) hash.update(await readFile(file));
   return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
-import { themeColours } from '../theme-colours.ts';
+import { themeColors } from '../theme-colors.ts';
 
 /** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
 export const CARD = { width: 1200, height: 630 };
@@ -19,7 +19,7 @@ export interface Card {
   host: string;
 }
 
-const { light } = themeColours();
+const { light } = themeColors();
 const font = (file: string) => readFile(`src/fonts/${file}.ttf`);
 let fonts: Promise<Parameters<typeof satori>[1]['fonts']> | undefined;
 
@@ -47,7 +47,7 @@ function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Ca
   const { viewBox, contours } = contourMap(seed, peaks.length > 1 ? 'hero' : 'banner', peaks);
   const paths = contours.map(
     ({ path, elevation, index }) =>
-      `<path d="${path}" fill="${light[`elevation-${elevation}`]}" stroke="${light['ink']}" stroke-opacity="${index ? 0.5 : 0.24}" stroke-width="0.24"/>`,
+      `<path d="${path}" fill="${light[`elevation-${elevation}`]}" stroke="${light['text']}" stroke-opacity="${index ? 0.5 : 0.24}" stroke-width="0.24"/>`,
   );
   return `<rect width="100%" height="100%" fill="${light['elevation-0']}"/><svg viewBox="${viewBox}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
@@ -73,7 +73,7 @@ function plate({ label, title, brand, host }: Card, mark: string) {
       height: '100%',
       padding: 48,
       alignItems: 'flex-end',
-      color: light['ink']!,
+      color: light['text']!,
     },
     box(
       {
@@ -81,11 +81,11 @@ function plate({ label, title, brand, host }: Card, mark: string) {
         boxSizing: 'border-box',
         width: 880,
         padding: '40px 44px',
-        background: light['raised']!,
-        border: `3px solid ${light['ink']}`,
+        background: light['surface']!,
+        border: `3px solid ${light['text']}`,
         borderRadius: 6,
       },
-      box({ ...mono, color: light['muted']! }, label),
+      box({ ...mono, color: light['text-muted']! }, label),
       box(
         {
           ...display,
@@ -103,7 +103,7 @@ function plate({ label, title, brand, host }: Card, mark: string) {
           { type: 'img', props: { style: { width: 48, height: 48 }, src: mark } },
           brand,
         ),
-        box({ ...mono, color: light['muted']! }, host),
+        box({ ...mono, color: light['text-muted']! }, host),
       ),
     ),
   ) as unknown as Parameters<typeof satori>[0];

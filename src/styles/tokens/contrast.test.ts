@@ -7,14 +7,14 @@ const declarations = (css: string) =>
 const palette = declarations(read('palette.css'));
 const roles = declarations(read('roles.css'));
 
-/** The colour a role has in a theme, as #rrggbb. Throws when the role does not lead to one. */
-function colour(name: string, theme: 'light' | 'dark'): string {
+/** The color a role has in a theme, as #rrggbb. Throws when the role does not lead to one. */
+function color(name: string, theme: 'light' | 'dark'): string {
   const value = roles.get(name) ?? palette.get(name);
   if (!value) throw new Error(`${name} is neither a role nor in the palette`);
   if (value.startsWith('#')) return value.length === 4 ? value.replaceAll(/[0-9a-f]/gi, '$&$&') : value;
   const both = /^light-dark\(var\((--[\w-]+)\), var\((--[\w-]+)\)\)$/.exec(value);
   const one = /^var\((--[\w-]+)\)$/.exec(value);
-  return colour((both ? both[theme === 'light' ? 1 : 2] : one?.[1])!, theme);
+  return color((both ? both[theme === 'light' ? 1 : 2] : one?.[1])!, theme);
 }
 
 /** WCAG 2.2, "relative luminance". */
@@ -32,17 +32,17 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-const TEXT = ['--ink', '--ink-soft', '--muted', '--ember-ink', '--crm', '--erp', '--pos', '--hrm'];
+const TEXT = ['--text', '--text-soft', '--text-muted', '--accent-text', '--crm', '--erp', '--pos', '--hrm'];
 const PAIRS = [
-  ...TEXT.flatMap((text) => [[text, '--ground'], [text, '--raised']]), // prettier-ignore
-  ['--on-ember', '--ember'],
-  ['--ground', '--ink'],
-  ['--on-pine', '--pine'],
-  ['--on-pine-soft', '--pine'],
-  ['--mint', '--pine'],
+  ...TEXT.flatMap((text) => [[text, '--page'], [text, '--surface']]), // prettier-ignore
+  ['--on-accent', '--accent'],
+  ['--page', '--text'],
+  ['--on-inverse', '--inverse'],
+  ['--on-inverse-soft', '--inverse'],
+  ['--inverse-label', '--inverse'],
   // Words on a banner reach over the low ground of its map.
-  ['--ink', '--elevation-0'],
-  ['--ink', '--elevation-5'],
+  ['--text', '--elevation-0'],
+  ['--text', '--elevation-5'],
 ] as [string, string][];
 
 test.each(
@@ -57,17 +57,17 @@ test.each(
   // prettier-ignore
   '%s on %s reaches 4.5 : 1 (WCAG 1.4.3), %s',
   (text, ground, theme) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   },
 );
 
 test.each(['light', 'dark'] as const)('the border of a field reaches 3 : 1 (WCAG 1.4.11), %s', (theme) => {
-  expect(contrast(colour('--muted', theme), colour('--ground', theme))).toBeGreaterThanOrEqual(3);
+  expect(contrast(color('--text-muted', theme), color('--page', theme))).toBeGreaterThanOrEqual(3);
 });
 
-test('no role is left without a colour in either theme', () => {
+test('no role is left without a color in either theme', () => {
   for (const [name] of [...roles].filter(([role]) => role !== 'color-scheme')) {
-    expect(colour(name, 'light')).toMatch(/^#[0-9a-f]{6}$/i);
-    expect(colour(name, 'dark')).toMatch(/^#[0-9a-f]{6}$/i);
+    expect(color(name, 'light')).toMatch(/^#[0-9a-f]{6}$/i);
+    expect(color(name, 'dark')).toMatch(/^#[0-9a-f]{6}$/i);
   }
 });

@@ -2,7 +2,7 @@ import palette from '../styles/tokens/palette.css?raw';
 import roles from '../styles/tokens/roles.css?raw';
 
 export interface Theme {
-  /** Role (`ground`, `elevation-3`) → raw colour. */
+  /** Role (`page`, `elevation-3`) → raw color. */
   light: Record<string, string>;
   dark: Record<string, string>;
 }
@@ -12,8 +12,8 @@ const declarations = (css: string) =>
 
 let own: Theme | undefined;
 
-/** The colours of the roles as the style sheets give them, for what is drawn outside of a browser. */
-export function themeColours(): Theme {
+/** The colors of the roles as the style sheets give them, for what is drawn outside of a browser. */
+export function themeColors(): Theme {
   own ??= readTheme(palette, roles);
   return own;
 }
