@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { ROOT_SCRIPT } from './src/scripts/root-script.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
@@ -8,7 +9,6 @@ import { bareImports } from './tools/build/bare-imports.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
 import { cutFonts } from './tools/build/fonts.ts';
-import { hydrateWhenNear } from './tools/build/hydrate-when-near.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
 
 const building = process.argv.includes('build');
@@ -20,12 +20,21 @@ const inlineScripts = [ROOT_SCRIPT, SPECULATION_RULES].map(
 );
 await cutFonts(new URL('src/fonts/', root));
 
+/** Registers `client:in-view`. */
+const hydrateInView: AstroIntegration = {
+  name: 'hydrate-in-view',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'in-view', entrypoint: './src/scripts/hydrate-in-view.ts' }),
+  },
+};
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'https://groundline.example',
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
-  integrations: [react(), hydrateWhenNear()],
+  integrations: [react(), hydrateInView],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   // The server's own check also covers what Astro's cannot: one-click unsubscribe has no Origin (RFC 8058).
   security: {

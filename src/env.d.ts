@@ -9,7 +9,7 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** See src/scripts/near.ts. */
-    'client:near'?: boolean;
+    /** See src/scripts/hydrate-in-view.ts. */
+    'client:in-view'?: boolean;
   }
 }

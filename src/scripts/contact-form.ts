@@ -1,4 +1,4 @@
-import { whenSeen } from './when-seen.ts';
+import { whenActivated } from './when-activated.ts';
 
 /** As in products/kit/view/SendToTeam.tsx; a shared module would cost every page one more request. */
 const DRAFT_KEY = 'enquiry-draft';
@@ -10,17 +10,18 @@ type Answer =
  * Sends the contact form in place: errors appear beside their fields without a page load, and nothing typed is
  * ever lost. Where anything here fails, the form is still a form.
  */
-export function sendInPlace() {
+export function initContactForm() {
   const form = document.querySelector<HTMLFormElement>('[data-contact]');
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
   const summary = document.querySelector<HTMLElement>('#summary');
   if (!form || !button || !summary) return;
   const shown = form.elements.namedItem('shown') as HTMLInputElement;
-  whenSeen(() => {
+  whenActivated(() => {
     shown.value = String(Date.now());
     takeDraft(form);
   });
-  // Our own words beside the field instead of the browser's bubble, which is gone at the next touch.
+  initEmailSuggestion();
+  // Our own messages beside the field instead of the browser's bubble, which is gone at the next touch.
   form.noValidate = true;
 
   form.addEventListener('submit', async (event) => {
@@ -53,8 +54,20 @@ function takeDraft(form: HTMLFormElement) {
     message.value = draft.message;
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // Storage forbidden or spoilt: the field stays empty.
+    // Storage forbidden or what is kept is broken: the field stays empty.
   }
+}
+
+/** The hint at a mistyped address comes with the first touch of the field; without it the form only lacks a kindness. */
+function initEmailSuggestion() {
+  const load = () =>
+    import('./email-suggestion.ts').then(
+      ({ suggestAddress }) => suggestAddress(),
+      () => undefined,
+    );
+  const input = document.querySelector<HTMLInputElement>('#email');
+  if (input?.value || input === document.activeElement) void load();
+  else input?.addEventListener('focus', load, { once: true });
 }
 
 async function send(form: HTMLFormElement): Promise<Answer> {

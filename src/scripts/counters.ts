@@ -1,7 +1,7 @@
 const LASTS = 1000;
 
 /** Counts figures up once, when they come into view. What stands there already is where it ends. */
-export function countOnce() {
+export function initCounters() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {

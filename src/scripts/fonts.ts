@@ -6,7 +6,7 @@ const PARTS = 'header, main > *, footer';
  * frame: all at once would hold up a small phone for an eighth of a second. Wide screens have them already
  * (styles/tokens/scale.css), and so have the pages visited from here (scripts/root-script.ts).
  */
-export async function bringFonts() {
+export async function loadFonts() {
   const { classList } = document.documentElement;
   if (classList.contains('fonts')) return;
   await Promise.all(FACES.map((face) => document.fonts.load(face)));

@@ -4,7 +4,7 @@ const TOP = 90;
 const STEP = 8;
 
 /** Specification section 2: the header hides when scrolling down, returns when scrolling up, resets at the top. */
-export function followScroll() {
+export function initHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]');
   let last = scrollY;
   addEventListener(
@@ -16,4 +16,21 @@ export function followScroll() {
     },
     { passive: true },
   );
+}
+
+/** A submenu is a <details>, which the browser opens and closes; this adds Escape, and closing when one leaves it. */
+export function initSubmenu() {
+  const submenu = document.querySelector<HTMLDetailsElement>('[data-submenu]');
+  if (!submenu) return;
+  const closeFor = (target: EventTarget | null) => {
+    if (!submenu.contains(target as Node | null)) submenu.open = false;
+  };
+  addEventListener('click', (event) => closeFor(event.target));
+  submenu.addEventListener('focusout', (event) => event.relatedTarget && closeFor(event.relatedTarget));
+  submenu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !submenu.open) return;
+    event.preventDefault();
+    submenu.open = false;
+    submenu.querySelector('summary')?.focus();
+  });
 }

@@ -1,4 +1,4 @@
-import { whenSeen } from './when-seen.ts';
+import { whenActivated } from './when-activated.ts';
 
 /**
  * Tells the site's own server which page was seen, when the visitor leaves it or puts it away: by then nothing is
@@ -9,7 +9,7 @@ export function reportPageView() {
   if (self !== top) return;
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
-  whenSeen(() => {
+  whenActivated(() => {
     const body = JSON.stringify({ path: location.pathname, referrer: document.referrer });
     const report = () => {
       if (document.visibilityState !== 'hidden') return;

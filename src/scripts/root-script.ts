@@ -1,4 +1,4 @@
-import { THEME_KEY } from './theme.ts';
+import { THEME_KEY } from './buttons.ts';
 
 /** Whoever comes from another page of the site has its fonts already, so this page begins with them. */
 const FONTS = `if(k)r.classList.add('fonts')`;
@@ -6,14 +6,14 @@ const FONTS = `if(k)r.classList.add('fonts')`;
 /** A remembered theme never flashes the other one. */
 const THEME = `try{let t=localStorage.getItem('${THEME_KEY}');if(t)r.dataset.theme=t}catch{}`;
 
-/** What is pressed before the site's script is there is kept for it (scripts/early.ts). */
-const EARLY = `self.early=[];for(let n of['click','keydown'])addEventListener(n,e=>self.early?.push(e),true)`;
+/** Events from before the site's script are kept for it (scripts/replay-events.ts). */
+const EARLY_EVENTS = `self.earlyEvents=[];for(let n of['click','keydown'])addEventListener(n,e=>self.earlyEvents?.push(e),true)`;
 
 /**
  * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
  * once where the browser has it already, or renders the page ahead.
  */
-const AFTER_PAINT = `addEventListener('DOMContentLoaded',()=>{let g=()=>d.body.append(d.getElementById('late').content);k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})})`;
+const AFTER_PAINT = `addEventListener('DOMContentLoaded',()=>{let g=()=>d.body.append(d.getElementById('site-script').content);k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})})`;
 
 /** Runs in the head before anything is painted. */
-export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,k=d.referrer.startsWith(origin+'/');r.classList.add('js');${[FONTS, THEME, EARLY, AFTER_PAINT].join(';')}}`;
+export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,k=d.referrer.startsWith(origin+'/');r.classList.add('js');${[FONTS, THEME, EARLY_EVENTS, AFTER_PAINT].join(';')}}`;

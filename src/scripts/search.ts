@@ -4,7 +4,7 @@ import { slashOpens } from './search/shortcut.ts';
  * Opens the search from its link in the header and with the `/` key; index and dialog are fetched only then. The
  * link leads to the list of all pages, and goes on doing so where the search cannot be had.
  */
-export function offerSearch() {
+export function initSearch() {
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');
   if (!link) return;
   const open = async (event: Event) => {

@@ -1,39 +1,42 @@
-import { hintWhenWritten } from './address-hint.ts';
-import { sendInPlace } from './contact-form.ts';
-import { pressAgain } from './early.ts';
-import { openFilms } from './film.ts';
-import { countOnce } from './counters.ts';
-import { bringFonts } from './fonts.ts';
-import { followScroll } from './header.ts';
-import { nameManifest } from './manifest.ts';
-import { loadMap } from './map.ts';
-import { reportPageView } from './page-view.ts';
-import { offerSearch } from './search.ts';
-import { offerPrint } from './print.ts';
+import { initPrintButton, initThemeButton } from './buttons.ts';
+import { initContactForm } from './contact-form.ts';
+import { initCounters } from './counters.ts';
+import { initFilmDialog, initMap } from './embeds.ts';
+import { loadFonts } from './fonts.ts';
+import { initHeader, initSubmenu } from './header.ts';
 import { retryIslands } from './island-retry.ts';
-import { closeSubmenus } from './submenu.ts';
-import { offerForms } from './tools.ts';
-import { fadeWhereItIsCheap } from './transition.ts';
-import { offerThemes } from './theme.ts';
+import { reportPageView } from './page-view.ts';
+import { replayEvents } from './replay-events.ts';
+import { initSearch } from './search.ts';
+import { skipSlowTransitions } from './view-transition.ts';
+import { declareFormTools } from './webmcp.ts';
 
 /**
  * The one script of the site, fetched once and kept: each part looks for what it improves and is silent elsewhere.
  * All of it is optional; the pages work without.
  */
-void bringFonts();
-followScroll();
-fadeWhereItIsCheap();
-closeSubmenus();
-offerThemes();
-offerSearch();
-openFilms();
-sendInPlace();
-hintWhenWritten();
-loadMap();
-offerPrint();
+void loadFonts();
+initHeader();
+skipSlowTransitions();
+initSubmenu();
+initThemeButton();
+initSearch();
+initFilmDialog();
+initContactForm();
+initMap();
+initPrintButton();
 retryIslands();
 reportPageView();
-nameManifest();
-countOnce();
-offerForms();
-pressAgain();
+linkManifest();
+initCounters();
+declareFormTools();
+replayEvents();
+
+/**
+ * Links the web app manifest once somebody uses the page: browsers fetch it at once where the page itself links it,
+ * and nobody installs a page untouched.
+ */
+function linkManifest() {
+  const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' });
+  addEventListener('pointerdown', () => document.head.append(link), { once: true, passive: true });
+}

@@ -151,7 +151,7 @@ test('both forms are offered to the browser as tools, and what is being written 
     expect(await page.locator(`form[toolname=${tool}]`).getAttribute('tooldescription')).toBeTruthy();
   await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
   await page.locator('#name').fill('Ann');
-  await page.waitForFunction(() => !('early' in window));
+  await page.waitForFunction(() => !('earlyEvents' in window));
   expect(await page.locator('#name').inputValue()).toBe('Ann');
   await page.close();
 });

@@ -36,7 +36,7 @@ export async function openPage(
   page.goto = async (url, how) => {
     const answer = await goto(url, how);
     if (options.javaScriptEnabled !== false && how?.waitUntil !== 'commit')
-      await page.waitForFunction(() => !('early' in window));
+      await page.waitForFunction(() => !('earlyEvents' in window));
     return answer;
   };
   page.on('close', () => void context.close().catch(() => undefined));

@@ -1,5 +1,4 @@
 import type { SearchWords } from '../../content/schemas/interface.ts';
-import { element } from './element.ts';
 import { searchOver, type SearchPage } from '../../search/find.ts';
 import { slashIsOn, switchSlash } from './shortcut.ts';
 import styles from './dialog.css?inline';
@@ -84,4 +83,15 @@ function moveByKeys(event: KeyboardEvent, input: HTMLInputElement, results: HTML
   if (!step) return;
   event.preventDefault();
   stops[(here + step + stops.length) % stops.length]!.focus();
+}
+
+/** An element with these properties and children; texts are texts, never markup. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  children: (Node | string)[] = [],
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
 }

@@ -4,16 +4,14 @@ import type { ClientDirective } from 'astro';
 const MARGIN = '-30% 0px';
 
 /**
- * `client:near`: hydrates an application once it has come well into view, or at once when a pointer or the focus
- * reaches it. A visitor who never scrolls down to it never pays for it.
+ * `client:in-view`: hydrates an application once it is well in view, or at once when a pointer or the focus reaches
+ * it. A visitor who never scrolls down to it never pays for it.
  */
-const near: ClientDirective = (load, _options, element) => {
+const hydrateInView: ClientDirective = (load, _options, element) => {
   const events = ['pointerover', 'pointerdown', 'focusin'] as const;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
-    {
-      rootMargin: MARGIN,
-    },
+    { rootMargin: MARGIN },
   );
   const begin = async () => {
     observer.disconnect();
@@ -26,4 +24,4 @@ const near: ClientDirective = (load, _options, element) => {
   for (const child of element.children) observer.observe(child);
 };
 
-export default near;
+export default hydrateInView;

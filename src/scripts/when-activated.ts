@@ -4,7 +4,7 @@ interface PrerenderingDocument extends Document {
 }
 
 /** Runs `work` once the page is in front of somebody: now, or when a page rendered ahead is opened. */
-export function whenSeen(work: () => void) {
+export function whenActivated(work: () => void) {
   if ((document as PrerenderingDocument).prerendering)
     document.addEventListener('prerenderingchange', work, { once: true });
   else work();
