@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 
 /** Who asks: the visitor's address, and whether the request came straight from this machine, not through a proxy. */
 export interface Client {
@@ -35,5 +36,5 @@ export function clientFrom(incoming: IncomingMessage, trustedProxies: number): C
 
 /** IPv4 addresses arrive as ::ffff:192.0.2.1 on a socket that takes both families. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

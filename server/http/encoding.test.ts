@@ -19,3 +19,14 @@ test.each([
 test('takes only what there is', () => {
   expect(chooseEncoding('br, gzip', ['identity', 'gzip'])).toBe('gzip');
 });
+
+test.each([
+  `gzip${'\t'.repeat(15_000)}x`,
+  'a,'.repeat(7_500),
+  ';'.repeat(15_000),
+  `gzip;${' '.repeat(15_000)}q=1`,
+])('a long and odd header costs no more than a few milliseconds (%#)', (accept) => {
+  const began = performance.now();
+  for (let times = 0; times < 20; times += 1) chooseEncoding(accept, all);
+  expect((performance.now() - began) / 20).toBeLessThan(25);
+});

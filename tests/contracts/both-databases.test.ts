@@ -2,6 +2,7 @@ import { onBothDatabases } from '../support/databases.ts';
 import { databaseSuite } from './database.suite.ts';
 import { enquirySuite } from './enquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
+import { migrationSuite } from './migrations.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
 import { retentionSuite } from './retention.suite.ts';
@@ -10,6 +11,7 @@ import { watchdogSuite } from './watchdog.suite.ts';
 // One file, so that PostgreSQL starts once for all suites.
 onBothDatabases('the data line', (engine) => {
   databaseSuite(engine);
+  migrationSuite(engine);
   enquirySuite(engine);
   outboxSuite(engine);
   cliSuite(engine);
