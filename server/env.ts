@@ -28,7 +28,7 @@ export interface Environment {
   keepPageViewsDays: number;
   /** Between two runs of the watchdog; 0 switches it off. */
   watchdogMinutes: number;
-  /** Takes the watchdog's letters; without it they stop at the mail server's door. */
+  /** Takes the watchdog's test enquiries; without it they stop at the login to the mail server. */
   watchdogTo?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { fingerprintOf, scoreSpam } from './spam.ts';
 
 const calm = { honeypot: '', filledInMs: 40_000, repeats: 0 };
 
-test('an honest letter has no score', () => {
+test('an honest enquiry has no score', () => {
   expect(scoreSpam(enquiryFields(), calm)).toEqual({ score: 0, signals: [], quarantined: false });
 });
 
@@ -14,7 +14,7 @@ test.each([
     enquiryFields({ message: 'See https://a.example and https://b.example' }),
     calm,
   ],
-  ['a letter without text, without scripts', enquiryFields({ message: '' }), { honeypot: '', repeats: 0 }],
+  ['an enquiry without text, without scripts', enquiryFields({ message: '' }), { honeypot: '', repeats: 0 }],
   ['a quick writer', enquiryFields(), { ...calm, filledInMs: 2_500 }],
   ['a double click', enquiryFields(), { ...calm, repeats: 1 }],
   [
@@ -38,7 +38,7 @@ test.each([
   expect(result.signals.length).toBeGreaterThan(0);
 });
 
-test('a letter is the same in another case or spacing, and another letter is not', () => {
+test('a text is the same in another case or spacing, and another text is not', () => {
   const one = enquiryFields({ message: 'Buy  this\nnow' });
   expect(fingerprintOf({ ...one, name: 'B', message: 'buy this now' })).toBe(fingerprintOf(one));
   expect(fingerprintOf({ ...one, message: 'buy that now' })).not.toBe(fingerprintOf(one));

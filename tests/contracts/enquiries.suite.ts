@@ -53,7 +53,7 @@ export function enquirySuite({ place }: Engine): void {
     await services.close();
   });
 
-  test('the same letter over and over ends in quarantine, a double click does not', async () => {
+  test('the same enquiry over and over ends in quarantine, a double click does not', async () => {
     const services = await servicesAt(await place());
     const same = enquiryFields();
     for (let times = 0; times < 7; times += 1) await services.enquiries.accept(same, honest);
@@ -100,7 +100,7 @@ export function enquirySuite({ place }: Engine): void {
     await services.close();
   });
 
-  test('the same letter sent many times at once is weighed like one after another', async () => {
+  test('the same enquiry sent many times at once is weighed like one after another', async () => {
     const services = await servicesAt(await place());
     const same = enquiryFields();
     await Promise.all(Array.from({ length: 12 }, () => services.enquiries.accept(same, honest)));

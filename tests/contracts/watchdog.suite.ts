@@ -55,7 +55,7 @@ export function watchdogSuite({ place, open }: Engine): void {
     await hook.close();
   });
 
-  test('a letter under way is not replaced, or it would never be late', async () => {
+  test('a test enquiry under way is not replaced, or it would never be late', async () => {
     const database = await open();
     const begun = Date.now() - LATE_AFTER_MS + 1_000;
     await sendTestEnquiry(database, begun);
@@ -63,7 +63,7 @@ export function watchdogSuite({ place, open }: Engine): void {
     expect(await checkLine(database, begun + LATE_AFTER_MS + 1)).toBe('broken');
   });
 
-  test("letters that the agency's mailbox refuses raise the alarm, though the mail server answers", async () => {
+  test("emails that the agency's mailbox refuses raise the alarm, though the mail server answers", async () => {
     const hook = await startWebhookPeer();
     const smtp = await startSmtpPeer({ refuse: 550 });
     const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
@@ -83,7 +83,7 @@ export function watchdogSuite({ place, open }: Engine): void {
     await hook.close();
   });
 
-  test('letters that cannot reach the agency make the site not ready, a refused visitor does not', async () => {
+  test('emails that cannot reach the agency make the site not ready, a refused visitor does not', async () => {
     const services = await servicesAt(await place());
     const failed = (purpose: 'notification' | 'acknowledgement') => ({
       ...newDelivery({ channel: 'mail', purpose }, Date.now()),

@@ -46,7 +46,7 @@ const stillOpen = (sockets: Socket[]) =>
 const slow = {
   'say nothing': '',
   'send their head a byte at a time': 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-  'never finish their letter':
+  'never finish their enquiry':
     'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
 };
 
@@ -87,7 +87,7 @@ test.each([
     'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
   ],
   [
-    'a letter without end',
+    'an enquiry without end',
     `POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`1000\r\n${'a'.repeat(4096)}\r\n`.repeat(40)}`,
   ],
   ['a space in a header name', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n'],

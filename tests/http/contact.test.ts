@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
-const letter = {
+const enquiry = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   subject: 'An engine',
@@ -41,23 +41,23 @@ const stored = (told: string) =>
 
 describe('POST /contact.php keeps the enquiry', () => {
   test.each([
-    ['as a form', new URLSearchParams(letter)],
+    ['as a form', new URLSearchParams(enquiry)],
     ['as multipart', multipart()],
-    ['as JSON', new Blob([JSON.stringify(letter)], { type: 'application/json' })],
+    ['as JSON', new Blob([JSON.stringify(enquiry)], { type: 'application/json' })],
   ])('sent %s, and answers with its reference', async (_, body) => {
     const response = await post(body);
     expect(response.status).toBe(200);
     const told = await response.json();
     expect(told).toEqual({ ok: true, reference: expect.stringMatching(reference) });
-    expect(await stored(told.reference)).toMatchObject({ ...letter, kind: 'enquiry' });
+    expect(await stored(told.reference)).toMatchObject({ ...enquiry, kind: 'enquiry' });
   });
 
   test('and sends a browser to the thanks page', async () => {
-    const response = await post(new URLSearchParams(letter), html);
+    const response = await post(new URLSearchParams(enquiry), html);
     expect(response.status).toBe(303);
     const [path, told = ''] = (response.headers.get('location') ?? '').split('?ref=');
     expect(path).toBe('/contact/thanks');
-    expect(await stored(told)).toMatchObject(letter);
+    expect(await stored(told)).toMatchObject(enquiry);
   });
 
   test('when only what is required is there, and the address has no form', async () => {
@@ -67,7 +67,7 @@ describe('POST /contact.php keeps the enquiry', () => {
 
   test('when a robot filled the hidden field: kept apart, the answer is the same', async () => {
     const response = await post(
-      new URLSearchParams({ ...letter, website: 'http://spam.example', shown: `${Date.now()}` }),
+      new URLSearchParams({ ...enquiry, website: 'http://spam.example', shown: `${Date.now()}` }),
     );
     const told = await response.json();
     expect(told.reference).toMatch(reference);
@@ -88,21 +88,21 @@ describe('a form that is not complete', () => {
 
   test('in a browser gets the contact page, with everything typed', async () => {
     const response = await post(
-      new URLSearchParams({ ...letter, subject: '', message: '<b>"typed"</b>' }),
+      new URLSearchParams({ ...enquiry, subject: '', message: '<b>"typed"</b>' }),
       html,
     );
     expect(response.status).toBe(422);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { path, locals } = JSON.parse(await response.text());
     expect(path).toBe('/contact');
-    expect(locals.form.values).toEqual({ ...letter, subject: '', message: '<b>"typed"</b>' });
+    expect(locals.form.values).toEqual({ ...enquiry, subject: '', message: '<b>"typed"</b>' });
     expect(Object.keys(locals.form.errors)).toEqual(['subject']);
   });
 });
 
 describe('a request that is refused', () => {
-  const form = new URLSearchParams(letter);
-  const tooLong = new URLSearchParams({ ...letter, message: 'x'.repeat(70_000) });
+  const form = new URLSearchParams(enquiry);
+  const tooLong = new URLSearchParams({ ...enquiry, message: 'x'.repeat(70_000) });
   const cases: [number, string, () => Promise<Response>][] = [
     [403, 'from a page of another site', () => post(form, { ...html, origin: 'https://evil.example' })],
     [403, 'that the browser calls cross-site', () => post(form, { ...html, 'sec-fetch-site': 'cross-site' })],
@@ -163,7 +163,7 @@ test('a page answers only to reading', async () => {
 
 function multipart(): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(letter)) form.set(name, value);
+  for (const [name, value] of Object.entries(enquiry)) form.set(name, value);
   form.set('plan', new Blob(['%PDF']), 'plan.pdf');
   return form;
 }

@@ -28,11 +28,11 @@ const headers = (visitor: number) => ({
 
 test('while GA4 hangs and far more views come than its queue holds, every view and enquiry is taken', async () => {
   service.hang();
-  const letter = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', subject: 'An engine' });
+  const enquiry = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', subject: 'An engine' });
   const statuses = new Map<number, number>();
   for (let visitor = 1; visitor <= 30; visitor += 1) {
     const views = Array.from({ length: 50 }, () => post('/api/event', '{"path":"/about"}', visitor));
-    const answers = [...(await Promise.all(views)), await post('/contact.php', letter, visitor)];
+    const answers = [...(await Promise.all(views)), await post('/contact.php', enquiry, visitor)];
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect(Object.fromEntries(statuses)).toEqual({ 202: 1500, 200: 30 });

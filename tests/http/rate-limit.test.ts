@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
-const letter = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
+const enquiry = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
 const open: TestSite[] = [];
 let postgres: PostgresPeer | undefined;
 
@@ -21,7 +21,7 @@ async function start(settings: Record<string, string>): Promise<TestSite> {
 const post = (site: TestSite, headers: Record<string, string> = {}, path = '/contact.php') =>
   fetch(site.address + path, {
     method: 'POST',
-    body: new URLSearchParams(letter),
+    body: new URLSearchParams(enquiry),
     headers: { accept: 'application/json', ...headers },
   });
 

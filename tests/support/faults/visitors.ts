@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /**
- * Sends enquiries, `atOnce` at a time, until told to stop. No two letters are alike, so none looks like spam.
+ * Sends enquiries, `atOnce` at a time, until told to stop. No two of them are alike, so none looks like spam.
  * @param addresses of one or several instances, taken in turn; asked anew each time, as they may change
  */
 export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
