@@ -18,7 +18,6 @@ RUN useradd --uid 1001 --home-dir /site --no-create-home --shell /usr/sbin/nolog
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY --from=build /site/server server
-COPY --from=build /site/tools/leads.ts /site/tools/newsletter.ts tools/
 COPY --from=build /site/package.json ./
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data PATH=/site/node_modules/.bin:$PATH
 USER site

@@ -19,10 +19,10 @@ function addressOf(...protocols: string[]) {
     .optional();
 }
 
-function wholeNumber(least: number, most: number, otherwise: number, what = 'a whole number') {
+function wholeNumber(min: number, max: number, otherwise: number, what = 'a whole number') {
   const schema = z.string().regex(/^\d+$/).default(`${otherwise}`).transform(Number);
-  const bounded = schema.pipe(z.number().min(least).max(most));
-  return rule(bounded, `${what} from ${least} to ${most} (${otherwise} when not set)`);
+  const bounded = schema.pipe(z.number().min(min).max(max));
+  return rule(bounded, `${what} from ${min} to ${max} (${otherwise} when not set)`);
 }
 
 const days = (otherwise: number) => wholeNumber(1, 36_500, otherwise, 'a whole number of days');

@@ -1,3 +1,3 @@
-import { runFromCommandLine } from '../server/cli/main.ts';
-
-await runFromCommandLine('leads');
+process.argv.splice(2, 0, 'leads');
+await import('../server/cli/main.ts');
+export {};

@@ -1,3 +1,3 @@
-import { runFromCommandLine } from '../server/cli/main.ts';
-
-await runFromCommandLine('newsletter');
+process.argv.splice(2, 0, 'newsletter');
+await import('../server/cli/main.ts');
+export {};

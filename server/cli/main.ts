@@ -1,15 +1,12 @@
 import { writeSync } from 'node:fs';
 import { enquiriesTool, newsletterTool, runTool } from './run.ts';
 
-const tools = { leads: enquiriesTool, newsletter: newsletterTool };
-
-/** Runs a command line tool with the arguments of this process, whose exit code it sets. */
-export async function runFromCommandLine(name: keyof typeof tools): Promise<void> {
-  process.exitCode = await runTool(tools[name], process.argv.slice(2), process.env, {
-    print: (text) => writeLine(1, text),
-    printError: (text) => writeLine(2, text),
-  });
-}
+/** `main.ts leads …` and `main.ts newsletter …`: what the commands of package.json run. */
+const [name, ...args] = process.argv.slice(2);
+process.exitCode = await runTool(name === 'newsletter' ? newsletterTool : enquiriesTool, args, process.env, {
+  print: (text) => writeLine(1, text),
+  printError: (text) => writeLine(2, text),
+});
 
 /** Waits for a slow reader instead of buffering a whole export; a reader that has gone ends the command. */
 function writeLine(to: number, text: string): void {

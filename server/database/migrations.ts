@@ -106,7 +106,7 @@ async function sharedSettings({ schema }: Schema): Promise<void> {
     .execute();
 }
 
-/** The words of docs/decisions/013-plain-names.md. Indexes keep what they cover, so only their names are made anew. */
+/** Standard names (docs/decisions/013-fields-and-names.md). Neither engine of ours can rename an index alike, so they are made anew. */
 async function plainNames(trx: Schema): Promise<void> {
   const { schema } = trx;
   await schema.alterTable('leads').renameTo('enquiries').execute();

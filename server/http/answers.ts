@@ -10,7 +10,7 @@ export interface Answers {
     headers?: Record<string, string>,
     reference?: string,
   ): Promise<Response>;
-  /** A 422 for one field, in the words of content/. */
+  /** A 422 for one field, with the message from content/. */
   missing(context: Context, field: string): Promise<Response>;
   notice(context: Context, notice: Notice, status?: number): Promise<Response>;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Statuses that refuse a request; each has its words in content/interface.yaml. */
+/** Statuses that refuse a request; each has its text in content/interface.yaml. */
 export type ProblemStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** What a page says when a request was refused. */
@@ -21,7 +21,7 @@ export interface Notice {
   press?: { action: string; token: string };
 }
 
-/** A form shown again: what was typed, and the words for each field that is wrong. */
+/** A form shown again: what was typed, and a message for each field that is wrong. */
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -42,7 +42,7 @@ export type ShowPage = (
   locals: PageLocals,
 ) => Promise<Response | undefined>;
 
-/** The words of every answer, from content/. In problems, {email} and {phone} stand for the agency's own. */
+/** The texts of every answer, from content/. In problems, {email} and {phone} stand for the agency's own. */
 export interface AnswerMessages {
   errors: Record<string, string>;
   problems: Record<Exclude<`${ProblemStatus}`, '422'>, { title: string; detail: string }>;

@@ -88,7 +88,7 @@ export function viewsByDay(query: Kysely<Tables>, firstDay: string): Promise<Vie
 }
 
 /** The most viewed paths from `firstDay` on. */
-export function mostViewed(query: Kysely<Tables>, firstDay: string, most: number): Promise<ViewCount[]> {
+export function mostViewed(query: Kysely<Tables>, firstDay: string, limit: number): Promise<ViewCount[]> {
   return query
     .selectFrom('page_views')
     .select(({ fn }) => ['path as of', fn.sum<number>('views').as('views')])
@@ -96,6 +96,6 @@ export function mostViewed(query: Kysely<Tables>, firstDay: string, most: number
     .groupBy('path')
     .orderBy('views', 'desc')
     .orderBy('path')
-    .limit(most)
+    .limit(limit)
     .execute();
 }

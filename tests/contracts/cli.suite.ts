@@ -43,9 +43,9 @@ export function cliSuite({ place }: Engine): void {
     const where = await place();
     const services = await servicesAt(where);
     const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
-    expect(await ownProcess('leads.ts', where, 'release', reference)).toMatchObject({ code: 0 });
+    expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 0 });
     await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
-    expect(await ownProcess('leads.ts', where, 'release', reference)).toMatchObject({ code: 1 });
+    expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 1 });
     await services.close();
   });
 
@@ -55,9 +55,9 @@ export function cliSuite({ place }: Engine): void {
     const services = await servicesAt(where, { SMTP_URL: smtp.url });
     const { reference } = await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
-    expect((await ownProcess('leads.ts', where, 'list', '--undelivered')).out).toContain('2 failed');
+    expect((await ownProcess('leads', where, 'list', '--undelivered')).out).toContain('2 failed');
     smtp.behave({});
-    expect(await ownProcess('leads.ts', where, 'retry', reference)).toMatchObject({ code: 0 });
+    expect(await ownProcess('leads', where, 'retry', reference)).toMatchObject({ code: 0 });
     await eventually(() => smtp.received.length === 2);
     await services.close();
     await smtp.close();
@@ -81,7 +81,7 @@ export function cliSuite({ place }: Engine): void {
     const folder = join(where.dataDir, 'mail');
     expect(await readdir(folder)).toHaveLength(5);
 
-    const { code, out } = await ownProcess('leads.ts', where, 'forget', 'ERASE.ME@visitor.example');
+    const { code, out } = await ownProcess('leads', where, 'forget', 'ERASE.ME@visitor.example');
     expect(code).toBe(0);
     expect(out).toContain(first.reference);
     expect(out).toContain(second.reference);

@@ -118,7 +118,7 @@ export function subscriberSuite({ place, open }: Engine): void {
     const file = join(folder, '2026-11.mdx');
     await writeFile(file, '---\nsubject: One thing we learned\n---\n\nIt **rained**. [Prices](/pricing)\n');
 
-    const send = () => ownProcess('newsletter.ts', where, 'send', file, '--per-minute', '6000');
+    const send = () => ownProcess('newsletter', where, 'send', file, '--per-minute', '6000');
     expect(await send()).toMatchObject({ code: 0, err: '' });
     await eventually(() => smtp.received.length === 5);
     await subscribe(services, smtp, 'late@visitor.example');

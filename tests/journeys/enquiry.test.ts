@@ -47,7 +47,7 @@ test.each([
   expect(reference).toMatch(/^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await page.locator('main').innerText()).toContain(reference);
 
-  const [row] = JSON.parse((await ownProcess('leads.ts', site, 'export', '--format', 'json')).out).filter(
+  const [row] = JSON.parse((await ownProcess('leads', site, 'export', '--format', 'json')).out).filter(
     (lead: { reference: string }) => lead.reference === reference,
   );
   expect(row).toMatchObject({ ...visitor, subject });

@@ -188,7 +188,7 @@ test('a page that was seen is counted once it is left, unless the visitor asked 
   await page.goto(`${site.url}/pricing`);
   await page.close({ runBeforeUnload: true });
   expect(
-    await eventually(async () => (await ownProcess('leads.ts', site, 'stats')).out.includes('/contact')),
+    await eventually(async () => (await ownProcess('leads', site, 'stats')).out.includes('/contact')),
   ).toBe(true);
 
   const shy = await openPage(browser, { extraHTTPHeaders: { 'sec-gpc': '1' } });

@@ -25,7 +25,7 @@ async function confirmationFor(email: string): Promise<string> {
 
 /** The addresses on the list: those that were confirmed. */
 async function confirmed(): Promise<string[]> {
-  const { out } = await ownProcess('leads.ts', site, 'export', '--subscribers', '--format', 'json');
+  const { out } = await ownProcess('leads', site, 'export', '--subscribers', '--format', 'json');
   const all = JSON.parse(out) as { email: string; state: string }[];
   return all.filter(({ state }) => state === 'confirmed').map(({ email }) => email);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { enquiriesTool, runTool } from '../../server/cli/run.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 
-const tools = new URL('../../tools/', import.meta.url);
+const commandLine = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
 
 export interface Outcome {
   code: number;
@@ -22,12 +22,15 @@ export async function runLeads(place: DatabaseLocation, ...args: string[]): Prom
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** Runs a tool, `leads.ts` or `newsletter.ts`, as a process of its own, as beside a running server. */
-export function ownProcess(tool: string, place: DatabaseLocation, ...args: string[]): Promise<Outcome> {
-  const script = fileURLToPath(new URL(tool, tools));
+/** Runs `leads` or `newsletter` as a process of its own, as beside a running server. */
+export function ownProcess(
+  tool: 'leads' | 'newsletter',
+  place: DatabaseLocation,
+  ...args: string[]
+): Promise<Outcome> {
   const options = { env: { ...process.env, ...variablesFor(place) }, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], options, (error, out, err) =>
+    execFile(process.execPath, [commandLine, tool, ...args], options, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

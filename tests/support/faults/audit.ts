@@ -41,10 +41,14 @@ export async function audit(place: DatabaseLocation, account: Account, received:
 /** What `leads export` gives, run as an operator runs it. */
 async function exportedReferences({ dataDir, databaseUrl }: DatabaseLocation): Promise<string[]> {
   const settings = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const { stdout } = await run(process.execPath, ['tools/leads.ts', 'export', '--format', 'json'], {
-    env: { PATH: process.env['PATH'], ...settings },
-    maxBuffer: 1 << 28,
-  });
+  const { stdout } = await run(
+    process.execPath,
+    ['server/cli/main.ts', 'leads', 'export', '--format', 'json'],
+    {
+      env: { PATH: process.env['PATH'], ...settings },
+      maxBuffer: 1 << 28,
+    },
+  );
   return (JSON.parse(stdout) as { reference: string }[]).map((row) => row.reference);
 }
 
