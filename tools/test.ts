@@ -15,6 +15,7 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['unused code', 'knip'],
+  ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
 const SUITES = ['unit', 'contracts', 'http', 'faults', 'site', 'journeys'];

@@ -1,0 +1,103 @@
+// Which file may import which. Unit tests and examples stand beside the code and may import anything, so they are
+// left out. Imports of .astro files cannot be read here: .oxlintrc.json holds what they may not reach.
+
+/** The files of `src/` that join pages and server. */
+const JOINTS = ['src/fetch.ts', 'src/entry.ts', 'src/env.d.ts'];
+/** Plain data of the server, without code that runs there, which pages are made from as well. */
+const SHARED_DATA = ['server/enquiries/fields.ts'];
+
+const exactly = (files) => `^(${files.map((file) => RegExp.escape(file)).join('|')})$`;
+const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    error('no-circle', 'Files that need each other are one thing, or share a third.', {}, { circular: true }),
+    {
+      ...error(
+        'no-folder-circle',
+        'Each folder can be read before those that use it.',
+        {},
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
+    error(
+      'server-stands-alone',
+      'The server runs and is tested without Astro and without a build.',
+      { path: '^server/' },
+      { path: ['^src/', '^astro:', 'node_modules/(astro|@astrojs)/'] },
+    ),
+    error(
+      'src-meets-server-at-its-joints',
+      'One copy of the server, with one owner of database and outbox, is in the bundle.',
+      { path: '^src/', pathNot: exactly(JOINTS) },
+      { path: '^server/', pathNot: exactly(SHARED_DATA) },
+    ),
+    error(
+      'http-knows-no-routes',
+      'The HTTP front serves whatever routes it is given.',
+      { path: '^server/http/' },
+      { path: '^server/routes/' },
+    ),
+    error(
+      'components-are-the-base',
+      'Sections, products and pages are made of components.',
+      { path: '^src/components/' },
+      { path: '^src/(sections|products|layouts|pages)/' },
+    ),
+    error(
+      'sections-are-static',
+      'A section costs the visitor no script; a page places products beside it.',
+      { path: '^src/sections/' },
+      { path: '^src/(products|layouts|pages)/' },
+    ),
+    error('pages-are-not-imported', 'A route is a leaf.', {}, { path: '^src/pages/' }),
+    error(
+      'models-are-plain',
+      'The rules of a product run and are tested without a screen.',
+      { path: '^src/products/[^/]+/model/' },
+      { path: ['node_modules/react(-dom)?/', '^src/products/[^/]+/view/', '^src/(components|sections)/'] },
+    ),
+    error(
+      'products-stand-apart',
+      'What two products need is in the kit, which knows neither.',
+      { path: '^src/products/([^/]+)/' },
+      { path: '^src/products/', pathNot: '^src/products/($1|kit)/' },
+    ),
+    error(
+      'tests-are-not-imported',
+      'What ships and what measures does not hang on tests.',
+      { path: '^(src|server|tools)/' },
+      { path: '^tests/' },
+    ),
+    error(
+      'tests-borrow-from-prepare',
+      'What tests and benchmarks both need is in tools/prepare; the rest of the tools is only tested.',
+      { path: '^tests/' },
+      { path: '^tools/', pathNot: '^tools/prepare/' },
+    ),
+    error(
+      'tools-are-not-shipped',
+      'What runs in production is in src/ and server/.',
+      { path: '^(src|server)/' },
+      { path: '^tools/' },
+    ),
+    error(
+      'no-dev-packages',
+      'Production is installed without the packages of development.',
+      { path: '^(src|server)/', pathNot: '^src/gallery/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: String.raw`\.(test|suite|examples)\.tsx?$` },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};
