@@ -8,7 +8,7 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 ARG SITE_URL=http://localhost:8080
 ENV SITE_URL=$SITE_URL ASTRO_TELEMETRY_DISABLED=1
-RUN PATH=/site/node_modules/.bin:$PATH node tools/build.ts
+RUN PATH=/site/node_modules/.bin:$PATH node tools/site.ts build
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM debian:13-slim

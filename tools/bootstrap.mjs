@@ -1,5 +1,5 @@
 // The one file that runs on whatever Node the machine has: installs what is missing, then hands over to the
-// project's own Node, which runs TypeScript as it is.
+// project's own Node, which runs the named TypeScript file as it is.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ if (!isInstalled) {
   }
 }
 
-const [command, ...rest] = process.argv.slice(2);
+const [file = '', ...args] = process.argv.slice(2);
 const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 if (!isInstalled) {
   const { status, error, stderr } = spawnSync(node, ['--version'], {
@@ -46,7 +46,7 @@ if (!isInstalled) {
   }
   writeFileSync(installed, lock);
 }
-const child = spawn(node, [join(root, `tools/${command}.ts`), ...rest], {
+const child = spawn(node, [join(root, file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

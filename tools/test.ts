@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { ensureChromium } from './prepare/chromium.ts';
-import { ensureSite } from './prepare/site.ts';
+import { ensureSite } from './prepare/build-site.ts';
 import { run } from './run.ts';
 
 interface Tally {

@@ -1,22 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Pages made from one template by one collection: two of each show what the template does. */
 const PER_TEMPLATE = 2;
 
-let site: BuiltSite;
-let browser: Browser;
+const open = siteAndBrowser();
 let paths: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
   const seen = new Map<string, number>();
   paths = [
-    ...(await pagePaths(site.url)),
+    ...(await pagePaths(open.site.url)),
     '/a-page-that-is-not-there',
     '/contact/thanks?ref=GL-AAAA-AAAA',
   ].filter((path) => {
@@ -26,17 +23,16 @@ beforeAll(async () => {
     return seen.get(template)! <= PER_TEMPLATE;
   });
 });
-afterAll(() => Promise.all([site.stop(), browser.close()]));
 
 test.each([
   ['light', 1440],
   ['dark', 1440],
   ['light', 390],
 ] as const)('axe finds nothing on any page, %s at %i px', async (colorScheme, width) => {
-  const page = await openPage(browser, { colorScheme, viewport: { width, height: 900 } });
+  const page = await openPage(open.browser, { colorScheme, viewport: { width, height: 900 } });
   const found: object[] = [];
   for (const path of paths) {
-    await page.goto(site.url + path);
+    await page.goto(open.site.url + path);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     for (const { id, nodes } of violations)
       found.push({ path, id, nodes: nodes.map(({ target }) => target.join(' ')) });
@@ -48,10 +44,10 @@ test.each([
 test.each([320, 720, 2560])(
   'nothing sticks out sideways at %i px (WCAG 1.4.10; 320 px is 1280 px at 400 %% zoom)',
   async (width) => {
-    const page = await openPage(browser, { viewport: { width, height: 900 } });
+    const page = await openPage(open.browser, { viewport: { width, height: 900 } });
     const wide: string[] = [];
     for (const path of paths) {
-      await page.goto(site.url + path);
+      await page.goto(open.site.url + path);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../tools/bench-build/scratch-copy.ts';
+import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 import { scratchBuild } from '../support/scratch-build.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../tools/bench-build/scratch-copy.ts';
+import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
 let copy: URL;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../tools/bench-build/scratch-copy.ts';
+import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 import { failureOf, scratchBuild } from '../support/scratch-build.ts';
 
 let copy: URL;

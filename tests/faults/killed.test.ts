@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { withPostgres } from '../support/postgres.ts';
+import { withPostgres } from '../../tools/prepare/postgres.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import type { ServerProcess } from '../support/faults/process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';

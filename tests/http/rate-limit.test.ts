@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
+import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const enquiry = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };

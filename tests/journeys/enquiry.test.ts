@@ -1,22 +1,17 @@
 import PostalMime from 'postal-mime';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const open = siteAndBrowser();
 
 /** Both mails of an enquiry, parsed: the agency's copy and the visitor's. */
 async function mailsOf(reference: string) {
   return eventually(async () => {
-    const parsed = await Promise.all((await site.mails()).map((mail) => PostalMime.parse(mail)));
+    const parsed = await Promise.all((await open.site.mails()).map((mail) => PostalMime.parse(mail)));
     const about = parsed.filter(({ text, subject }) => `${subject} ${text}`.includes(reference));
     return about.length >= 2 && about;
   });
@@ -26,13 +21,13 @@ test.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('from the home page to the mail and the database row, %s', async (_, javaScriptEnabled) => {
-  const page = await openPage(browser, { javaScriptEnabled });
+  const page = await openPage(open.browser, { javaScriptEnabled });
   const visitor = {
     name: 'Ann Miller',
     email: `ann-${javaScriptEnabled}@example.org`,
     message: 'Six clinics.\nOne calendar.',
   };
-  await page.goto(site.url);
+  await page.goto(open.site.url);
   await page.locator('main a[href^="/contact?about="]').first().click();
   await page.waitForURL('**/contact?about=*');
   const subject = await page.locator('#subject').inputValue();
@@ -47,7 +42,7 @@ test.each([
   expect(reference).toMatch(/^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await page.locator('main').innerText()).toContain(reference);
 
-  const [row] = JSON.parse((await ownProcess('leads', site, 'export', '--format', 'json')).out).filter(
+  const [row] = JSON.parse((await ownProcess('leads', open.site, 'export', '--format', 'json')).out).filter(
     (lead: { reference: string }) => lead.reference === reference,
   );
   expect(row).toMatchObject({ ...visitor, subject });
@@ -74,9 +69,9 @@ test.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('a forgotten field is named and everything typed is kept, %s', async (_, javaScriptEnabled) => {
-  const page = await openPage(browser, { javaScriptEnabled });
+  const page = await openPage(open.browser, { javaScriptEnabled });
   if (!javaScriptEnabled) await unchecked(page);
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${open.site.url}/contact`);
   await page.locator('#email').fill('not an address');
   await page.locator('#message').fill('Quotes " and <b>tags</b> & ümlauts');
   await page.locator('#write button[type=submit]').click();
@@ -93,10 +88,10 @@ test.each([
 });
 
 test('without JavaScript the browser itself asks for what is needed, and sends nothing before', async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false });
+  const page = await openPage(open.browser, { javaScriptEnabled: false });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${open.site.url}/contact`);
   await page.locator('#write button[type=submit]').click();
   expect(await page.locator('#name:focus:invalid').count()).toBe(1);
   expect(sent).toEqual([]);
@@ -104,14 +99,14 @@ test('without JavaScript the browser itself asks for what is needed, and sends n
 });
 
 test('the page that answers a refused form without script holds the errors and everything typed', async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false });
-  const answer = await page.request.post(`${site.url}/contact.php`, {
+  const page = await openPage(open.browser, { javaScriptEnabled: false });
+  const answer = await page.request.post(`${open.site.url}/contact.php`, {
     form: { email: 'ann@example.org', message: '</textarea><script>alert(1)</script>' },
-    headers: { accept: 'text/html', origin: site.url },
+    headers: { accept: 'text/html', origin: open.site.url },
   });
   expect(answer.status()).toBe(422);
   await page.route('**/contact', (route) => route.fulfill({ response: answer }));
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${open.site.url}/contact`);
   expect(await page.locator('#summary a').count()).toBe(2);
   expect(await page.locator('#message').inputValue()).toBe('</textarea><script>alert(1)</script>');
   expect(await page.locator('#email').inputValue()).toBe('ann@example.org');
@@ -119,8 +114,8 @@ test('the page that answers a refused form without script holds the errors and e
 });
 
 test('a server that cannot be reached costs nobody their text', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/contact`);
+  const page = await openPage(open.browser);
+  await page.goto(`${open.site.url}/contact`);
   await page.locator('#name').fill('Ann');
   await page.locator('#email').fill('ann@example.org');
   await page.locator('#subject').fill('Hello');
@@ -135,8 +130,8 @@ test('a server that cannot be reached costs nobody their text', async () => {
 });
 
 test('a mistyped address is hinted at and never refused', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/contact`);
+  const page = await openPage(open.browser);
+  await page.goto(`${open.site.url}/contact`);
   await page.locator('#email').fill('ann@gmial.com');
   await page.locator('#email').blur();
   await page.locator('[data-suggestion] button').click();
@@ -145,11 +140,11 @@ test('a mistyped address is hinted at and never refused', async () => {
 });
 
 test('both forms are offered to the browser as tools, and what is being written in one stays', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/contact`);
+  const page = await openPage(open.browser);
+  await page.goto(`${open.site.url}/contact`);
   for (const tool of ['contact', 'subscribe'])
     expect(await page.locator(`form[toolname=${tool}]`).getAttribute('tooldescription')).toBeTruthy();
-  await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
+  await page.goto(`${open.site.url}/contact`, { waitUntil: 'commit' });
   await page.locator('#name').fill('Ann');
   await page.waitForFunction(() => !('earlyEvents' in window));
   expect(await page.locator('#name').inputValue()).toBe('Ann');

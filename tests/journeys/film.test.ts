@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const open = siteAndBrowser();
 
 const MOVING = { reducedMotion: 'no-preference', viewport: { width: 1024, height: 576 } } as const;
 
 async function watch(options: Parameters<typeof openPage>[1]): Promise<Page & { faults: string[] }> {
-  const page = await openPage(browser, options);
-  await page.goto(`${site.url}/film`);
+  const page = await openPage(open.browser, options);
+  await page.goto(`${open.site.url}/film`);
   return page;
 }
 

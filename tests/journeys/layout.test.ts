@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const open = siteAndBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const onOff = [
@@ -23,8 +18,8 @@ const isOpen = (page: Page, selector: string) =>
 test.each(onOff)(
   'the Products menu opens by keyboard and leads to a product, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(browser, { javaScriptEnabled });
-    await page.goto(site.url);
+    const page = await openPage(open.browser, { javaScriptEnabled });
+    await page.goto(open.site.url);
     await page.locator('[data-submenu] > summary').focus();
     await page.keyboard.press('Enter');
     expect(await isOpen(page, '[data-submenu]')).toBe(true);
@@ -36,8 +31,8 @@ test.each(onOff)(
 );
 
 test('Escape closes the Products menu and gives the focus back; leaving it closes it too', async () => {
-  const page = await openPage(browser);
-  await page.goto(site.url);
+  const page = await openPage(open.browser);
+  await page.goto(open.site.url);
   await page.locator('[data-submenu] > summary').click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
@@ -52,8 +47,8 @@ test('Escape closes the Products menu and gives the focus back; leaving it close
 test.each(onOff)(
   'the menu of a phone opens, holds every entry and closes, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(browser, { ...PHONE, javaScriptEnabled });
-    await page.goto(site.url);
+    const page = await openPage(open.browser, { ...PHONE, javaScriptEnabled });
+    await page.goto(open.site.url);
     expect(await page.locator('#menu').isVisible()).toBe(false);
     await page.locator('header > button[popovertarget=menu]').click();
     expect(await page.locator('#menu').isVisible()).toBe(true);
@@ -67,8 +62,8 @@ test.each(onOff)(
 );
 
 test('the header goes when one scrolls down, returns when one scrolls up and stands at the top', async () => {
-  const page = await openPage(browser);
-  await page.goto(site.url);
+  const page = await openPage(open.browser);
+  await page.goto(open.site.url);
   const away = () => page.locator('[data-header]').evaluate((header) => header.hasAttribute('data-away'));
   const scrollTo = async (y: number, expected: boolean) => {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -82,13 +77,13 @@ test('the header goes when one scrolls down, returns when one scrolls up and sta
 });
 
 test('what is pressed before the script has come is not lost', async () => {
-  const page = await openPage(browser, { colorScheme: 'light' });
+  const page = await openPage(open.browser, { colorScheme: 'light' });
   const held = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.goto(open.site.url, { waitUntil: 'commit' });
   await page.locator('[data-theme-button]').click();
   await page.keyboard.press('/');
   expect(await page.locator('html[data-theme=dark]').count()).toBe(0);
@@ -99,14 +94,14 @@ test('what is pressed before the script has come is not lost', async () => {
 });
 
 test('a chosen theme is remembered and is there before the first paint of the next page', async () => {
-  const page = await openPage(browser, { colorScheme: 'light' });
-  await page.goto(site.url);
+  const page = await openPage(open.browser, { colorScheme: 'light' });
+  await page.goto(open.site.url);
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.locator('[data-theme-button]').click();
   const dark = await ground();
   expect(dark).not.toBe(light);
-  await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
+  await page.goto(`${open.site.url}/contact`, { waitUntil: 'commit' });
   await page.locator('body').waitFor({ state: 'attached' });
   expect(await ground()).toBe(dark);
   await page.close();
@@ -115,27 +110,27 @@ test('a chosen theme is remembered and is there before the first paint of the ne
 test.each(onOff)(
   'one question is open at a time, the first at first, and the open one closes, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(browser, { javaScriptEnabled });
-    await page.goto(site.url);
+    const page = await openPage(open.browser, { javaScriptEnabled });
+    await page.goto(open.site.url);
     const questions = page.locator('details[name=questions]');
-    const open = async () => {
+    const opened = async () => {
       const states = await Promise.all((await questions.all()).map((one) => one.getAttribute('open')));
       return states.flatMap((state, index) => (state === null ? [] : [index]));
     };
-    expect(await open()).toEqual([0]);
+    expect(await opened()).toEqual([0]);
     await questions.nth(2).locator('summary').click();
-    expect(await open()).toEqual([2]);
+    expect(await opened()).toEqual([2]);
     await questions.nth(2).locator('summary').click();
-    expect(await open()).toEqual([]);
+    expect(await opened()).toEqual([]);
     await page.close();
   },
 );
 
 test('the film opens in a dialog, is fetched only then, and Escape ends it', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(open.browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(site.url);
+  await page.goto(open.site.url);
   expect(asked).not.toContain('/film');
   await page.locator('[data-film]').click();
   await page.locator('#film').waitFor();
@@ -148,8 +143,8 @@ test('the film opens in a dialog, is fetched only then, and Escape ends it', asy
 });
 
 test('the strip of clients moves, and stands still once it is paused', async () => {
-  const page = await openPage(browser, { reducedMotion: 'no-preference' });
-  await page.goto(site.url);
+  const page = await openPage(open.browser, { reducedMotion: 'no-preference' });
+  await page.goto(open.site.url);
   const strip = page.locator('[data-carousel] ul').first();
   const state = () => strip.evaluate((element) => getComputedStyle(element).animationPlayState);
   expect(await state()).toBe('running');
@@ -160,8 +155,8 @@ test('the strip of clients moves, and stands still once it is paused', async () 
 });
 
 test('the first press of Tab offers to skip to the content', async () => {
-  const page = await openPage(browser);
-  await page.goto(site.url);
+  const page = await openPage(open.browser);
+  await page.goto(open.site.url);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
@@ -169,11 +164,11 @@ test('the first press of Tab offers to skip to the content', async () => {
 });
 
 test('the maps service is asked for nothing before its button is pressed', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(open.browser);
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.route('https://**', (route) => route.fulfill({ body: 'a map', contentType: 'text/html' }));
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${open.site.url}/contact`);
   await page.locator('[data-map-load]').scrollIntoViewIfNeeded();
   expect(hosts.size).toBe(1);
   await page.locator('[data-map-load]').click();
@@ -183,33 +178,33 @@ test('the maps service is asked for nothing before its button is pressed', async
 });
 
 test('a page that was seen is counted once it is left, unless the visitor asked not to be', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/contact`);
-  await page.goto(`${site.url}/pricing`);
+  const page = await openPage(open.browser);
+  await page.goto(`${open.site.url}/contact`);
+  await page.goto(`${open.site.url}/pricing`);
   await page.close({ runBeforeUnload: true });
   expect(
-    await eventually(async () => (await ownProcess('leads', site, 'stats')).out.includes('/contact')),
+    await eventually(async () => (await ownProcess('leads', open.site, 'stats')).out.includes('/contact')),
   ).toBe(true);
 
-  const shy = await openPage(browser, { extraHTTPHeaders: { 'sec-gpc': '1' } });
+  const shy = await openPage(open.browser, { extraHTTPHeaders: { 'sec-gpc': '1' } });
   await shy.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const events: string[] = [];
   shy.on('request', (request) => events.push(new URL(request.url()).pathname));
-  await shy.goto(`${site.url}/terms-of-service`);
-  await shy.goto(`${site.url}/`);
+  await shy.goto(`${open.site.url}/terms-of-service`);
+  await shy.goto(`${open.site.url}/`);
   expect(events).not.toContain('/api/event');
   await shy.close();
 });
 
 test('breadcrumb and policy links lead where they say', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/pricing`);
+  const page = await openPage(open.browser);
+  await page.goto(`${open.site.url}/pricing`);
   await page.locator('nav ol a[href="/"]').click();
-  await page.waitForURL(`${site.url}/`);
+  await page.waitForURL(`${open.site.url}/`);
   for (const path of await page
     .locator('footer a[href*="policy"], footer a[href*="terms"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
-    expect((await page.request.get(site.url + path)).status()).toBe(200);
+    expect((await page.request.get(open.site.url + path)).status()).toBe(200);
   }
   await page.close();
 });

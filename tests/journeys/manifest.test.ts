@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite } from '../support/built-site.ts';
+import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
+import { startBuiltSite } from '../../tools/prepare/built-site.ts';
 
 test('a page names its manifest once it is touched, and the browser finds no fault with it', async () => {
   const [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import { openPage } from '../../tools/prepare/browser.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const open = siteAndBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const content = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
@@ -20,8 +14,8 @@ test.each([
   ['wide', {}],
   ['narrow', PHONE],
 ])('monthly and yearly prices change by keyboard, without JavaScript, %s', async (_, size) => {
-  const page = await openPage(browser, { javaScriptEnabled: false, ...size });
-  await page.goto(`${site.url}/pricing`);
+  const page = await openPage(open.browser, { javaScriptEnabled: false, ...size });
+  await page.goto(`${open.site.url}/pricing`);
   for (const { product, plans } of content('pages/pricing.yaml').plans.products) {
     const shown = async () => (await page.locator(`#${product} li:has(h4)`).allInnerTexts()).map(numberIn);
     await page.getByRole('radio').first().focus();
@@ -34,8 +28,8 @@ test.each([
 });
 
 test('a skill bar says its name and its value', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/service`);
+  const page = await openPage(open.browser);
+  await page.goto(`${open.site.url}/service`);
   for (const { label, percent } of content('pages/service.yaml').why.skills) {
     const bar = page.getByRole('meter', { name: label, exact: true });
     expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value / meter.max)).toBe(percent / 100);
@@ -48,8 +42,8 @@ test.each([
   ['narrow, with JavaScript', PHONE],
   ['narrow, without JavaScript', { ...PHONE, javaScriptEnabled: false }],
 ])('a product unfolds in the menu and leads to a place on its page, %s', async (_, options) => {
-  const page = await openPage(browser, options);
-  await page.goto(site.url);
+  const page = await openPage(open.browser, options);
+  await page.goto(open.site.url);
   if ('viewport' in options) await page.locator('header > button[popovertarget=menu]').click();
   await page.locator('[data-submenu] > summary').click();
   const place = page.locator('#menu a[href="/product/pos#features"]');
@@ -67,8 +61,8 @@ test.each([
 });
 
 test('an address with a slip leads on to the page that was meant', async () => {
-  const page = await openPage(browser);
-  const answer = await page.goto(`${site.url}/services/brandin-identity`);
+  const page = await openPage(open.browser);
+  const answer = await page.goto(`${open.site.url}/services/brandin-identity`);
   expect(answer?.status()).toBe(404);
   await page.locator('main a[href="/service/branding-identity"]').click();
   await page.waitForURL('**/service/branding-identity');
@@ -79,10 +73,10 @@ test.each([
   ['no-preference', true],
   ['reduce', false],
 ] as const)('figures count up once to what they say, with motion: %s', async (reducedMotion, counted) => {
-  const page = await openPage(browser, { reducedMotion });
-  await page.goto(`${site.url}/about`);
+  const page = await openPage(open.browser, { reducedMotion });
+  await page.goto(`${open.site.url}/about`);
   const figure = page.locator('[data-figure]').first();
-  const said = await fetch(`${site.url}/about`).then((answer) => answer.text());
+  const said = await fetch(`${open.site.url}/about`).then((answer) => answer.text());
   const [, end] = /data-figure="">([^<]+)/.exec(said)!;
   const seen = new Set<string>();
   await figure.scrollIntoViewIfNeeded();

@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const open = siteAndBrowser();
 
 async function visit(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(browser, options);
-  await page.goto(site.url + path);
+  const page = await openPage(open.browser, options);
+  await page.goto(open.site.url + path);
   return page;
 }
 const cards = (page: Page) => page.locator('main li:has(> div > h3)').count();
@@ -70,13 +65,13 @@ test('a legal text prints from its button, which is not there without JavaScript
 });
 
 test('the feed lists every article at an address that is there', async () => {
-  const feed = await (await fetch(`${site.url}/rss.xml`)).text();
+  const feed = await (await fetch(`${open.site.url}/rss.xml`)).text();
   const paths = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(
     ([, link]) => new URL(link ?? '').pathname,
   );
   const page = await visit('/blog');
   expect(paths).toHaveLength(await cards(page));
-  for (const path of paths) expect((await fetch(site.url + path)).status, path).toBe(200);
+  for (const path of paths) expect((await fetch(open.site.url + path)).status, path).toBe(200);
   await page.close();
 });
 
@@ -84,7 +79,7 @@ test.each([
   ['/blog/blog-details', '/blog'],
   ['/project/project-details?from=mail', '/project?from=mail'],
 ])('%s has moved for good to %s', async (from, to) => {
-  const response = await fetch(site.url + from, { redirect: 'manual' });
+  const response = await fetch(open.site.url + from, { redirect: 'manual' });
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe(to);
 });

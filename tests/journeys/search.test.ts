@@ -1,24 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import { expect, test } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const open = siteAndBrowser();
 
-const open = async (path: string, options = {}) => {
-  const page = await openPage(browser, options);
-  await page.goto(site.url + path);
+const visit = async (path: string, options = {}) => {
+  const page = await openPage(open.browser, options);
+  await page.goto(open.site.url + path);
   return page;
 };
 
 test('the / key opens the search, words find pages, and the arrow keys lead to one', async () => {
-  const page = await open('/about');
+  const page = await visit('/about');
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('searchbox');
   await field.waitFor();
@@ -32,13 +26,13 @@ test('the / key opens the search, words find pages, and the arrow keys lead to o
   await page.keyboard.press('ArrowDown');
   const target = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname);
   await page.keyboard.press('Enter');
-  await page.waitForURL(site.url + target);
+  await page.waitForURL(open.site.url + target);
   expect(page.faults).toEqual([]);
   await page.close();
 });
 
 test('Escape closes it and gives the focus back; nothing was fetched before it opened', async () => {
-  const page = await open('/pricing');
+  const page = await visit('/pricing');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const link = page.locator('[data-search]');
@@ -54,13 +48,13 @@ test('Escape closes it and gives the focus back; nothing was fetched before it o
 });
 
 test('a / typed into a field is a /, and the key can be switched off for good', async () => {
-  const page = await open('/contact');
+  const page = await visit('/contact');
   await page.locator('#subject').focus();
   await page.keyboard.type('24/7');
   expect(await page.locator('#subject').inputValue()).toBe('24/7');
   await page.locator('[data-search]').click();
   await page.getByRole('dialog').getByRole('checkbox').uncheck();
-  await page.goto(`${site.url}/about`);
+  await page.goto(`${open.site.url}/about`);
   await page.keyboard.press('/');
   await page.waitForTimeout(300);
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -68,23 +62,23 @@ test('a / typed into a field is a /, and the key can be switched off for good', 
 });
 
 test('without JavaScript, or when the index cannot be had, the control leads to the list of all pages', async () => {
-  const plain = await open('/', { javaScriptEnabled: false });
+  const plain = await visit('/', { javaScriptEnabled: false });
   await plain.locator('[data-search]').click();
-  await plain.waitForURL(`${site.url}/a-z`);
+  await plain.waitForURL(`${open.site.url}/a-z`);
   await plain.locator('main a[href="/product/pos"]').click();
-  await plain.waitForURL(`${site.url}/product/pos`);
+  await plain.waitForURL(`${open.site.url}/product/pos`);
   expect(plain.faults).toEqual([]);
   await plain.close();
 
-  const cut = await open('/');
+  const cut = await visit('/');
   await cut.route('**/search.json', (route) => route.abort());
   await cut.locator('[data-search]').click();
-  await cut.waitForURL(`${site.url}/a-z`);
+  await cut.waitForURL(`${open.site.url}/a-z`);
   await cut.close();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the open search, %s', async (colorScheme) => {
-  const page = await open('/a-z', { colorScheme, viewport: { width: 320, height: 700 } });
+  const page = await visit('/a-z', { colorScheme, viewport: { width: 320, height: 700 } });
   await page.locator('[data-search]').click();
   for (const words of ['', 'offline', 'zzzzz']) {
     await page.getByRole('searchbox').fill(words);

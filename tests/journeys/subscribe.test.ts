@@ -1,22 +1,16 @@
 import PostalMime from 'postal-mime';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import { expect, test } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const open = siteAndBrowser();
 
 /** The path and query of the link to confirm in the mail to this address. */
 async function confirmationFor(email: string): Promise<string> {
   return eventually(async () => {
-    const mails = await Promise.all((await site.mails()).map((mail) => PostalMime.parse(mail)));
+    const mails = await Promise.all((await open.site.mails()).map((mail) => PostalMime.parse(mail)));
     const mail = mails.find(({ to }) => to?.some(({ address }) => address === email));
     const link = mail?.text && /https?:\/\/\S+\/subscribe\/confirm\?token=\S+/.exec(mail.text)?.[0];
     return link && new URL(link).pathname + new URL(link).search;
@@ -25,7 +19,7 @@ async function confirmationFor(email: string): Promise<string> {
 
 /** The addresses on the list: those that were confirmed. */
 async function confirmed(): Promise<string[]> {
-  const { out } = await ownProcess('leads', site, 'export', '--subscribers', '--format', 'json');
+  const { out } = await ownProcess('leads', open.site, 'export', '--subscribers', '--format', 'json');
   const all = JSON.parse(out) as { email: string; state: string }[];
   return all.filter(({ state }) => state === 'confirmed').map(({ email }) => email);
 }
@@ -36,15 +30,15 @@ test.each([
 ])(
   'from the footer to the list, in two steps that no link scanner can take, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(browser, { javaScriptEnabled });
+    const page = await openPage(open.browser, { javaScriptEnabled });
     const email = `reader-${javaScriptEnabled}@example.org`;
-    await page.goto(`${site.url}/about`);
+    await page.goto(`${open.site.url}/about`);
     await page.locator('footer input[type=email]').fill(email);
     await page.locator('footer form button').click();
     await page.waitForURL('**/subscribe/check-your-inbox');
 
     const link = await confirmationFor(email);
-    await page.goto(site.url + link);
+    await page.goto(open.site.url + link);
     expect(await confirmed()).not.toContain(email);
     await page.locator('main form button').click();
     await page.waitForLoadState();
@@ -55,8 +49,8 @@ test.each([
 );
 
 test('a spoilt link is told plainly and subscribes nobody', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/subscribe/confirm?token=spoilt`);
+  const page = await openPage(open.browser);
+  await page.goto(`${open.site.url}/subscribe/confirm?token=spoilt`);
   const button = page.locator('main form button');
   if (await button.count()) await button.click();
   expect(await page.locator('h1').innerText()).not.toBe('');

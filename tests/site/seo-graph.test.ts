@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, plain, type ListedPage, type ListedSite } from './listed.ts';
+import { openListedSite, plain, type ListedPage, type ListedSite } from '../support/listed-site.ts';
 
 type Thing = Record<string, unknown> & { '@type': string; '@id'?: string };
 

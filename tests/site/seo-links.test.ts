@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, type ListedSite } from './listed.ts';
+import { openListedSite, type ListedSite } from '../support/listed-site.ts';
 
 let listed: ListedSite;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
-import { attribute, openListedSite, plain, type ListedPage, type ListedSite } from './listed.ts';
+import {
+  attribute,
+  openListedSite,
+  plain,
+  type ListedPage,
+  type ListedSite,
+} from '../support/listed-site.ts';
 
 let listed: ListedSite;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { interact, painted, type Interaction } from './interactions.ts';
+import { interact, painted, type Interaction } from '../../tools/prepare/applications.ts';
 
 /** An event of Chromium's trace, in microseconds; `tdur` is time on the processor, whatever else the machine does. */
 interface Traced {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
-import { startPostgres, type PostgresPeer } from './postgres.ts';
+import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
 
 export interface Engine {
   kind: Database['kind'];

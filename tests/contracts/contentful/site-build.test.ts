@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../../tools/bench-build/scratch-copy.ts';
+import { scratchCopy } from '../../../tools/prepare/scratch-copy.ts';
 import { failureOf, scratchBuild } from '../../support/scratch-build.ts';
 import { DeliveryApi, SPACE } from './delivery-api.ts';
 import { document, paragraph, publishContentFiles } from './sample-space.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scratchCopy } from '../../../tools/bench-build/scratch-copy.ts';
+import { scratchCopy } from '../../../tools/prepare/scratch-copy.ts';
 import { DeliveryApi, SPACE } from './delivery-api.ts';
 import { document, paragraph, publishContentFiles } from './sample-space.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { APPLICATIONS } from '../../support/interactions.ts';
-import { siteAndBrowser, soon, untilReady } from './visit.ts';
+import { openPage } from '../../../tools/prepare/browser.ts';
+import { APPLICATIONS } from '../../../tools/prepare/applications.ts';
+import { soon, untilReady } from '../../support/application.ts';
+import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { board, card, dealsIn, handle, name } from './board.ts';
-import { announced, dragByFinger, dragByMouse, hasFocus, middle, PHONE, soon } from './visit.ts';
+import { board, card, dealsIn, handle, name } from '../../support/board.ts';
+import {
+  announced,
+  dragByFinger,
+  dragByMouse,
+  hasFocus,
+  middle,
+  PHONE,
+  soon,
+} from '../../support/application.ts';
 
 const { visit: openBoard } = board();
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { board, dealsIn, name } from './board.ts';
-import { expectNoAxeFindings, forbidStorage, returnTo, soon, takenAlong, untilReady } from './visit.ts';
+import { openPage } from '../../../tools/prepare/browser.ts';
+import { board, dealsIn, name } from '../../support/board.ts';
+import {
+  expectNoAxeFindings,
+  forbidStorage,
+  returnTo,
+  soon,
+  takenAlong,
+  untilReady,
+} from '../../support/application.ts';
 
 const { open, address, visit: openBoard } = board();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
+import { openPage } from '../../../tools/prepare/browser.ts';
 import {
   announced,
   applicationAt,
@@ -14,7 +14,7 @@ import {
   tab,
   takenAlong,
   untilReady,
-} from './visit.ts';
+} from '../../support/application.ts';
 
 const books = applicationAt('/product/erp');
 

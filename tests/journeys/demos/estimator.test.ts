@@ -1,7 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { applicationAt, expectNoAxeFindings, hasFocus, PHONE, takenAlong, untilReady } from './visit.ts';
+import { openPage } from '../../../tools/prepare/browser.ts';
+import {
+  applicationAt,
+  expectNoAxeFindings,
+  hasFocus,
+  PHONE,
+  takenAlong,
+  untilReady,
+} from '../../support/application.ts';
 
 const pricing = applicationAt('/pricing', '#estimator');
 

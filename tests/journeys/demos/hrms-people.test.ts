@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announced, applicationAt, button, expectNoAxeFindings, tab } from './visit.ts';
+import { announced, applicationAt, button, expectNoAxeFindings, tab } from '../../support/application.ts';
 
 const week = applicationAt('/product/hrms');
 

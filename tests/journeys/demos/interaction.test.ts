@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuUntilPaint, slowness } from '../../support/cpu-until-paint.ts';
-import { APPLICATIONS, openApplication } from '../../support/interactions.ts';
-import { siteAndBrowser } from './visit.ts';
+import { APPLICATIONS, openApplication } from '../../../tools/prepare/applications.ts';
+import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 /** From an input to the next paint, in milliseconds, on a processor so many times slower. */
 const LIMIT = 100;

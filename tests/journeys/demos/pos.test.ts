@@ -8,7 +8,7 @@ import {
   soon,
   takenAlong,
   untilReady,
-} from './visit.ts';
+} from '../../support/application.ts';
 
 const { visit: openTill } = applicationAt('/product/pos');
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { findChromium } from '../../tools/prepare/chromium.ts';
+import { findChromium } from './chromium.ts';
 
 /** Chromium as root needs no sandbox of its own; the rest keeps it from calling home. */
 export const CHROMIUM_FLAGS = [

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
-import { measuredRun } from './bench-build/measured-run.ts';
-import { writeSamplePosts } from './bench-build/sample-posts.ts';
-import { scratchCopy } from './bench-build/scratch-copy.ts';
-import { builderMemory } from './prepare/builder-memory.ts';
+import { builderMemory } from '../prepare/builder-memory.ts';
+import { scratchCopy } from '../prepare/scratch-copy.ts';
+import { measuredRun } from './measured-run.ts';
+import { writeSamplePosts } from './sample-posts.ts';
 
 /** What a build of so many articles may take on two processors. */
 const MOST_SECONDS = 60;
@@ -13,7 +13,7 @@ const MOST_MEGABYTES = 1500;
  * and prints what it took. `npm run bench:build -- 500` takes another number. Fails when one of them is over the limits.
  */
 const count = Number(process.argv[2] ?? 2000);
-const root = new URL('../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const [author = ''] = await readdir(new URL('content/authors', root));
 const copy = await scratchCopy(root);
 try {

@@ -1,4 +1,4 @@
-import { startBuiltSite, type BuiltSite } from '../support/built-site.ts';
+import { startBuiltSite, type BuiltSite } from '../../tools/prepare/built-site.ts';
 
 /** A page of the sitemap as the running site serves it. */
 export interface ListedPage {

@@ -1,24 +1,24 @@
 // How much the built site takes on this machine: enquiries acknowledged with full durability, static pages against
 // nginx, memory. The load comes from the same machine, so with few processors the true figures are higher.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startPostgres } from '../tests/support/postgres.ts';
-import { postEnquiries, readPage, type Load } from './bench-server/load.ts';
-import { startNginx } from './bench-server/nginx.ts';
-import { startSite, type RunningSite } from './bench-server/site.ts';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { startBuiltSite, type BuiltSite } from '../prepare/built-site.ts';
+import { startPostgres } from '../prepare/postgres.ts';
+import { postEnquiries, readPage, type Load } from './load.ts';
+import { startNginx } from './nginx.ts';
+import { busyMs, memory } from './process.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
 const plan = { connections: 32, seconds };
 const rows: Record<string, string | number>[] = [];
 
-async function measure(what: string, load: () => Promise<Load>, site?: RunningSite): Promise<Load> {
-  const before = site?.busyMs() ?? 0;
+async function measure(what: string, load: () => Promise<Load>, site?: BuiltSite): Promise<Load> {
+  const before = site ? busyMs(site.pid) : 0;
   const { perSecond, count, p50Ms, p99Ms, others } = await load();
   const own = site && {
-    'ms of processor each': Math.round(((site.busyMs() - before) / count) * 100) / 100,
-    'MiB now': site.memory().now,
-    'MiB most': site.memory().most,
+    'ms of processor each': Math.round(((busyMs(site.pid) - before) / count) * 100) / 100,
+    'MiB now': memory(site.pid).now,
+    'MiB most': memory(site.pid).most,
   };
   rows.push({ what, 'per second': perSecond, 'p50 ms': p50Ms, 'p99 ms': p99Ms, others, ...own });
   return { perSecond, count, p50Ms, p99Ms, others };
@@ -26,22 +26,20 @@ async function measure(what: string, load: () => Promise<Load>, site?: RunningSi
 
 async function onSite(
   settings: Record<string, string>,
-  work: (site: RunningSite) => Promise<void>,
+  work: (site: BuiltSite) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-  const site = await startSite({ DATA_DIR: folder, ...settings });
+  const site = await startBuiltSite({ FORM_RATE_LIMIT: '1000000000', WATCHDOG_MINUTES: '0', ...settings });
   try {
     await work(site);
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function enquiries(what: string, settings: Record<string, string>): Promise<void> {
   await onSite(settings, async (site) => {
-    await postEnquiries(site.address, { ...plan, seconds: 2 });
-    await measure(what, () => postEnquiries(site.address, plan), site);
+    await postEnquiries(site.url, { ...plan, seconds: 2 });
+    await measure(what, () => postEnquiries(site.url, plan), site);
   });
 }
 
@@ -52,9 +50,9 @@ await postgres.close();
 
 let own = 0;
 await onSite({}, async (site) => {
-  await readPage(site.address, '/', { ...plan, seconds: 2 });
-  own = (await measure('home page', () => readPage(site.address, '/', plan), site)).perSecond;
-  await measure('contact page, made on demand', () => readPage(site.address, '/contact', plan), site);
+  await readPage(site.url, '/', { ...plan, seconds: 2 });
+  own = (await measure('home page', () => readPage(site.url, '/', plan), site)).perSecond;
+  await measure('contact page, made on demand', () => readPage(site.url, '/contact', plan), site);
 });
 const nginx = await startNginx(resolve('dist/client'), 45_927);
 if (nginx) {

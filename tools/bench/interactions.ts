@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { openBrowser } from '../tests/support/browser.ts';
-import { APPLICATIONS, interact, openApplication, painted } from '../tests/support/interactions.ts';
+import { APPLICATIONS, interact, openApplication, painted } from '../prepare/applications.ts';
+import { openBrowser } from '../prepare/browser.ts';
 
 /** How much slower than this machine: what a middling phone is taken for. */
 const SLOWDOWN = 4;

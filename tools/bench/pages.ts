@@ -1,10 +1,10 @@
-import { startBuiltSite } from '../tests/support/built-site.ts';
-import { measureClicks } from './click-time.ts';
-import { measureInteractions } from './interaction-time.ts';
+import { ensureSite } from '../prepare/build-site.ts';
+import { startBuiltSite } from '../prepare/built-site.ts';
+import { ensureChromium } from '../prepare/chromium.ts';
+import { pagePaths } from '../prepare/page-paths.ts';
+import { measureClicks } from './clicks.ts';
+import { measureInteractions } from './interactions.ts';
 import { openLighthouse, type Reading } from './lighthouse.ts';
-import { ensureChromium } from './prepare/chromium.ts';
-import { ensureSite } from './prepare/site.ts';
-import { pagePaths } from './prepare/page-paths.ts';
 
 /**
  * Lighthouse's mobile reading and the bytes on the wire of every page, one table; then the time from a click to

@@ -26,7 +26,7 @@ export function postEnquiries(address: string, plan: Plan): Promise<Load> {
         method: 'POST',
         path: '/contact.php',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
-        setupRequest: (request) => ({ ...request, body: letter() }),
+        setupRequest: (request) => ({ ...request, body: enquiry() }),
       },
     ],
   });
@@ -37,7 +37,7 @@ export function readPage(address: string, path: string, plan: Plan): Promise<Loa
   return run({ url: address + path, ...settings(plan), headers: { 'accept-encoding': 'gzip' } });
 }
 
-function letter(): string {
+function enquiry(): string {
   const id = randomUUID();
   return JSON.stringify({
     name: 'A Visitor',

@@ -1,23 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { openBrowser, openPage } from '../../support/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../../support/built-site.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { openPage } from '../../tools/prepare/browser.ts';
+import { siteAndBrowser } from './site-and-browser.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What the page does in its own time, however busy the machine. */
 export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
-
-/** A site and a browser for the tests of one file. */
-export function siteAndBrowser() {
-  const open = {} as { site: BuiltSite; browser: Browser };
-  beforeAll(async () => {
-    [open.site, open.browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-  });
-  afterAll(() => Promise.all([open.site.stop(), open.browser.close()]));
-  return open;
-}
 
 /** An application for the tests of one file. @param place the band it stands in */
 export function applicationAt(path: string, place = '#try') {

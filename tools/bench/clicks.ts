@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
-import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
-import { findChromium } from './prepare/chromium.ts';
+import { CHROMIUM_FLAGS } from '../prepare/browser.ts';
+import { findChromium } from '../prepare/chromium.ts';
 import { slowLine } from './slow-line.ts';
 
 const ROUTES = ['/about', '/service', '/pricing', '/blog'];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { applicationAt } from './visit.ts';
+import { applicationAt } from './application.ts';
 
 /** The CRM's page, with its board ready to use. */
 export const board = () => applicationAt('/product/crm');

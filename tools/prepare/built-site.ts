@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline';
 
 export interface BuiltSite {
   url: string;
+  pid: number;
   dataDir: string;
   /** The mails written so far, oldest first, as they would go over the wire. */
   mails(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** The built site in a process of its own, on a free port, with a fresh data folder. Throws with its words when it does not start. */
+/** The built site in a process of its own, on a free port, with a fresh data folder. Throws what it said when it does not start. */
 export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const child = spawn(process.execPath, ['dist/server/entry.mjs'], {
@@ -39,6 +40,7 @@ export async function startBuiltSite(env: Record<string, string> = {}): Promise<
   });
   return {
     url,
+    pid: child.pid!,
     dataDir,
     async mails() {
       const folder = join(dataDir, 'mail');

@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import agenticBrowsing from 'lighthouse/core/config/agentic-browsing-config.js';
-import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
-import { findChromium } from './prepare/chromium.ts';
+import { CHROMIUM_FLAGS } from '../prepare/browser.ts';
+import { findChromium } from '../prepare/chromium.ts';
 
 /** What Lighthouse's mobile run says of one page. Times in ms, bytes as they went over the wire. */
 export interface Reading {

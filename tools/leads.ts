@@ -1,3 +1,0 @@
-process.argv.splice(2, 0, 'leads');
-await import('../server/cli/main.ts');
-export {};
