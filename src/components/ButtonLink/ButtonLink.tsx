@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arrow } from '../Button/Button.tsx';
 import css from '../Button/Button.module.css';
 
 interface ButtonLinkProps {
@@ -15,14 +16,5 @@ export function ButtonLink({ href, children, look = 'primary', className = '' }:
       {children}
       <Arrow />
     </a>
-  );
-}
-
-/** Moves a little on hover; says nothing to a screen reader. */
-export function Arrow() {
-  return (
-    <span className={css.arrow} aria-hidden="true">
-      →
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Terrain } from '../../terrain/Terrain.tsx';
-import { Arrow } from '../ButtonLink/ButtonLink.tsx';
+import { Arrow } from '../Button/Button.tsx';
 import css from './Card.module.css';
 
 interface CardProps {

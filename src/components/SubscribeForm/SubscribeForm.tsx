@@ -1,5 +1,5 @@
 import type { Interface } from '../../content/schemas/interface.ts';
-import { Arrow } from '../ButtonLink/ButtonLink.tsx';
+import { Arrow } from '../Button/Button.tsx';
 import css from './SubscribeForm.module.css';
 
 interface SubscribeFormProps {

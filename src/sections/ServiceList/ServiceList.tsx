@@ -1,5 +1,5 @@
 import type { Service, ServiceIndex } from '../../content/schemas/service.ts';
-import { Arrow } from '../../components/ButtonLink/ButtonLink.tsx';
+import { Arrow } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './ServiceList.module.css';
 
