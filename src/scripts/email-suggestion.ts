@@ -23,7 +23,7 @@ const NO_SLIPS = [
   'yahoo.co.uk',
 ];
 
-/** The number of single-letter changes that turn `a` into `b` (Levenshtein), counting a swap of neighbours as one. */
+/** The number of single-letter changes that turn `a` into `b` (Levenshtein), counting a swap of neighbors as one. */
 function slips(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {
@@ -50,7 +50,7 @@ export function probablyMeant(address: string): string | undefined {
   return near && `${name}@${near}`;
 }
 
-/** Hints at a mistyped address and never blocks: the server takes whatever stands there (DECISIONS 5). */
+/** Hints at a mistyped address and never blocks: the server takes whatever is written there. */
 export function suggestAddress() {
   const input = document.querySelector<HTMLInputElement>('#email');
   const hint = document.querySelector<HTMLElement>('[data-suggestion]');
