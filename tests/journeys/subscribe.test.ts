@@ -48,9 +48,9 @@ test.each([
   },
 );
 
-test('a spoilt link is told plainly and subscribes nobody', async () => {
+test('a spoiled link is told plainly and subscribes nobody', async () => {
   const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/subscribe/confirm?token=spoilt`);
+  await page.goto(`${open.site.url}/subscribe/confirm?token=spoiled`);
   const button = page.locator('main form button');
   if (await button.count()) await button.click();
   expect(await page.locator('h1').innerText()).not.toBe('');
