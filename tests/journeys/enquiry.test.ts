@@ -114,8 +114,7 @@ test('the page that answers a refused form without script holds the errors and e
 });
 
 test('a server that cannot be reached costs nobody their text', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/contact`);
+  const page = await open.visit('/contact');
   await page.locator('#name').fill('Ann');
   await page.locator('#email').fill('ann@example.org');
   await page.locator('#subject').fill('Hello');
@@ -130,8 +129,7 @@ test('a server that cannot be reached costs nobody their text', async () => {
 });
 
 test('a mistyped address is hinted at and never refused', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/contact`);
+  const page = await open.visit('/contact');
   await page.locator('#email').fill('ann@gmial.com');
   await page.locator('#email').blur();
   await page.locator('[data-suggestion] button').click();
@@ -140,8 +138,7 @@ test('a mistyped address is hinted at and never refused', async () => {
 });
 
 test('both forms are offered to the browser as tools, and what is being written in one stays', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/contact`);
+  const page = await open.visit('/contact');
   for (const tool of ['contact', 'subscribe'])
     expect(await page.locator(`form[toolname=${tool}]`).getAttribute('tooldescription')).toBeTruthy();
   await page.goto(`${open.site.url}/contact`, { waitUntil: 'commit' });

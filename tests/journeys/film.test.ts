@@ -1,17 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
 const MOVING = { reducedMotion: 'no-preference', viewport: { width: 1024, height: 576 } } as const;
-
-async function watch(options: Parameters<typeof openPage>[1]): Promise<Page & { faults: string[] }> {
-  const page = await openPage(open.browser, options);
-  await page.goto(`${open.site.url}/film`);
-  return page;
-}
 
 /** Winds the film to a moment and says which captions are to be seen there. */
 const captionsAt = (page: Page, seconds: number) =>
@@ -32,7 +25,7 @@ test.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('it plays at once, stands still while paused and goes on, %s', async (_, javaScriptEnabled) => {
-  const page = await watch({ ...MOVING, javaScriptEnabled });
+  const page = await open.visit('/film', { ...MOVING, javaScriptEnabled });
   expect(await playing(page)).toBeGreaterThan(8);
   await page.locator('#pause').focus();
   await page.keyboard.press('Space');
@@ -44,7 +37,7 @@ test.each([
 });
 
 test('one caption at a time is seen, all of them within a minute, and the last one stays', async () => {
-  const page = await watch(MOVING);
+  const page = await open.visit('/film', MOVING);
   const all = await page.locator('#film li').allTextContents();
   const seen = new Set<string | null>();
   for (let second = 0.5; second < 60; second += 1) {
@@ -58,7 +51,7 @@ test('one caption at a time is seen, all of them within a minute, and the last o
 });
 
 test('it begins again from its button', async () => {
-  const page = await watch(MOVING);
+  const page = await open.visit('/film', MOVING);
   await captionsAt(page, 30);
   await page.locator('#film a[target=_self]').click();
   await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'running'));
@@ -68,7 +61,7 @@ test('it begins again from its button', async () => {
 });
 
 test('whoever wants no motion gets a still with every caption, and nothing to press that does nothing', async () => {
-  const page = await watch({ reducedMotion: 'reduce', viewport: { width: 359, height: 202 } });
+  const page = await open.visit('/film', { reducedMotion: 'reduce', viewport: { width: 359, height: 202 } });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   for (const caption of await page.locator('#film li > p').all()) {
     await caption.scrollIntoViewIfNeeded();

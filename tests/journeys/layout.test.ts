@@ -18,8 +18,7 @@ const isOpen = (page: Page, selector: string) =>
 test.each(onOff)(
   'the Products menu opens by keyboard and leads to a product, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(open.browser, { javaScriptEnabled });
-    await page.goto(open.site.url);
+    const page = await open.visit('/', { javaScriptEnabled });
     await page.locator('[data-submenu] > summary').focus();
     await page.keyboard.press('Enter');
     expect(await isOpen(page, '[data-submenu]')).toBe(true);
@@ -31,8 +30,7 @@ test.each(onOff)(
 );
 
 test('Escape closes the Products menu and gives the focus back; leaving it closes it too', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(open.site.url);
+  const page = await open.visit('/');
   await page.locator('[data-submenu] > summary').click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
@@ -47,8 +45,7 @@ test('Escape closes the Products menu and gives the focus back; leaving it close
 test.each(onOff)(
   'the menu of a phone opens, holds every entry and closes, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(open.browser, { ...PHONE, javaScriptEnabled });
-    await page.goto(open.site.url);
+    const page = await open.visit('/', { ...PHONE, javaScriptEnabled });
     expect(await page.locator('#menu').isVisible()).toBe(false);
     await page.locator('header > button[popovertarget=menu]').click();
     expect(await page.locator('#menu').isVisible()).toBe(true);
@@ -62,8 +59,7 @@ test.each(onOff)(
 );
 
 test('the header goes when one scrolls down, returns when one scrolls up and stands at the top', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(open.site.url);
+  const page = await open.visit('/');
   const away = () => page.locator('[data-header]').evaluate((header) => header.hasAttribute('data-away'));
   const scrollTo = async (y: number, expected: boolean) => {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -94,8 +90,7 @@ test('what is pressed before the script has come is not lost', async () => {
 });
 
 test('a chosen theme is remembered and is there before the first paint of the next page', async () => {
-  const page = await openPage(open.browser, { colorScheme: 'light' });
-  await page.goto(open.site.url);
+  const page = await open.visit('/', { colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.locator('[data-theme-button]').click();
@@ -110,8 +105,7 @@ test('a chosen theme is remembered and is there before the first paint of the ne
 test.each(onOff)(
   'one question is open at a time, the first at first, and the open one closes, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(open.browser, { javaScriptEnabled });
-    await page.goto(open.site.url);
+    const page = await open.visit('/', { javaScriptEnabled });
     const questions = page.locator('details[name=questions]');
     const opened = async () => {
       const states = await Promise.all((await questions.all()).map((one) => one.getAttribute('open')));
@@ -143,8 +137,7 @@ test('the film opens in a dialog, is fetched only then, and Escape ends it', asy
 });
 
 test('the strip of clients moves, and stands still once it is paused', async () => {
-  const page = await openPage(open.browser, { reducedMotion: 'no-preference' });
-  await page.goto(open.site.url);
+  const page = await open.visit('/', { reducedMotion: 'no-preference' });
   const strip = page.locator('[data-carousel] ul').first();
   const state = () => strip.evaluate((element) => getComputedStyle(element).animationPlayState);
   expect(await state()).toBe('running');
@@ -155,8 +148,7 @@ test('the strip of clients moves, and stands still once it is paused', async () 
 });
 
 test('the first press of Tab offers to skip to the content', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(open.site.url);
+  const page = await open.visit('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
@@ -178,8 +170,7 @@ test('the maps service is asked for nothing before its button is pressed', async
 });
 
 test('a page that was seen is counted once it is left, unless the visitor asked not to be', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/contact`);
+  const page = await open.visit('/contact');
   await page.goto(`${open.site.url}/pricing`);
   await page.close({ runBeforeUnload: true });
   expect(
@@ -197,8 +188,7 @@ test('a page that was seen is counted once it is left, unless the visitor asked 
 });
 
 test('breadcrumb and policy links lead where they say', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/pricing`);
+  const page = await open.visit('/pricing');
   await page.locator('nav ol a[href="/"]').click();
   await page.waitForURL(`${open.site.url}/`);
   for (const path of await page

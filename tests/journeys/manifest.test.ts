@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
-import { startBuiltSite } from '../../tools/prepare/built-site.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
+
+const open = siteAndBrowser();
 
 test('a page names its manifest once it is touched, and the browser finds no fault with it', async () => {
-  const [site, browser] = await Promise.all([startBuiltSite(), openBrowser()]);
-  const page = await openPage(browser);
-  await page.goto(site.url);
+  const page = await open.visit('/');
   expect(await page.locator('link[rel=manifest]').count()).toBe(0);
   await page.mouse.click(5, 300);
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
@@ -14,5 +13,5 @@ test('a page names its manifest once it is touched, and the browser finds no fau
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ start_url: '/' });
   expect(page.faults).toEqual([]);
-  await Promise.all([site.stop(), browser.close()]);
+  await page.close();
 });

@@ -14,8 +14,7 @@ test.each([
   ['wide', {}],
   ['narrow', PHONE],
 ])('monthly and yearly prices change by keyboard, without JavaScript, %s', async (_, size) => {
-  const page = await openPage(open.browser, { javaScriptEnabled: false, ...size });
-  await page.goto(`${open.site.url}/pricing`);
+  const page = await open.visit('/pricing', { javaScriptEnabled: false, ...size });
   for (const { product, plans } of content('pages/pricing.yaml').plans.products) {
     const shown = async () => (await page.locator(`#${product} li:has(h4)`).allInnerTexts()).map(numberIn);
     await page.getByRole('radio').first().focus();
@@ -28,8 +27,7 @@ test.each([
 });
 
 test('a skill bar says its name and its value', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/service`);
+  const page = await open.visit('/service');
   for (const { label, percent } of content('pages/service.yaml').why.skills) {
     const bar = page.getByRole('meter', { name: label, exact: true });
     expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value / meter.max)).toBe(percent / 100);
@@ -42,8 +40,7 @@ test.each([
   ['narrow, with JavaScript', PHONE],
   ['narrow, without JavaScript', { ...PHONE, javaScriptEnabled: false }],
 ])('a product unfolds in the menu and leads to a place on its page, %s', async (_, options) => {
-  const page = await openPage(open.browser, options);
-  await page.goto(open.site.url);
+  const page = await open.visit('/', options);
   if ('viewport' in options) await page.locator('header > button[popovertarget=menu]').click();
   await page.locator('[data-submenu] > summary').click();
   const place = page.locator('#menu a[href="/product/pos#features"]');
@@ -73,8 +70,7 @@ test.each([
   ['no-preference', true],
   ['reduce', false],
 ] as const)('figures count up once to what they say, with motion: %s', async (reducedMotion, counted) => {
-  const page = await openPage(open.browser, { reducedMotion });
-  await page.goto(`${open.site.url}/about`);
+  const page = await open.visit('/about', { reducedMotion });
   const figure = page.locator('[data-figure]').first();
   const said = await fetch(`${open.site.url}/about`).then((answer) => answer.text());
   const [, end] = /data-figure="">([^<]+)/.exec(said)!;

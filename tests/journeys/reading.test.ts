@@ -1,19 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-async function visit(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(open.browser, options);
-  await page.goto(open.site.url + path);
-  return page;
-}
 const cards = (page: Page) => page.locator('main li:has(> div > h3)').count();
 
 test('a topic shows its articles only, and all topics show all again, without JavaScript', async () => {
-  const page = await visit('/blog', { javaScriptEnabled: false });
+  const page = await open.visit('/blog', { javaScriptEnabled: false });
   const all = await cards(page);
   await page.locator('main nav a[href="/blog/tag/pos"]').click();
   expect(await page.locator('main nav a[aria-current=page]').getAttribute('href')).toBe('/blog/tag/pos');
@@ -26,7 +20,7 @@ test('a topic shows its articles only, and all topics show all again, without Ja
 });
 
 test('a table that is wider than a phone scrolls by keyboard, and the page does not', async () => {
-  const page = await visit('/blog/how-to-choose-an-erp', { viewport: { width: 320, height: 700 } });
+  const page = await open.visit('/blog/how-to-choose-an-erp', { viewport: { width: 320, height: 700 } });
   const frame = page.locator('article [role=group]:has(table)').first();
   await frame.focus();
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
@@ -38,7 +32,7 @@ test('a table that is wider than a phone scrolls by keyboard, and the page does 
 test.each(['/blog/how-to-choose-an-erp', '/terms-of-service'])(
   '%s: each entry of the contents leads to its heading',
   async (path) => {
-    const page = await visit(path);
+    const page = await open.visit(path);
     const entries = await page.locator('main nav ol a[href^="#"]').all();
     expect(entries.length).toBe(await page.locator('main h2[id]').count());
     for (const entry of entries) {
@@ -52,14 +46,14 @@ test.each(['/blog/how-to-choose-an-erp', '/terms-of-service'])(
 );
 
 test('a legal text prints from its button, which is not there without JavaScript', async () => {
-  const page = await visit('/privacy-policy');
+  const page = await open.visit('/privacy-policy');
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await page.locator('[data-print]').click();
   expect(await page.locator('body').getAttribute('data-printed')).toBe('');
   await page.close();
-  const plain = await visit('/privacy-policy', { javaScriptEnabled: false });
+  const plain = await open.visit('/privacy-policy', { javaScriptEnabled: false });
   expect(await plain.locator('[data-print]').isVisible()).toBe(false);
   await plain.close();
 });
@@ -69,7 +63,7 @@ test('the feed lists every article at an address that is there', async () => {
   const paths = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(
     ([, link]) => new URL(link ?? '').pathname,
   );
-  const page = await visit('/blog');
+  const page = await open.visit('/blog');
   expect(paths).toHaveLength(await cards(page));
   for (const path of paths) expect((await fetch(open.site.url + path)).status, path).toBe(200);
   await page.close();

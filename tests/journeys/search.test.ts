@@ -1,18 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-const visit = async (path: string, options = {}) => {
-  const page = await openPage(open.browser, options);
-  await page.goto(open.site.url + path);
-  return page;
-};
-
 test('the / key opens the search, words find pages, and the arrow keys lead to one', async () => {
-  const page = await visit('/about');
+  const page = await open.visit('/about');
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('searchbox');
   await field.waitFor();
@@ -32,7 +25,7 @@ test('the / key opens the search, words find pages, and the arrow keys lead to o
 });
 
 test('Escape closes it and gives the focus back; nothing was fetched before it opened', async () => {
-  const page = await visit('/pricing');
+  const page = await open.visit('/pricing');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const link = page.locator('[data-search]');
@@ -48,7 +41,7 @@ test('Escape closes it and gives the focus back; nothing was fetched before it o
 });
 
 test('a / typed into a field is a /, and the key can be switched off for good', async () => {
-  const page = await visit('/contact');
+  const page = await open.visit('/contact');
   await page.locator('#subject').focus();
   await page.keyboard.type('24/7');
   expect(await page.locator('#subject').inputValue()).toBe('24/7');
@@ -62,7 +55,7 @@ test('a / typed into a field is a /, and the key can be switched off for good', 
 });
 
 test('without JavaScript, or when the index cannot be had, the control leads to the list of all pages', async () => {
-  const plain = await visit('/', { javaScriptEnabled: false });
+  const plain = await open.visit('/', { javaScriptEnabled: false });
   await plain.locator('[data-search]').click();
   await plain.waitForURL(`${open.site.url}/a-z`);
   await plain.locator('main a[href="/product/pos"]').click();
@@ -70,7 +63,7 @@ test('without JavaScript, or when the index cannot be had, the control leads to 
   expect(plain.faults).toEqual([]);
   await plain.close();
 
-  const cut = await visit('/');
+  const cut = await open.visit('/');
   await cut.route('**/search.json', (route) => route.abort());
   await cut.locator('[data-search]').click();
   await cut.waitForURL(`${open.site.url}/a-z`);
@@ -78,7 +71,7 @@ test('without JavaScript, or when the index cannot be had, the control leads to 
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the open search, %s', async (colorScheme) => {
-  const page = await visit('/a-z', { colorScheme, viewport: { width: 320, height: 700 } });
+  const page = await open.visit('/a-z', { colorScheme, viewport: { width: 320, height: 700 } });
   await page.locator('[data-search]').click();
   for (const words of ['', 'offline', 'zzzzz']) {
     await page.getByRole('searchbox').fill(words);

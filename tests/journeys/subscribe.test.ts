@@ -49,8 +49,7 @@ test.each([
 );
 
 test('a spoiled link is told plainly and subscribes nobody', async () => {
-  const page = await openPage(open.browser);
-  await page.goto(`${open.site.url}/subscribe/confirm?token=spoiled`);
+  const page = await open.visit('/subscribe/confirm?token=spoiled');
   const button = page.locator('main form button');
   if (await button.count()) await button.click();
   expect(await page.locator('h1').innerText()).not.toBe('');

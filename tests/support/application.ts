@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { siteAndBrowser } from './site-and-browser.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -17,8 +16,7 @@ export function applicationAt(path: string, place = '#try') {
     address: () => open.site.url + path,
     /** A page whose application runs and can be used. */
     async visit(options: BrowserContextOptions = {}) {
-      const page = await openPage(open.browser, options);
-      await page.goto(open.site.url + path);
+      const page = await open.visit(path, options);
       await untilReady(page, place);
       return page;
     },
