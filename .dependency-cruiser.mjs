@@ -4,7 +4,12 @@
 /** The files of `src/` that join pages and server. */
 const JOINTS = ['src/fetch.ts', 'src/entry.ts', 'src/env.d.ts'];
 /** Plain data of the server, without code that runs there, which pages are made from as well. */
-const SHARED_DATA = ['server/enquiries/fields.ts'];
+const SHARED_DATA = [
+  'server/enquiries/fields.ts',
+  'server/enquiries/messages.ts',
+  'server/subscribers/messages.ts',
+  'server/mail/messages.ts',
+];
 
 const exactly = (files) => `^(${files.map((file) => RegExp.escape(file)).join('|')})$`;
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -35,10 +40,16 @@ export default {
       { path: '^server/', pathNot: exactly(SHARED_DATA) },
     ),
     error(
-      'http-knows-no-routes',
+      'shared-data-is-plain',
+      'What src/ may read of the server brings nothing of the server along.',
+      { path: exactly(SHARED_DATA) },
+      { pathNot: [exactly(SHARED_DATA), 'node_modules/zod/'] },
+    ),
+    error(
+      'http-knows-no-subject',
       'The HTTP front serves whatever routes it is given.',
       { path: '^server/http/' },
-      { path: '^server/routes/' },
+      { path: '^server/[^/]+/', pathNot: '^server/http/' },
     ),
     error(
       'components-are-the-base',
