@@ -1,7 +1,7 @@
 import type { Film as FilmContent } from '../content/schemas/film.ts';
 import type { HeroProps } from '../content/schemas/home.ts';
 import type { Common } from '../content/queries/common.ts';
-import { Terrain } from '../terrain/Terrain.tsx';
+import { HomeMap } from '../terrain/HomeMap.tsx';
 import { Logo } from '../components/Logo/Logo.tsx';
 import css from './Film.module.css';
 import { FilmControls } from './FilmControls.tsx';
@@ -22,9 +22,7 @@ export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
     <main className={css.film} id="film">
       <style>{filmTiming(scenes, viewsOver(summits))}</style>
       <div className={css.sky}>
-        <div className={css.sheet} id="map">
-          <Terrain seed="groundline" survey="hero" peaks={summits} />
-        </div>
+        <HomeMap summits={summits} id="map" />
       </div>
       <div className={css.head}>
         <Logo name={site.name} place="header" homeLabel={messages.homeLink} />

@@ -3,21 +3,26 @@ import { expect, it } from 'vitest';
 import { faultsOf } from './faults.ts';
 import { shownParts, type ExamplesFile } from './shown-parts.ts';
 
-const files = import.meta.glob<ExamplesFile>('../{components,sections}/*/*.examples.tsx', { eager: true });
+const files = import.meta.glob<ExamplesFile>(
+  ['../{components,sections}/*/*.examples.tsx', '../{components,sections}/examples.tsx'],
+  { eager: true },
+);
+const shown = shownParts(files);
 const parts = Object.keys(import.meta.glob('../{components,sections}/*/*.tsx')).filter(
   (path) => !/\.\w+\.tsx$/.test(path),
 );
-const examples = shownParts(files).flatMap(({ name, examples: shown }) =>
-  Object.entries(shown).map(([title, element]) => ({ name, title, element })),
+const examples = shown.flatMap(({ name, examples: states }) =>
+  Object.entries(states).map(([title, element]) => ({ name, title, element })),
 );
 
 it.each(examples)('$name ($title) is sound HTML', async ({ element }) => {
   expect(await faultsOf(renderToStaticMarkup(element))).toEqual([]);
 });
 
-it.each(parts)('%s has examples beside it', (path) => {
-  const shown = files[path.replace(/\.tsx$/, '.examples.tsx')]?.examples ?? {};
-  expect(Object.keys(shown)).not.toEqual([]);
+it.each(parts)('%s has examples', (path) => {
+  const [, folder, name] = /(\w+)\/(\w+)\/\w+\.tsx$/.exec(path)!;
+  const states = shown.filter((part) => part.folder === folder && part.name === name);
+  expect(states.flatMap(({ examples: own }) => Object.keys(own))).not.toEqual([]);
 });
 
 it.each([

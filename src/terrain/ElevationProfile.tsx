@@ -1,7 +1,7 @@
 import { elevationProfile } from './elevation-profile.ts';
 import './elevation-profile.css';
 
-/** Decorative: a slope from low to high ground, coloured like the maps. */
+/** Decorative: a slope from low to high ground, colored like the maps. */
 export function ElevationProfile({ seed, className = '' }: { seed: string; className?: string | undefined }) {
   return (
     <svg

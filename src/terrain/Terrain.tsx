@@ -10,12 +10,12 @@ interface TerrainProps {
   className?: string | undefined;
 }
 
-/** Decorative map. Colours come from the theme, so light and dark share one drawing. */
+/** Decorative map. Colors come from the theme, so light and dark share one drawing. */
 export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
   const { viewBox, contours } = contourMap(seed, survey, peaks);
   return (
     <svg
-      className={`terrain ${survey === 'night' ? 'night' : ''} ${className}`.replace(/ +/g, ' ').trim()}
+      className={`terrain ${survey === 'inverse' ? 'inverse' : ''} ${className}`.replace(/ +/g, ' ').trim()}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -27,7 +27,7 @@ export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
   );
 }
 
-/** The ground of every dark band: one drawing for all, which compression then sends once; the footer turns it round. */
-export function NightTerrain() {
-  return <Terrain seed="night" survey="night" peaks={[{ x: 0.84, y: 0.32, height: 0.6, radius: 0.24 }]} />;
+/** The ground of every dark section: one drawing for all, which compression then sends once; the footer turns it round. */
+export function InverseTerrain() {
+  return <Terrain seed="night" survey="inverse" peaks={[{ x: 0.84, y: 0.32, height: 0.6, radius: 0.24 }]} />;
 }

@@ -27,7 +27,7 @@ const CALM: Octave[] = [
   { cycles: 2.9, weight: 0.24 },
 ];
 
-/** Budgets after brotli, held by a test: hero 3 KB, banner 1.3 KB, card 0.6 KB, night 0.6 KB. */
+/** Budgets after brotli, held by a test: hero 3 KB, banner 1.3 KB, card 0.6 KB, inverse 0.6 KB. */
 export const SURVEYS = {
   hero: {
     columns: 110,
@@ -59,7 +59,7 @@ export const SURVEYS = {
     levels: 8,
     octaves: CALM,
   },
-  night: {
+  inverse: {
     columns: 60,
     rows: 30,
     width: 80,
@@ -75,7 +75,7 @@ export type SurveyName = keyof typeof SURVEYS;
 
 export interface Contour {
   path: string;
-  /** Step of the colour ramp, 0 (low) to 12 (high). */
+  /** Step of the color ramp, 0 (low) to 12 (high). */
   elevation: number;
   /** Every fourth contour is an index line, drawn stronger. */
   index: boolean;

@@ -8,7 +8,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** What the page does in its own time, however busy the machine. */
 export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
-/** An application for the tests of one file. @param place the band it stands in */
+/** An application for the tests of one file. @param place the section it stands in */
 export function applicationAt(path: string, place = '#try') {
   const open = siteAndBrowser();
   return {

@@ -15,7 +15,7 @@ export interface Interaction {
 interface Application {
   name: string;
   path: string;
-  /** The band of the page it stands in. */
+  /** The section of the page it stands in. */
   place: string;
   interactions: readonly Interaction[];
 }

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 
 export const examples = {
   primary: <Button>Send it</Button>,
@@ -7,5 +7,11 @@ export const examples = {
     <Button look="dark" type="button">
       Send it
     </Button>
+  ),
+  'a link': <ButtonLink href="/contact">Ask us</ButtonLink>,
+  'a link, outline': (
+    <ButtonLink href="/contact" look="outline">
+      Ask us
+    </ButtonLink>
   ),
 };

@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
 import css from './Button.module.css';
 
-interface ButtonProps {
+interface Look {
   children: ReactNode;
-  type?: 'submit' | 'button';
+  /** `primary` is the one main action of a view. */
   look?: 'primary' | 'outline' | 'dark';
 }
 
-export function Button({ children, type = 'submit', look = 'primary' }: ButtonProps) {
+export function Button({
+  children,
+  look = 'primary',
+  type = 'submit',
+}: Look & { type?: 'submit' | 'button' }) {
   return (
     <button className={`${css.button} ${css[look] ?? ''}`.trim()} type={type}>
       {children}
       <Arrow />
     </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ children, look = 'primary', href }: Look & { href: string }) {
+  return (
+    <a className={`${css.button} ${css[look] ?? ''}`.trim()} href={href}>
+      {children}
+      <Arrow />
+    </a>
   );
 }
 

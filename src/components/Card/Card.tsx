@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { Arrow } from '../Button/Button.tsx';
 import css from './Card.module.css';
@@ -38,4 +39,20 @@ export function Card({ title, text, seed, href, more, leadsTo, titleHref, number
       </div>
     </li>
   );
+}
+
+interface CardGridProps {
+  children: ReactNode;
+  /** Where there is room; choose it so that no card is left over in the last row. */
+  perRow?: 'two' | 'three' | 'four';
+}
+
+/** Cards parted by hairlines instead of boxes. */
+export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
+  return <ul className={`${css.grid} ${css[perRow] ?? ''}`.trim()}>{children}</ul>;
+}
+
+/** The line under a grid: where to go from here. */
+export function MoreLinks({ children }: { children: ReactNode }) {
+  return <p className={css.links}>{children}</p>;
 }

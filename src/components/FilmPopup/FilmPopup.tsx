@@ -14,7 +14,7 @@ interface FilmPopupProps {
 export function FilmPopup({ address, title, messages }: FilmPopupProps) {
   return (
     <>
-      <a className={`${button.button} ${button.outline ?? ''}`} href={address} data-film="">
+      <a className={button.button} href={address} data-film="">
         {messages.open}
         <Arrow />
       </a>

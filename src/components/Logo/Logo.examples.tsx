@@ -1,7 +1,9 @@
 import { site, messages } from '../../gallery/content.ts';
-import { Logo } from './Logo.tsx';
+import { Logo, Wordmark } from './Logo.tsx';
 
 export const examples = {
   'in the header': <Logo name={site.name} place="header" homeLabel={messages.homeLink} />,
   'in the footer': <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />,
+  'the name across, long': <Wordmark name="Groundline" />,
+  'the name across, short': <Wordmark name="Ark" />,
 };

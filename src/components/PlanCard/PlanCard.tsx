@@ -1,6 +1,6 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Plan } from '../../content/schemas/pricing.ts';
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
 import { price } from '../../messages/price.ts';
 import css from './PlanCard.module.css';
 

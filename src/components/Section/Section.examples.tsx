@@ -11,8 +11,8 @@ export const examples = {
     <Section
       label="Label"
       title="The heading of a section"
-      tone="night"
-      ground={<Terrain seed="gallery" survey="night" />}
+      tone="inverse"
+      ground={<Terrain seed="gallery" survey="inverse" />}
     >
       <p>Content</p>
     </Section>

@@ -4,22 +4,25 @@ import css from './Section.module.css';
 interface SectionProps {
   label: string;
   title: string;
+  /** A paragraph below the heading, in its column. */
+  intro?: string;
   children: ReactNode;
   id?: string;
-  /** `night` is a dark band; its terrain is handed in as `ground`. */
-  tone?: 'day' | 'night';
+  /** `inverse` is a dark section; its terrain is handed in as `ground`. */
+  tone?: 'default' | 'inverse';
   ground?: ReactNode;
 }
 
-/** A band of a page: small label on the left third, heading on the right two thirds, content below. */
-export function Section({ label, title, children, id, tone = 'day', ground }: SectionProps) {
+/** A section of a page: small label on the left third, heading on the right two thirds, content below. */
+export function Section({ label, title, intro, children, id, tone = 'default', ground }: SectionProps) {
   return (
-    <section className={`${css.section} ${tone === 'night' ? css.night : ''}`.trim()} id={id}>
+    <section className={`${css.section} ${tone === 'inverse' ? css.inverse : ''}`.trim()} id={id}>
       {ground}
       <div className={`${css.head} reveal`}>
         <p className={css.label}>{label}</p>
         <h2>{title}</h2>
       </div>
+      {intro && <p className={css.intro}>{intro}</p>}
       {children}
     </section>
   );

@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Common } from '../../content/queries/common.ts';
-import { NightTerrain } from '../../terrain/Terrain.tsx';
-import { BrandWord } from '../BrandWord/BrandWord.tsx';
-import { LinkList } from '../LinkList/LinkList.tsx';
-import { Logo } from '../Logo/Logo.tsx';
+import { InverseTerrain } from '../../terrain/Terrain.tsx';
+import { Wordmark, Logo } from '../Logo/Logo.tsx';
 import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
 import css from './SiteFooter.module.css';
 
@@ -11,7 +10,7 @@ export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>
   const { street, city, region, postalCode } = contact.address;
   return (
     <footer className={css.footer}>
-      <NightTerrain />
+      <InverseTerrain />
       <div className={css.columns}>
         <div className={css.first}>
           <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />
@@ -47,8 +46,31 @@ export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>
           </a>
         ))}
       </p>
-      <BrandWord name={site.name} className={css.word} />
+      <Wordmark name={site.name} className={css.word} />
     </footer>
+  );
+}
+
+interface LinkListProps {
+  title: string;
+  links: { label: string; href: string }[];
+  /** Further items after the links. */
+  children?: ReactNode;
+}
+
+function LinkList({ title, links, children }: LinkListProps) {
+  return (
+    <nav className={css.links} aria-label={title}>
+      <p>{title}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
   );
 }
 

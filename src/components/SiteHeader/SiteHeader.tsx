@@ -1,5 +1,5 @@
 import type { Common } from '../../content/queries/common.ts';
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { MainMenu } from '../MainMenu/MainMenu.tsx';
 import css from './SiteHeader.module.css';

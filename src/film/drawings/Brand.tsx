@@ -1,13 +1,13 @@
 import { Terrain } from '../../terrain/Terrain.tsx';
-import { BrandWord } from '../../components/BrandWord/BrandWord.tsx';
+import { Wordmark } from '../../components/Logo/Logo.tsx';
 import css from './Brand.module.css';
 
-/** Night over the map, and the name across it. */
+/** A dark map over the home map, and the name across it. */
 export function Brand({ name }: { name: string }) {
   return (
-    <div className={css.night} aria-hidden="true">
-      <Terrain seed="film" survey="night" />
-      <BrandWord name={name} className={css.word} />
+    <div className={css.inverse} aria-hidden="true">
+      <Terrain seed="film" survey="inverse" />
+      <Wordmark name={name} className={css.word} />
     </div>
   );
 }

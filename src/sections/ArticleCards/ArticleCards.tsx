@@ -1,7 +1,7 @@
 import type { Article } from '../../content/queries/articles.ts';
 import type { Common } from '../../content/queries/common.ts';
-import { Card } from '../../components/Card/Card.tsx';
-import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Card, CardGrid } from '../../components/Card/Card.tsx';
+import { Section } from '../../components/Section/Section.tsx';
 import { inWords } from '../../components/Day/Day.tsx';
 
 export interface ArticleCardsProps extends Pick<Common, 'site' | 'messages'> {
@@ -27,6 +27,16 @@ export function ArticleCards({ articles, site, messages }: ArticleCardsProps) {
         />
       ))}
     </CardGrid>
+  );
+}
+
+/** What to read next; nothing when there is no other article. */
+export function RelatedArticles({ label, articles, site, messages }: ArticleCardsProps & { label: string }) {
+  if (articles.length === 0) return null;
+  return (
+    <Section label={label} title={messages.articles.related}>
+      <ArticleCards articles={articles} site={site} messages={messages} />
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Article } from '../../content/queries/articles.ts';
 import type { BlogIndex } from '../../content/schemas/index-page.ts';
 import type { Common } from '../../content/queries/common.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
-import { Byline } from '../../components/Byline/Byline.tsx';
+import { Day } from '../../components/Day/Day.tsx';
 import css from './ArticleHead.module.css';
 
 interface ArticleHeadProps extends Article, Pick<Common, 'site' | 'messages'> {
@@ -25,5 +25,28 @@ export function ArticleHead({ blog, site, messages, ...article }: ArticleHeadPro
         <Byline {...article} site={site} messages={messages} />
       </Banner>
     </div>
+  );
+}
+
+type BylineProps = Pick<Article, 'data' | 'author' | 'minutes'> & Pick<Common, 'site' | 'messages'>;
+
+/** Who wrote an article, when, and how long it takes to read. */
+function Byline({ data, author, minutes, site, messages }: BylineProps) {
+  const { by, published, updated, readingTime } = messages.articles;
+  return (
+    <ul className={css.byline}>
+      <li>
+        {by} <b>{author.name}</b>, {author.role}
+      </li>
+      <li>
+        {published} <Day date={data.date} language={site.language} />
+      </li>
+      {data.updated && (
+        <li>
+          {updated} <Day date={data.updated} language={site.language} />
+        </li>
+      )}
+      <li>{readingTime.replace('{minutes}', String(minutes))}</li>
+    </ul>
   );
 }

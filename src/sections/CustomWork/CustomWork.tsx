@@ -9,8 +9,7 @@ type CustomWorkProps = Pricing['custom'] & { messages: Interface['pricing'] };
 /** Work without a price tag: kind by kind what it covers, how long it takes and where it begins. */
 export function CustomWork({ label, title, intro, items, messages }: CustomWorkProps) {
   return (
-    <Section label={label} title={title}>
-      <p className={css.intro}>{intro}</p>
+    <Section label={label} title={title} intro={intro}>
       <ul className={css.list}>
         {items.map(({ title: kind, text, duration, fromCents, unit }) => (
           <li key={kind} className="reveal">

@@ -1,6 +1,6 @@
 import type { HeroProps } from '../../content/schemas/home.ts';
-import { Terrain } from '../../terrain/Terrain.tsx';
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import { HomeMap } from '../../terrain/HomeMap.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import css from './Hero.module.css';
 
 /** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
@@ -23,8 +23,7 @@ export function Hero({ label, headline, lead, primary, secondary, summits }: Her
         </p>
       </div>
       <div className={css.map}>
-        <div className={css.sheet}>
-          <Terrain seed="groundline" survey="hero" peaks={summits} />
+        <HomeMap summits={summits}>
           {summits.map(({ product, label, line }) => (
             <a
               key={product}
@@ -38,7 +37,7 @@ export function Hero({ label, headline, lead, primary, secondary, summits }: Her
               <span>{line}</span>
             </a>
           ))}
-        </div>
+        </HomeMap>
       </div>
     </section>
   );

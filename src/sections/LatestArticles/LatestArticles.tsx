@@ -1,9 +1,7 @@
 import type { Article } from '../../content/queries/articles.ts';
 import type { ServiceIndex } from '../../content/schemas/service.ts';
-import { Card } from '../../components/Card/Card.tsx';
-import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Card, CardGrid, MoreLinks } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
-import { Ways } from '../../components/Ways/Ways.tsx';
 
 type LatestArticlesProps = ServiceIndex['articles'] & {
   posts: Pick<Article, 'id' | 'data'>[];
@@ -28,9 +26,9 @@ export function LatestArticles({ label, title, all, posts, more }: LatestArticle
           />
         ))}
       </CardGrid>
-      <Ways>
+      <MoreLinks>
         <a href={all.href}>{all.label}</a>
-      </Ways>
+      </MoreLinks>
     </Section>
   );
 }

@@ -1,8 +1,10 @@
 import type { Common } from '../../content/queries/common.ts';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
 import { Contents } from '../../components/Contents/Contents.tsx';
+import { Day } from '../../components/Day/Day.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
+import css from './Legal.module.css';
 
 interface LegalProps extends Pick<Common, 'messages'> {
   html: string;
@@ -14,5 +16,24 @@ export function Legal({ html, messages }: LegalProps) {
     <Reading beside={<Contents title={messages.legal.contents} sections={sectionsOf(html)} numbered />}>
       <Prose html={html} numbered />
     </Reading>
+  );
+}
+
+interface EffectiveDateProps extends Pick<Common, 'site' | 'messages'> {
+  /** 'YYYY-MM'. */
+  since: string;
+}
+
+/** Since when a legal text holds, and a button that prints it; the button is there once its script is. */
+export function EffectiveDate({ since, site, messages }: EffectiveDateProps) {
+  return (
+    <p className={css.effective}>
+      <span>
+        {messages.legal.effective} <Day date={since} language={site.language} />
+      </span>
+      <button type="button" data-print="" hidden>
+        {messages.legal.print}
+      </button>
+    </p>
   );
 }

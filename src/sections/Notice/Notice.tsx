@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Notice as NoticeContent } from '../../content/schemas/notice.ts';
+import { Button } from '../../components/Button/Button.tsx';
 import css from './Notice.module.css';
 
 type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
@@ -46,5 +47,31 @@ export function Notice({
       </div>
       {drawing}
     </section>
+  );
+}
+
+/** An enquiry's reference, large enough to be read out on the phone. */
+export function Reference({ label, reference }: { label: string; reference: string }) {
+  return (
+    <p className={css.reference}>
+      {label} <strong>{reference}</strong>
+    </p>
+  );
+}
+
+interface ConfirmFormProps {
+  action: string;
+  /** Signed; goes back to the server untouched. */
+  token: string;
+  label: string;
+}
+
+/** One button that does what a link in an email must not do by itself, because link scanners follow links. */
+export function ConfirmForm({ action, token, label }: ConfirmFormProps) {
+  return (
+    <form action={action} method="post">
+      <input type="hidden" name="token" value={token} />
+      <Button>{label}</Button>
+    </form>
   );
 }

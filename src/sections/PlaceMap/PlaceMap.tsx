@@ -1,7 +1,7 @@
 import type { ContactPage } from '../../content/schemas/contact.ts';
 import type { Common } from '../../content/queries/common.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './PlaceMap.module.css';
 

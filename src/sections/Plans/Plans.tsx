@@ -15,8 +15,7 @@ interface PlansProps {
 /** The plans of every product. One choice between monthly and yearly sets all prices, by CSS alone. */
 export function Plans({ plans, products, messages }: PlansProps) {
   return (
-    <Section label={plans.label} title={plans.title}>
-      <p className={css.intro}>{plans.intro}</p>
+    <Section label={plans.label} title={plans.title} intro={plans.intro}>
       <Period messages={messages} />
       {plans.products.map(({ product, unit, plans: choices }) => (
         <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>

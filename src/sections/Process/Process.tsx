@@ -1,13 +1,13 @@
 import type { ProcessProps } from '../../content/schemas/sections.ts';
 import { ElevationProfile } from '../../terrain/ElevationProfile.tsx';
-import { NightTerrain } from '../../terrain/Terrain.tsx';
+import { InverseTerrain } from '../../terrain/Terrain.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Process.module.css';
 
 /** A process as a walk uphill: the profile climbs from the first step to the last. */
 export function Process({ label, title, intro, steps, seed }: ProcessProps & { seed: string }) {
   return (
-    <Section label={label} title={title} tone="night" ground={<NightTerrain />}>
+    <Section label={label} title={title} tone="inverse" ground={<InverseTerrain />}>
       {intro && <p className={css.intro}>{intro}</p>}
       <ElevationProfile seed={seed} className={css.profile} />
       <ol className={css.steps}>

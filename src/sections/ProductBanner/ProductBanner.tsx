@@ -1,7 +1,7 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Product } from '../../content/schemas/product.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import css from './ProductBanner.module.css';
 
 interface ProductBannerProps extends Pick<Product, 'name' | 'fullName' | 'colour' | 'banner' | 'action'> {

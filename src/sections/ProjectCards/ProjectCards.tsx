@@ -1,10 +1,8 @@
 import type { Project } from '../../content/schemas/project.ts';
 import type { ServiceShared } from '../../content/schemas/service.ts';
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
-import { Card } from '../../components/Card/Card.tsx';
-import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Card, CardGrid, MoreLinks } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
-import { Ways } from '../../components/Ways/Ways.tsx';
 
 interface ProjectCardsProps extends Pick<ServiceShared, 'portfolio'> {
   label: string;
@@ -31,12 +29,12 @@ export function ProjectCards({ label, title, projects, more, portfolio }: Projec
           />
         ))}
       </CardGrid>
-      <Ways>
+      <MoreLinks>
         <ButtonLink href={portfolio.invitation.href} look="outline">
           {portfolio.invitation.label}
         </ButtonLink>
         <a href={portfolio.all.href}>{portfolio.all.label}</a>
-      </Ways>
+      </MoreLinks>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import type { Project } from '../../content/schemas/project.ts';
 import type { Common } from '../../content/queries/common.ts';
-import { Card } from '../../components/Card/Card.tsx';
-import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
 import css from './ProjectGroups.module.css';
@@ -17,7 +16,7 @@ interface ProjectGroupsProps extends Pick<Common, 'messages'> {
   empty: string;
 }
 
-/** All projects, a band for each service, with links to jump to one. */
+/** All projects, a section for each service, with links to jump to one. */
 export function ProjectGroups({ groups, empty, messages }: ProjectGroupsProps) {
   return (
     <div className={css.groups}>

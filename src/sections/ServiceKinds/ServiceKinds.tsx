@@ -1,6 +1,5 @@
 import type { ServiceIndex } from '../../content/schemas/service.ts';
-import { Card } from '../../components/Card/Card.tsx';
-import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
 export function ServiceKinds({ label, title, cards }: ServiceIndex['kinds']) {

@@ -8,8 +8,7 @@ type ServiceListProps = ServiceIndex['services'] & { services: { id: string; dat
 /** Every service as a line that leads to its page. */
 export function ServiceList({ label, title, intro, services }: ServiceListProps) {
   return (
-    <Section label={label} title={title}>
-      <p className={css.intro}>{intro}</p>
+    <Section label={label} title={title} intro={intro}>
       <ul className={css.list}>
         {services.map(({ id, data: { card } }) => (
           <li key={id} className="reveal">

@@ -1,7 +1,6 @@
 import type { SolutionsProps } from '../../content/schemas/home.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
-import { Card } from '../../components/Card/Card.tsx';
-import { CardGrid } from '../../components/CardGrid/CardGrid.tsx';
+import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
 export function Solutions({ label, title, cards, messages }: SolutionsProps & { messages: Interface }) {

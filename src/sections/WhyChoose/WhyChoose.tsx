@@ -1,8 +1,8 @@
 import type { WhyChooseProps } from '../../content/schemas/home.ts';
 import type { Common } from '../../content/queries/common.ts';
-import { BrandWord } from '../../components/BrandWord/BrandWord.tsx';
-import { ButtonLink } from '../../components/ButtonLink/ButtonLink.tsx';
-import { CheckList } from '../../components/CheckList/CheckList.tsx';
+import { Wordmark } from '../../components/Logo/Logo.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { CheckList } from '../CheckPoints/CheckPoints.tsx';
 import { FilmPopup } from '../../components/FilmPopup/FilmPopup.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
@@ -17,7 +17,7 @@ export function WhyChoose({ label, title, items, action, site, messages }: Props
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
         <FilmPopup address={site.film.address} title={site.film.title} messages={messages.film} />
       </div>
-      <BrandWord name={site.name} className={css.word} />
+      <Wordmark name={site.name} className={css.word} />
     </Section>
   );
 }

@@ -1,3 +1,0 @@
-import { CompassRose } from './CompassRose.tsx';
-
-export const examples = { 'off the map': <CompassRose /> };

@@ -1,4 +1,0 @@
-import { serviceIndex } from '../../gallery/content.ts';
-import { Skills } from './Skills.tsx';
-
-export const examples = { 'three bars': <Skills {...serviceIndex.why} /> };
