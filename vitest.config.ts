@@ -8,6 +8,8 @@ const inBrowser = { ...slow, retry: 1 };
 
 export default getViteConfig({
   test: {
+    // The mails and cards read the tokens; Vitest empties style sheets otherwise.
+    css: { include: /styles\/tokens\// },
     projects: [
       {
         extends: true,

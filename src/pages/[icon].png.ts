@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
 import { ICONS, iconDrawing, type Icon } from '../seo/icons.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
@@ -9,6 +9,6 @@ export const getStaticPaths: GetStaticPaths = () =>
 /** The icons that phones and installed pages ask for, all drawn from the site's one icon. */
 export const GET: APIRoute<{ icon: Icon }> = async ({ props: { icon } }) => {
   const drawing = iconDrawing(await readFile('public/favicon.svg', 'utf8'), icon);
-  const png = new Resvg(drawing, { fitTo: { mode: 'width', value: icon.size } }).render().asPng();
+  const png = await sharp(Buffer.from(drawing)).resize(icon.size).png({ palette: true, effort: 10 }).toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

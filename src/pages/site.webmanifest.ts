@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import { ICONS } from '../seo/icons.ts';
-import { themeColors } from '../seo/theme-colors.ts';
+import { themeColors } from '../styles/tokens/theme-colors.ts';
 
 /** The web app manifest: name, colors and icons, from the same content and tokens as the pages. */
 export const GET: APIRoute = async () => {

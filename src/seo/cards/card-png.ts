@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { renderAsync } from '@resvg/resvg-js';
-import { CARD, drawCard, type Card } from './draw-card.ts';
-import { indexedPng } from './indexed-png.ts';
-import { themeColors } from '../theme-colors.ts';
+import sharp from 'sharp';
+import { drawCard, type Card } from './draw-card.ts';
+import { themeColors } from '../../styles/tokens/theme-colors.ts';
 
 const FOLDER = '.cache/cards';
+/** Flat drawings need few colors, and dithering would only add bytes. */
+const FLAT = { palette: true, quality: 80, dither: 0, effort: 7, compressionLevel: 9 };
 /** Whatever decides what a card of the same words looks like. */
 const DRAWING = [
-  ...['draw-card', 'indexed-png'].map((name) => `src/seo/cards/${name}.ts`),
+  ...['draw-card', 'card-png'].map((name) => `src/seo/cards/${name}.ts`),
   ...['contour-map', 'height-field', 'isolines', 'ring-path'].map((name) => `src/terrain/${name}.ts`),
   'public/favicon.svg',
   'src/fonts/card-display.ttf',
@@ -49,8 +50,7 @@ export async function cardPng(card: Card, pages: number, instead?: Card): Promis
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
   if (instead && pages > PAGES_WITH_ALL && drawn++ >= MOST_DRAWN) return cardPng(instead, pages);
-  const image = await renderAsync(await drawCard(card), { font: { loadSystemFonts: false } });
-  const png = indexedPng(image.pixels, CARD.width, CARD.height);
+  const png = await sharp(Buffer.from(await drawCard(card))).png(FLAT).toBuffer();
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, png);
   return png;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
-import { themeColors } from '../theme-colors.ts';
+import { themeColors } from '../../styles/tokens/theme-colors.ts';
 
 /** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
 export const CARD = { width: 1200, height: 630 };

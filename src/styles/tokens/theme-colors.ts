@@ -1,5 +1,5 @@
-import palette from '../styles/tokens/palette.css?raw';
-import roles from '../styles/tokens/roles.css?raw';
+import palette from './palette.css?raw';
+import roles from './roles.css?raw';
 
 export interface Theme {
   /** Role (`page`, `elevation-3`) → raw color. */
