@@ -1,5 +1,5 @@
+import { contours } from 'd3-contour';
 import { heightField, seededPeak, type Octave, type Peak } from './height-field.ts';
-import { isolines } from './isolines.ts';
 import { ringArea, ringPath, simplifyRing, type Point } from './ring-path.ts';
 
 /** How a map is drawn: grid of the ground, size and accuracy of the drawing, how many contours. */
@@ -117,9 +117,11 @@ function draw(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
     ((y - 0.5) * height) / (rows - 1),
   ];
 
-  const drawn = isolines(heights, columns, rows, thresholds).map((lines, level): Contour => {
-    const rings = lines
-      .map((ring) => ring.map(toDrawing))
+  const lines = contours().size([columns, rows]).thresholds(thresholds)(heights as unknown as number[]);
+  const drawn = lines.map(({ coordinates }, level): Contour => {
+    const rings = coordinates
+      .flat()
+      .map((ring) => ring.slice(1).map(([x, y]) => toDrawing([x!, y!])))
       .filter((ring) => ringArea(ring) >= smallest * width * height)
       .map((ring) => simplifyRing(ring, tolerance))
       .filter((ring) => ring.length >= 4);
