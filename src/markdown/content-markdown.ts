@@ -1,3 +1,5 @@
+import { formatPrice } from '../messages/format.ts';
+
 /** Parsed content of a page, or a part of it. */
 type Data = Record<string, unknown>;
 
@@ -82,10 +84,5 @@ const list = (lines: string[]) => lines.map((text) => `- ${text}`).join('\n');
 /** `monthlyCents: 1900` → `Monthly $19`. */
 function price(key: string, cents: number): string {
   const period = key.replace(/Cents$/, '');
-  const amount = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
-  return `${period[0]!.toUpperCase()}${period.slice(1)} ${amount.format(cents / 100)}`;
+  return `${period[0]!.toUpperCase()}${period.slice(1)} ${formatPrice(cents)}`;
 }

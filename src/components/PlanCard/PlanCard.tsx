@@ -1,7 +1,7 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Plan } from '../../content/schemas/pricing.ts';
 import { ButtonLink } from '../Button/Button.tsx';
-import { price } from '../../messages/price.ts';
+import { formatPrice } from '../../messages/format.ts';
 import css from './PlanCard.module.css';
 
 type PlanCardProps = Plan & {
@@ -27,10 +27,10 @@ export function PlanCard({
       {plan.recommended && <p className={css.mark}>▲ {messages.recommended}</p>}
       <p className={css.for}>{plan.for}</p>
       <p className={css.monthly}>
-        <b>{price(monthlyCents)}</b> {unit}
+        <b>{formatPrice(monthlyCents)}</b> {unit}
       </p>
       <p className={css.yearly}>
-        <b>{price(yearlyCents)}</b> {unit}, {messages.billedYearly}
+        <b>{formatPrice(yearlyCents)}</b> {unit}, {messages.billedYearly}
       </p>
       <ul aria-label={messages.included}>
         {includes.map((item) => (

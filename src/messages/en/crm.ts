@@ -1,4 +1,4 @@
-/** The words of the pipeline board: it is the product, so they are not marketing copy. */
+/** Texts of the pipeline board. They are part of the product, not marketing copy. */
 export const messages = {
   status: (stages: number, deals: number, open: string) => `${stages} stages · ${deals} deals · ${open} open`,
   board: 'Deals by stage',
@@ -79,9 +79,9 @@ export const messages = {
     kept: 'A stage with deals in it stays.',
   },
   field: { title: 'Fields of a deal', name: 'Field', add: 'Add a field', fresh: 'New field' },
-  problems: {
+  issues: {
     client: 'Enter the client’s name.',
-    text: 'Write a few messages.',
+    text: 'Write a few words.',
     name: 'Enter a name.',
   },
   summary: {

@@ -1,10 +1,6 @@
-import { formatMoney } from '../../products/kit/model/money.ts';
-import type { Account } from '../../products/erp/model/accounts.ts';
-import type { Because } from '../../products/erp/model/books.ts';
-import type { Module } from '../../products/erp/model/ledger.ts';
-import type { Sku } from '../../products/erp/model/shelf.ts';
+import { formatMoney } from '../format.ts';
 
-const accounts: Record<Account, string> = {
+const accounts = {
   cash: 'Cash',
   receivable: 'Customers owe us',
   parts: 'Parts on hand',
@@ -19,14 +15,14 @@ const accounts: Record<Account, string> = {
   rent: 'Rent',
 };
 
-const items: Record<Sku, string> = {
+const items = {
   leg: 'Tripod leg',
   plate: 'Head plate',
   tripod: 'Tripod',
   level: 'Builder’s level',
 };
 
-const modules: Record<Module, string> = {
+const modules = {
   purchasing: 'Purchasing',
   selling: 'Sales',
   till: 'Till',
@@ -35,24 +31,24 @@ const modules: Record<Module, string> = {
   accounting: 'Books',
 };
 
-const refusals: Record<Because, (have: number) => string> = {
-  notWhole: (have) => `Enter a whole number, ${have} at most.`,
-  notMoney: () => 'Enter an amount above zero, $1,000,000.00 at most.',
-  noText: () => 'This cannot be empty.',
-  noStock: (have) =>
+const issues = {
+  notWhole: (have: number) => `Enter a whole number, ${have} at most.`,
+  notMoney: 'Enter an amount above zero, $1,000,000.00 at most.',
+  noText: 'This cannot be empty.',
+  noStock: (have: number) =>
     have === 1 ? 'Only 1 can be had from the shelf.' : `Only ${have} can be had from the shelf.`,
-  noCash: (have) => `There is only ${formatMoney(have)} in cash.`,
-  sameAccount: () => 'Choose two different accounts.',
-  controlled: () => 'This account is kept by its module. Choose another.',
-  notOpen: () => 'This has been done already.',
-  nothing: () => 'There is nothing to pay.',
+  noCash: (have: number) => `There is only ${formatMoney(have)} in cash.`,
+  sameAccount: 'Choose two different accounts.',
+  controlled: 'This account is kept by its module. Choose another.',
+  notOpen: 'This has been done already.',
+  nothing: 'There is nothing to pay.',
 };
 
 export const messages = {
   accounts,
   items,
   modules,
-  refusals,
+  issues,
   moduleTabs: 'Modules',
   status: (week: number, entries: number) => `week ${week} · ${entries} entries · 1 ledger`,
   closeWeek: (week: number) => `Close week ${week}`,

@@ -1,6 +1,9 @@
-import { formatDollars } from '../../products/kit/model/money.ts';
-import type { Part } from '../../products/estimator/model/estimate.ts';
-import type { Range } from '../../products/estimator/model/rates.ts';
+import { formatDollars } from '../format.ts';
+
+interface Range {
+  low: number;
+  high: number;
+}
 
 const range = ({ low, high }: Range, of: (value: number) => string) =>
   low === high ? of(low) : `${of(low)} to ${of(high)}`;
@@ -9,7 +12,7 @@ const parts = {
   limit: 'Held within the usual bounds',
   setup: 'Setting up, once',
   migration: 'Bringing over data, once',
-} satisfies Partial<Record<Part, string>>;
+};
 
 const weeks = ({ low, high }: Range) =>
   low === high ? (low === 1 ? '1 week' : `${low} weeks`) : `${low} to ${high} weeks`;

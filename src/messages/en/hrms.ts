@@ -1,34 +1,33 @@
-import { formatMoney } from '../../products/kit/model/money.ts';
-import type { Clash } from '../../products/hrms/model/roster.ts';
-import type { Because, Candidate, Expense, ShiftKind } from '../../products/hrms/model/week.ts';
+import { formatMoney } from '../format.ts';
 
-const refusals: Record<Because, (have: number) => string> = {
-  noText: () => 'This cannot be empty.',
-  noDay: () => 'Choose a day.',
-  past: () => 'This day is over. Choose today or later.',
-  nextYear: () => 'Leave of next year is granted in January.',
-  backwards: () => 'The last day is before the first.',
-  noWorkdays: () => 'These are days off already.',
-  tooLong: (have) => `${have} days at once at most.`,
-  ownOverlap: () => 'There is leave in these days already.',
-  noBalance: (have) => `Only ${days(have)} left this year.`,
-  notMoney: () => 'Enter an amount above zero, $10,000.00 at most.',
-  future: () => 'This day is still to come.',
-  noReceipt: () => 'From $75.00 on a receipt is needed.',
-  noNote: () => 'Write a note of the interview first.',
-  notOpen: () => 'This has been done already.',
-  unfinished: (have) => (have ? `${have} talks are still to be held.` : 'Both write before they talk.'),
+const issues = {
+  noText: 'This cannot be empty.',
+  noDay: 'Choose a day.',
+  past: 'This day is over. Choose today or later.',
+  nextYear: 'Leave of next year is granted in January.',
+  backwards: 'The last day is before the first.',
+  noWorkdays: 'These are days off already.',
+  tooLong: (have: number) => `${have} days at once at most.`,
+  ownOverlap: 'There is leave in these days already.',
+  noBalance: (have: number) => `Only ${days(have)} left this year.`,
+  notMoney: 'Enter an amount above zero, $10,000.00 at most.',
+  future: 'This day is still to come.',
+  noReceipt: 'From $75.00 on a receipt is needed.',
+  noNote: 'Write a note of the interview first.',
+  notOpen: 'This has been done already.',
+  unwritten: 'Both write before they talk.',
+  talksLeft: (have: number) => `${have} talks are still to be held.`,
 };
 
-const kinds: Record<ShiftKind, string> = { early: 'Early', mid: 'Mid', late: 'Late', night: 'Night' };
+const kinds = { early: 'Early', mid: 'Mid', late: 'Late', night: 'Night' };
 
-const clashed: Record<Clash['because'], string> = {
+const clashed = {
   overlap: 'two shifts at once',
   rest: 'less than 11 hours of rest',
   leave: 'on leave that day',
 };
 
-const decisions: Record<Expense['state'], string> = {
+const decisions = {
   asked: 'Asked',
   approved: 'Approved',
   declined: 'Declined',
@@ -41,7 +40,7 @@ function days(count: number): string {
 const clashes = (count: number) => (count === 0 ? 'no clash' : count === 1 ? '1 clash' : `${count} clashes`);
 
 export const messages = {
-  refusals,
+  issues,
   kinds,
   clashed,
   decisions,
@@ -108,7 +107,7 @@ export const messages = {
       offer: 'Offer',
       hired: 'Hired',
       declined: 'Declined',
-    } satisfies Record<Candidate['stage'], string>,
+    },
     next: { applied: 'Invite to interview', interview: 'Make an offer', offer: 'Hire' },
     note: 'Note',
     noteOn: (name: string) => `Note on ${name}`,

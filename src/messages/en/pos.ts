@@ -1,4 +1,4 @@
-/** The words of the till: it is the product, so they are not marketing copy. */
+/** Texts of the till. They are part of the product, not marketing copy. */
 export const messages = {
   status: (shift: number | undefined, sales: number, total: string) =>
     `${shift === undefined ? 'closed' : `shift ${shift} open`} · ${sales === 1 ? '1 sale' : `${sales} sales`} · ${total}`,

@@ -1,7 +1,7 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Pricing } from '../../content/schemas/pricing.ts';
 import { Section } from '../../components/Section/Section.tsx';
-import { price } from '../../messages/price.ts';
+import { formatPrice } from '../../messages/format.ts';
 import css from './CustomWork.module.css';
 
 type CustomWorkProps = Pricing['custom'] & { messages: Interface['pricing'] };
@@ -17,7 +17,7 @@ export function CustomWork({ label, title, intro, items, messages }: CustomWorkP
             <p>{text}</p>
             <p className={css.time}>{duration}</p>
             <p className={css.price}>
-              {messages.from} <b>{price(fromCents)}</b> {unit}
+              {messages.from} <b>{formatPrice(fromCents)}</b> {unit}
             </p>
           </li>
         ))}

@@ -65,8 +65,8 @@ export interface Board {
   nextId: number;
 }
 
-export const MOST_STAGES = 7;
-export const MOST_FIELDS = 6;
+export const MAX_STAGES = 7;
+export const MAX_FIELDS = 6;
 
 /** The name of a stage, or of the place of lost deals. */
 export function stageName(board: Board, id: string): string {

@@ -1,5 +1,5 @@
-import { dealsIn, stageName, type Board, type Deal } from './board.ts';
 import { messages } from '../../../messages/en/crm.ts';
+import { dealsIn, stageName, type Board, type Deal } from './board.ts';
 
 /** Where a deal would come to lie: `index` counts the other deals of the stage above it. */
 export interface Place {
@@ -12,8 +12,12 @@ export function placeOf(board: Board, deal: Deal): Place {
   return { stage: deal.stage, index: dealsIn(board, deal.stage).indexOf(deal) };
 }
 
-/** One step with an arrow key: left and right through the stages, up and down within one. Edges hold. */
-export function carry(board: Board, deal: Deal, place: Place, key: string): Place {
+/**
+ * One step with an arrow key: left and right through the stages, up and down within one. Edges hold. Nothing for any
+ * other key.
+ */
+export function step(board: Board, deal: Deal, place: Place, key: string): Place | undefined {
+  if (!key.startsWith('Arrow')) return undefined;
   const at = board.stages.findIndex(({ id }) => id === place.stage);
   const aside = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;

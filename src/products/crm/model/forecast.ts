@@ -1,4 +1,4 @@
-import { shareOf, type Cents } from '../../kit/model/money.ts';
+import { shareOf, sum, type Cents } from '../../kit/model/money.ts';
 import { dealsIn, LOST, WON, type Board, type Stage } from './board.ts';
 
 export interface StageSums {
@@ -31,8 +31,4 @@ export function boardSums(board: Board): BoardSums {
     won: sum(stages.filter(({ won }) => won).map(({ cents }) => cents)),
     likely: sum(stages.map(({ likely }) => likely)),
   };
-}
-
-function sum(amounts: Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,16 +1,18 @@
-import { LOST, stageName, type Board, type Deal, type Rule } from './board.ts';
+import { stageName, type Board, type Deal, type Rule } from './board.ts';
 import { append } from './thread.ts';
 
 /**
  * Puts a deal at `index` among the other deals of `stage` (the end when left out or too large). Entering another
  * stage is noted in the deal's thread and fires the rules of that stage, each once.
  */
-export function moveDeal(board: Board, id: string, stage: string, index = Infinity): Board {
-  const deal = board.deals.find((given) => given.id === id);
-  const known = stage === LOST || board.stages.some((given) => given.id === stage);
-  if (!deal || !known) return board;
+export function moveDeal(board: Board, deal: Deal, stage: string, index = Infinity): Board {
   const placed = { ...board, deals: place(board.deals, { ...deal, stage }, index) };
   return deal.stage === stage ? placed : enter(placed, deal, stage);
+}
+
+/** Whether it is the id of a stage; lost deals are in none. */
+export function isStage(board: Board, id: string): boolean {
+  return board.stages.some((stage) => stage.id === id);
 }
 
 export function rulesOnEntering(board: Board, stage: string): Rule[] {

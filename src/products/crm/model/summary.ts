@@ -1,4 +1,4 @@
-import { formatDollars } from '../../kit/model/money.ts';
+import { formatDollars } from '../../../messages/format.ts';
 import { stageName, type Board } from './board.ts';
 import { boardSums, stageSums } from './forecast.ts';
 import { messages } from '../../../messages/en/crm.ts';

@@ -1,27 +1,27 @@
-import { useId, type RefObject } from 'react';
-import { Controls } from '../../kit/view/Controls.tsx';
-import { formatDollars } from '../../kit/model/money.ts';
-import { Unseen } from '../../kit/view/Unseen.tsx';
-import { dealsIn, type Board, type Deal, type Stage } from '../model/board.ts';
-import { DealCard } from './DealCard.tsx';
-import { stageSums } from '../model/forecast.ts';
-import type { Carried, useCarrying } from './useCarrying.ts';
+import { useId, useRef } from 'react';
 import { messages } from '../../../messages/en/crm.ts';
+import { formatDollars } from '../../../messages/format.ts';
+import { Unseen } from '../../kit/view/Announcer.tsx';
+import { Controls } from '../../kit/view/AppFrame.tsx';
+import { dealsIn, type Board, type Deal, type Stage } from '../model/board.ts';
+import { stageSums } from '../model/forecast.ts';
+import { DealCard } from './DealCard.tsx';
+import { useDealCarry, type BoardStore, type DealCarry } from './useDealCarry.ts';
 import css from './BoardView.module.css';
 
 interface BoardViewProps {
-  ready: boolean;
-  board: Board;
-  scroller: RefObject<HTMLDivElement | null>;
-  carrying: ReturnType<typeof useCarrying>;
+  store: BoardStore;
   onOpen: (deal: string) => void;
 }
 
 /** Every stage a column, every deal a card; scrolls sideways where the stages do not fit. */
-export function BoardView({ ready, board, scroller, carrying, onOpen }: BoardViewProps) {
+export function BoardView({ store, onOpen }: BoardViewProps) {
+  const { state: board, ready } = store;
+  const field = useRef<HTMLDivElement>(null);
+  const carry = useDealCarry(store, field);
   const hint = useId();
   return (
-    <div ref={scroller} className={css.scroller} role="group" aria-label={messages.board} tabIndex={0}>
+    <div ref={field} className={css.scroller} role="group" aria-label={messages.board} tabIndex={0}>
       <Unseen>
         <span id={hint}>{messages.moveHint}</span>
       </Unseen>
@@ -31,9 +31,9 @@ export function BoardView({ ready, board, scroller, carrying, onOpen }: BoardVie
             <li key={stage.id} className={css.stage} data-stage={stage.id} data-height={height(board, at)}>
               <StageHead board={board} stage={stage} />
               <ol className={css.deals}>
-                {withGap(board, stage, carrying.carried).map((deal) =>
+                {withGap(board, stage, carry.carried).map((deal) =>
                   deal ? (
-                    <DealCard key={deal.id} deal={deal} hint={hint} carrying={carrying} onOpen={onOpen} />
+                    <DealCard key={deal.id} deal={deal} hint={hint} carry={carry} onOpen={onOpen} />
                   ) : (
                     <li key="gap" className={css.gap} aria-hidden="true" />
                   ),
@@ -63,11 +63,11 @@ function StageHead({ board, stage }: { board: Board; stage: Stage }) {
 }
 
 /** The deals of a stage, with `undefined` where the carried one would be dropped. */
-function withGap(board: Board, stage: Stage, carried: Carried | undefined): (Deal | undefined)[] {
+function withGap(board: Board, stage: Stage, carried: DealCarry['carried']): (Deal | undefined)[] {
   const deals = dealsIn(board, stage.id);
-  if (carried?.stage !== stage.id) return deals;
-  const others = deals.filter(({ id }) => id !== carried.deal);
-  const next = others[carried.index];
+  if (carried?.place?.stage !== stage.id) return deals;
+  const others = deals.filter(({ id }) => id !== carried.item.id);
+  const next = others[carried.place.index];
   const at = next ? deals.indexOf(next) : deals.length;
   return [...deals.slice(0, at), undefined, ...deals.slice(at)];
 }

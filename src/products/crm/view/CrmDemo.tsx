@@ -1,94 +1,55 @@
-import { useRef, useState } from 'react';
-import { AppFrame } from '../../kit/view/AppFrame.tsx';
-import { formatDay } from '../../kit/model/day.ts';
-import { ErrorBoundary } from '../../kit/view/ErrorBoundary.tsx';
-import { formatDollars } from '../../kit/model/money.ts';
-import { SendToTeam } from '../../kit/view/SendToTeam.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
-import { useStored } from '../../kit/view/useStored.ts';
-import { messages as shared } from '../../../messages/en/kit.ts';
-import type { Board } from '../model/board.ts';
-import { BoardView } from './BoardView.tsx';
-import { CrmTools } from './CrmTools.tsx';
-import { DealDialog } from './DealDialog.tsx';
-import { boardSums } from '../model/forecast.ts';
-import { isBoard } from '../model/is-board.ts';
-import { NewDeal } from './NewDeal.tsx';
-import { reduce } from '../model/reduce.ts';
-import { RulesDialog } from './RulesDialog.tsx';
-import { SEED } from '../model/seed.ts';
-import { StagesDialog } from './StagesDialog.tsx';
-import { summarize } from '../model/summary.ts';
-import { useCarrying } from './useCarrying.ts';
+import { useState } from 'react';
 import { messages } from '../../../messages/en/crm.ts';
+import { formatDay, formatDollars } from '../../../messages/format.ts';
+import { localRecord } from '../../kit/model/storage.ts';
+import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { useStore } from '../../kit/view/useStore.ts';
+import { announce } from '../model/announce.ts';
+import { dealsIn, LOST, type Board } from '../model/board.ts';
+import { boardSums } from '../model/forecast.ts';
+import { reduce, type Action } from '../model/reducer.ts';
+import { SEED } from '../model/seed.ts';
+import { isBoard } from '../model/stored.ts';
+import { summarize } from '../model/summary.ts';
+import { BoardView } from './BoardView.tsx';
+import { DealDialog } from './DealDialog.tsx';
+import { NewDeal } from './NewDeal.tsx';
+import { RulesDialog } from './RulesDialog.tsx';
+import { StagesDialog } from './StagesDialog.tsx';
+import css from './CrmDemo.module.css';
 
-const STORED = { name: 'crm', version: 1, check: isBoard, reduce, fresh: SEED };
-
-interface CrmDemoProps {
-  title: string;
-  /** Label of the link that takes the board along to the contact form. */
-  send: string;
-}
+const STORE = {
+  initial: SEED,
+  reduce,
+  announce,
+  storage: localRecord({ name: 'crm', version: 1, check: isBoard }),
+};
 
 /** What lies over the board: a deal's id, or one of the other dialogs. */
-export type Opened = { deal: string } | 'new deal' | 'rules' | 'stages';
+type Opened = { deal: string } | 'new deal' | 'rules' | 'stages';
 
-export function CrmDemo(props: CrmDemoProps) {
-  return (
-    <ErrorBoundary about="crm-demo">
-      <Crm {...props} />
-    </ErrorBoundary>
-  );
-}
+export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
-function Crm({ title, send }: CrmDemoProps) {
-  const { state: board, dispatch, ready, trouble, startOver } = useStored(STORED);
-  const { say, region } = useAnnouncer();
+function Crm({ title, send }: { title: string; send: string }) {
+  const store = useStore<Board, Action>(STORE);
+  const { state: board, dispatch } = store;
   const [opened, setOpened] = useState<Opened>();
-  const scroller = useRef<HTMLDivElement>(null);
-  const carrying = useCarrying(scroller, board, dispatch, say);
   const close = () => setOpened(undefined);
   const deal = typeof opened === 'object' && board.deals.find(({ id }) => id === opened.deal);
-  const restart = () => {
-    startOver();
-    say(shared.startedOver);
-  };
   return (
     <AppFrame
       title={title}
       status={status(board)}
-      ready={ready}
-      notice={trouble && shared.trouble[trouble]}
-      wide={
-        <BoardView
-          ready={ready}
-          board={board}
-          scroller={scroller}
-          carrying={carrying}
-          onOpen={(id) => setOpened({ deal: id })}
-        />
-      }
-      footer={
-        <>
-          <ToolButton look="plain" onClick={restart}>
-            {shared.startOver}
-          </ToolButton>
-          <SendToTeam about="crm-board" label={send} summary={() => summarize(board)} />
-        </>
-      }
+      store={store}
+      wide={<BoardView store={store} onOpen={(id) => setOpened({ deal: id })} />}
+      about="crm-board"
+      send={send}
+      summary={() => summarize(board)}
     >
-      <CrmTools
-        board={board}
-        onOpen={setOpened}
-        onNextDay={() => {
-          dispatch({ do: 'next day' });
-          say(messages.nextDayCame(formatDay(board.today + 1)));
-        }}
-      />
-      {region}
+      <Tools board={board} onOpen={setOpened} onNextDay={() => dispatch({ do: 'next day' })} />
       {deal && <DealDialog board={board} deal={deal} dispatch={dispatch} onClose={close} />}
-      {opened === 'new deal' && <NewDeal board={board} dispatch={dispatch} say={say} onClose={close} />}
+      {opened === 'new deal' && <NewDeal board={board} dispatch={dispatch} onClose={close} />}
       {opened === 'rules' && <RulesDialog board={board} dispatch={dispatch} onClose={close} />}
       {opened === 'stages' && <StagesDialog board={board} dispatch={dispatch} onClose={close} />}
     </AppFrame>
@@ -98,4 +59,53 @@ function Crm({ title, send }: CrmDemoProps) {
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
   return messages.status(board.stages.length, deals, formatDollars(open));
+}
+
+interface ToolsProps {
+  board: Board;
+  onOpen: (opened: Opened) => void;
+  onNextDay: () => void;
+}
+
+/** Above the board: what can be done, the day it is there, the sums, and the deals that were lost. */
+function Tools({ board, onOpen, onNextDay }: ToolsProps) {
+  const { open, won, likely } = boardSums(board);
+  const lost = dealsIn(board, LOST);
+  return (
+    <div className={css.tools}>
+      <Toolbar label={messages.tools}>
+        <ToolButton look="main" onClick={() => onOpen('new deal')}>
+          {messages.addDeal}
+        </ToolButton>
+        <ToolButton onClick={() => onOpen('rules')}>{messages.rules(board.rules.length)}</ToolButton>
+        <ToolButton onClick={() => onOpen('stages')}>{messages.stages}</ToolButton>
+        <span>{messages.today(formatDay(board.today))}</span>
+        <ToolButton onClick={onNextDay}>{messages.nextDay}</ToolButton>
+      </Toolbar>
+      <dl>
+        <div>
+          <dt>{messages.open}</dt>
+          <dd>{formatDollars(open)}</dd>
+        </div>
+        <div>
+          <dt>{messages.won}</dt>
+          <dd>{formatDollars(won)}</dd>
+        </div>
+        <div>
+          <dt>{messages.forecast}</dt>
+          <dd data-forecast="">{formatDollars(likely)}</dd>
+        </div>
+      </dl>
+      {lost.length > 0 && (
+        <Toolbar label={messages.lost(lost.length)}>
+          <span>{messages.lost(lost.length)}:</span>
+          {lost.map((deal) => (
+            <ToolButton key={deal.id} look="plain" onClick={() => onOpen({ deal: deal.id })}>
+              {deal.client}
+            </ToolButton>
+          ))}
+        </Toolbar>
+      )}
+    </div>
+  );
 }

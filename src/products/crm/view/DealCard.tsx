@@ -1,28 +1,31 @@
-import { formatDay } from '../../kit/model/day.ts';
-import { formatDollars } from '../../kit/model/money.ts';
+import { formatDay, formatDollars } from '../../../messages/format.ts';
+import { messages } from '../../../messages/en/crm.ts';
 import type { Deal } from '../model/board.ts';
 import { nextFollowUp } from '../model/thread.ts';
-import type { useCarrying } from './useCarrying.ts';
-import { messages } from '../../../messages/en/crm.ts';
+import type { DealCarry } from './useDealCarry.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {
   deal: Deal;
   /** Id of the sentence that tells how to move a deal by keyboard. */
   hint: string;
-  carrying: ReturnType<typeof useCarrying>;
+  carry: DealCarry;
   onOpen: (deal: string) => void;
 }
 
 /** A press opens the deal; the handle carries it, and a mouse can take the card anywhere. */
-export function DealCard({ deal, hint, carrying, onOpen }: DealCardProps) {
+export function DealCard({ deal, hint, carry, onOpen }: DealCardProps) {
   const followUp = nextFollowUp(deal.thread);
   return (
     <li
       className={css.card}
       data-deal={deal.id}
-      data-carried={carrying.carried?.deal === deal.id || undefined}
-      onPointerDown={(event) => carrying.byPointer(event, deal)}
+      data-carried={carry.isCarried(deal) || undefined}
+      onPointerDown={(event) => {
+        const byHandle = (event.target as Element).closest('[data-handle]') !== null;
+        // A finger on the card itself scrolls the page.
+        if (byHandle || event.pointerType !== 'touch') carry.byPointer(event, deal);
+      }}
     >
       <button type="button" className={css.open} onClick={() => onOpen(deal.id)}>
         {deal.client}
@@ -37,9 +40,9 @@ export function DealCard({ deal, hint, carrying, onOpen }: DealCardProps) {
         data-handle=""
         aria-label={messages.move(deal.client)}
         aria-describedby={hint}
-        onClick={() => carrying.byPress(deal)}
-        onKeyDown={(event) => carrying.byKey(event, deal)}
-        onBlur={() => carrying.byLeaving(deal)}
+        onClick={() => carry.byPress(deal)}
+        onKeyDown={(event) => carry.byKey(event, deal)}
+        onBlur={() => carry.byLeaving(deal)}
       />
     </li>
   );

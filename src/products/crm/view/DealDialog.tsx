@@ -1,40 +1,23 @@
-import { Dialog } from '../../kit/view/Dialog.tsx';
-import { ChoiceField } from '../../kit/view/InputField.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
-import { LOST, stageName, WON, type Board, type Deal } from '../model/board.ts';
-import { DealFacts } from './DealFacts.tsx';
-import { DealThread } from './DealThread.tsx';
-import { rulesOnEntering } from '../model/move.ts';
-import type { Action } from '../model/reduce.ts';
 import { messages } from '../../../messages/en/crm.ts';
+import { Dialog } from '../../kit/view/Dialog.tsx';
+import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
+import { Form } from '../../kit/view/Form.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { LOST, WON, type Board, type Deal } from '../model/board.ts';
+import { DealThread } from './DealThread.tsx';
+import type { BoardStore } from './useDealCarry.ts';
 
-export interface DealViewProps {
-  board: Board;
-  deal: Deal;
-  dispatch: (action: Action) => void;
-  say: (sentence: string) => void;
-}
-
-interface DealDialogProps extends Omit<DealViewProps, 'say'> {
+interface DealDialogProps extends DealFactsProps {
   onClose: () => void;
 }
 
 /** A deal: where it stands, its facts, and everything that was said. Moving it here is the way without dragging. */
 export function DealDialog({ board, deal, dispatch, onClose }: DealDialogProps) {
-  // Its own announcer: what lies outside a modal dialog is not read.
-  const { say, region } = useAnnouncer();
-  const move = (stage: string) => {
-    dispatch({ do: 'move deal', deal: deal.id, stage });
-    say(messages.deal.moved(stageName(board, stage)) + messages.fired(rulesOnEntering(board, stage).length));
-  };
-  const lost = deal.stage === LOST;
+  const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (
     <Dialog title={deal.client} onClose={onClose}>
-      {region}
       <Toolbar>
-        {lost ? (
+        {deal.stage === LOST ? (
           <ToolButton onClick={() => move(board.stages[0]!.id)}>{messages.deal.reopen}</ToolButton>
         ) : (
           <>
@@ -42,20 +25,47 @@ export function DealDialog({ board, deal, dispatch, onClose }: DealDialogProps) 
               label={messages.deal.stage}
               value={deal.stage}
               onChange={(event) => move(event.target.value)}
-            >
-              {board.stages.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </ChoiceField>
+              choices={board.stages.map(({ id, name }) => [id, name])}
+            />
             {deal.stage !== WON && <ToolButton onClick={() => move(WON)}>{messages.deal.win}</ToolButton>}
             <ToolButton onClick={() => move(LOST)}>{messages.deal.lose}</ToolButton>
           </>
         )}
       </Toolbar>
-      <DealFacts board={board} deal={deal} dispatch={dispatch} say={say} />
-      <DealThread board={board} deal={deal} dispatch={dispatch} say={say} />
+      <DealFacts board={board} deal={deal} dispatch={dispatch} />
+      <DealThread deal={deal} dispatch={dispatch} />
     </Dialog>
+  );
+}
+
+interface DealFactsProps {
+  board: Board;
+  deal: Deal;
+  dispatch: BoardStore['dispatch'];
+}
+
+/** Client, amount and the fields the team added. */
+function DealFacts({ board, deal, dispatch }: DealFactsProps) {
+  return (
+    <Form
+      onSubmit={({ text, money, issues }) => {
+        const extras = Object.fromEntries(board.fields.map(({ id }) => [id, text(id)]));
+        const facts = { client: text('client'), cents: money('amount'), extras };
+        return dispatch({ do: 'edit deal', deal: deal.id, ...facts }, issues);
+      }}
+    >
+      <InputField label={messages.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
+      <InputField
+        label={messages.deal.amount}
+        name="amount"
+        maxLength={16}
+        inputMode="decimal"
+        defaultValue={(deal.cents / 100).toFixed(2)}
+      />
+      {board.fields.map(({ id, name }) => (
+        <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
+      ))}
+      <ToolButton type="submit">{messages.deal.save}</ToolButton>
+    </Form>
   );
 }

@@ -1,43 +1,37 @@
-import { useState, type SubmitEvent } from 'react';
-import { formatDay } from '../../kit/model/day.ts';
-import { Form } from '../../kit/view/Form.tsx';
-import { formTexts } from '../../kit/view/form-texts.ts';
-import { ChoiceField, InputField } from '../../kit/view/InputField.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { MEANS, type Entry } from '../model/board.ts';
-import type { DealViewProps } from './DealDialog.tsx';
+import { formatDay } from '../../../messages/format.ts';
 import { messages } from '../../../messages/en/crm.ts';
+import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
+import { Form } from '../../kit/view/Form.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { MEANS, type Deal, type Entry } from '../model/board.ts';
+import type { BoardStore } from './useDealCarry.ts';
 import css from './DealThread.module.css';
 
+interface DealThreadProps {
+  deal: Deal;
+  dispatch: BoardStore['dispatch'];
+}
+
 /** Mails, calls, notes, moves and what rules did, in one thread, newest first. */
-export function DealThread({ deal, dispatch, say }: DealViewProps) {
-  const [problem, setProblem] = useState<string>();
-  const log = (event: SubmitEvent<HTMLFormElement>) => {
-    const read = formTexts(event);
-    const kind = MEANS.find((means) => means === read('kind')) ?? 'note';
-    const text = read('text');
-    setProblem(text ? undefined : messages.problems.text);
-    if (!text) return;
-    dispatch({ do: 'log', deal: deal.id, kind, text });
-    say(messages.thread.logged);
-    event.currentTarget.reset();
-  };
-  const finish = (entry: Entry) => {
-    dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
-    say(`${messages.thread.done}.`);
-  };
+export function DealThread({ deal, dispatch }: DealThreadProps) {
+  const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
   return (
     <>
       <h4 className={css.title}>{messages.thread.title}</h4>
-      <Form onSubmit={log}>
-        <InputField wide label={messages.thread.text} name="text" maxLength={300} problem={problem} />
-        <ChoiceField label={messages.thread.kind} name="kind">
-          {MEANS.map((means) => (
-            <option key={means} value={means}>
-              {messages.thread.kinds[means]}
-            </option>
-          ))}
-        </ChoiceField>
+      <Form
+        onSubmit={({ text }, form) => {
+          const kind = MEANS.find((means) => means === text('kind')) ?? 'note';
+          const logged = dispatch({ do: 'log', deal: deal.id, kind, text: text('text') });
+          if (logged.ok) form.reset();
+          return logged;
+        }}
+      >
+        <InputField wide label={messages.thread.text} name="text" maxLength={300} />
+        <ChoiceField
+          label={messages.thread.kind}
+          name="kind"
+          choices={MEANS.map((means) => [means, messages.thread.kinds[means]])}
+        />
         <ToolButton type="submit">{messages.thread.log}</ToolButton>
       </Form>
       {deal.thread.length === 0 && <p>{messages.thread.none}</p>}

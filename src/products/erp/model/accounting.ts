@@ -1,37 +1,44 @@
-import { CONTROLLED, type Account } from './accounts.ts';
-import { refuse } from '../../kit/model/outcome.ts';
-import { cash, isAmount, owed, post, type Books, type Outcome } from './books.ts';
+import { messages } from '../../../messages/en/erp.ts';
+import { CONTROLLED, isAccount, type Account } from './accounts.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { cash, isAmount, owed, post, type Books } from './books.ts';
+
+const { issues } = messages;
 
 /** An entry written by hand between two accounts that no module keeps. */
-export function write(books: Books, text: string, debit: Account, credit: Account, cents: number): Outcome {
-  if (!text.trim()) return refuse('text', 'noText');
-  if (!isAmount(cents)) return refuse('cents', 'notMoney');
-  if (debit === credit) return refuse('credit', 'sameAccount');
-  if (CONTROLLED.includes(debit)) return refuse('debit', 'controlled');
-  if (CONTROLLED.includes(credit)) return refuse('credit', 'controlled');
-  if (credit === 'cash' && cents > cash(books)) return refuse('cents', 'noCash', cash(books));
-  return {
-    after: post(books, 'accounting', text.trim(), [
+export function write(
+  books: Books,
+  text: string,
+  debit: Account,
+  credit: Account,
+  cents: number,
+): Result<Books> {
+  if (!text.trim()) return fail('text', issues.noText);
+  if (!isAmount(cents)) return fail('cents', issues.notMoney);
+  if (debit === credit) return fail('credit', issues.sameAccount);
+  if (!isAccount(debit) || CONTROLLED.includes(debit)) return fail('debit', issues.controlled);
+  if (!isAccount(credit) || CONTROLLED.includes(credit)) return fail('credit', issues.controlled);
+  if (credit === 'cash' && cents > cash(books)) return fail('cents', issues.noCash(cash(books)));
+  return ok(
+    post(books, 'accounting', text.trim(), [
       [debit, cents],
       [credit, -cents],
     ]),
-  };
+  );
 }
 
 /** Pays all that is owed on a tax account. */
-export function remit(books: Books, account: 'salesTax' | 'payrollTax', text: string): Outcome {
+export function remit(books: Books, account: 'salesTax' | 'payrollTax', text: string): Result<Books> {
   const cents = owed(books, account);
-  if (cents <= 0) return refuse(account, 'nothing');
-  if (cents > cash(books)) return refuse(account, 'noCash', cash(books));
-  return {
-    after: post(books, 'accounting', text, [
+  if (cents <= 0) return fail(account, issues.nothing);
+  if (cents > cash(books)) return fail(account, issues.noCash(cash(books)));
+  return ok(
+    post(books, 'accounting', text, [
       [account, cents],
       ['cash', -cents],
     ]),
-  };
+  );
 }
 
 /** The next week opens with the usual hours. */
-export const closeWeek = (books: Books): Outcome => ({
-  after: { ...books, week: books.week + 1, hours: {} },
-});
+export const closeWeek = (books: Books): Result<Books> => ok({ ...books, week: books.week + 1, hours: {} });

@@ -1,4 +1,3 @@
-import type { Outcome as Acted } from '../../kit/model/outcome.ts';
 import type { Account } from './accounts.ts';
 import { balance, type Entry, type Line, type Module } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
@@ -35,21 +34,8 @@ export interface Books {
   lastNumber: number;
 }
 
-export type Because =
-  | 'notWhole'
-  | 'notMoney'
-  | 'noText'
-  | 'noStock'
-  | 'noCash'
-  | 'sameAccount'
-  | 'controlled'
-  | 'notOpen'
-  | 'nothing';
-
-export type Outcome = Acted<Books, Because>;
-
-export const MOST_PIECES = 1000;
-export const MOST_CENTS = 100_000_000;
+export const MAX_PIECES = 1000;
+export const MAX_CENTS = 100_000_000;
 
 export const OPENING: Books = {
   week: 1,
@@ -63,9 +49,9 @@ export const OPENING: Books = {
 };
 
 export const isPieces = (quantity: number) =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES;
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_PIECES;
 
-export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MOST_CENTS;
+export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
 
 /** The books with one more entry. Throws when the lines do not add up to zero: that is a fault of a module. */
 export function post(books: Books, module: Module, text: string, lines: readonly Line[]): Books {

@@ -1,6 +1,9 @@
-import { refuse } from '../../kit/model/outcome.ts';
-import { isPieces, MOST_PIECES, post, type Books, type Outcome } from './books.ts';
+import { messages } from '../../../messages/en/erp.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { isPieces, MAX_PIECES, post, type Books } from './books.ts';
 import { put, take, type Sku } from './shelf.ts';
+
+const { issues } = messages;
 
 /** What one tripod takes. */
 export const RECIPE: readonly { sku: Sku; pieces: number }[] = [
@@ -15,9 +18,9 @@ export const LABOUR_CENTS = 1800;
 export const makeable = (books: Books) =>
   Math.min(...RECIPE.map(({ sku, pieces }) => Math.floor(books.shelf[sku].quantity / pieces)));
 
-export function make(books: Books, quantity: number): Outcome {
-  if (!isPieces(quantity)) return refuse('quantity', 'notWhole', MOST_PIECES);
-  if (quantity > makeable(books)) return refuse('quantity', 'noStock', makeable(books));
+export function make(books: Books, quantity: number): Result<Books> {
+  if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
+  if (quantity > makeable(books)) return fail('quantity', issues.noStock(makeable(books)));
   let shelf = books.shelf;
   let parts = 0;
   for (const { sku, pieces } of RECIPE) {
@@ -27,11 +30,11 @@ export function make(books: Books, quantity: number): Outcome {
   }
   const labour = LABOUR_CENTS * quantity;
   shelf = put(shelf, 'tripod', quantity, parts + labour);
-  return {
-    after: post({ ...books, shelf }, 'making', `Made ${quantity} tripods`, [
+  return ok(
+    post({ ...books, shelf }, 'making', `Made ${quantity} tripods`, [
       ['goods', parts + labour],
       ['parts', -parts],
       ['wages', -labour],
     ]),
-  };
+  );
 }

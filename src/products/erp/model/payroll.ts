@@ -1,6 +1,9 @@
+import { messages } from '../../../messages/en/erp.ts';
 import { shareOf } from '../../kit/model/money.ts';
-import { refuse } from '../../kit/model/outcome.ts';
-import { cash, post, type Books, type Outcome } from './books.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { cash, post, type Books } from './books.ts';
+
+const { issues } = messages;
 
 export interface Worker {
   key: string;
@@ -17,7 +20,7 @@ export const WORKERS: readonly Worker[] = [
 
 /** Usual week; hours above it are paid time and a half (Fair Labor Standards Act, section 7). */
 export const USUAL_HOURS = 40;
-export const MOST_HOURS = 80;
+export const MAX_HOURS = 80;
 
 /** In hundredths of a percent: withheld from pay (FICA 7.65 % and a flat 10 % for income tax), and on top of it. */
 const WITHHELD = 1765;
@@ -44,22 +47,23 @@ export function payOf(books: Books): Pay {
   return { gross, withheld, onTop: shareOf(gross, ON_TOP), net: gross - withheld };
 }
 
-export function setHours(books: Books, key: string, hours: number): Outcome {
-  if (!Number.isInteger(hours) || hours < 0 || hours > MOST_HOURS)
-    return refuse(`hours-${key}`, 'notWhole', MOST_HOURS);
-  return { after: { ...books, hours: { ...books.hours, [key]: hours } } };
+export function setHours(books: Books, key: string, hours: number): Result<Books> {
+  if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
+  if (!Number.isInteger(hours) || hours < 0 || hours > MAX_HOURS)
+    return fail(`hours-${key}`, issues.notWhole(MAX_HOURS));
+  return ok({ ...books, hours: { ...books.hours, [key]: hours } });
 }
 
 /** Once a week: pay goes out, what was withheld and the firm's share are owed to the tax office. */
-export function runPayroll(books: Books): Outcome {
-  if (books.paidWeek === books.week) return refuse('payroll', 'notOpen');
+export function runPayroll(books: Books): Result<Books> {
+  if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
   const { gross, withheld, onTop, net } = payOf(books);
-  if (gross === 0) return refuse('payroll', 'nothing');
-  if (net > cash(books)) return refuse('payroll', 'noCash', cash(books));
+  if (gross === 0) return fail('payroll', issues.nothing);
+  if (net > cash(books)) return fail('payroll', issues.noCash(cash(books)));
   const posted = post(books, 'payroll', `Payroll of week ${books.week}`, [
     ['wages', gross + onTop],
     ['cash', -net],
     ['payrollTax', -(withheld + onTop)],
   ]);
-  return { after: { ...posted, paidWeek: books.week } };
+  return ok({ ...posted, paidWeek: books.week });
 }

@@ -1,15 +1,9 @@
-import { refuse } from '../../kit/model/outcome.ts';
-import {
-  cash,
-  isAmount,
-  isPieces,
-  MOST_PIECES,
-  post,
-  type Books,
-  type Order,
-  type Outcome,
-} from './books.ts';
-import { ITEMS, put, type Sku } from './shelf.ts';
+import { messages } from '../../../messages/en/erp.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { cash, isAmount, isPieces, MAX_PIECES, post, type Books, type Order } from './books.ts';
+import { isSku, ITEMS, put, type Sku } from './shelf.ts';
+
+const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 
@@ -19,38 +13,39 @@ export function order(
   sku: Sku,
   quantity: number,
   unitCents: number,
-): Outcome {
-  if (!supplier.trim()) return refuse('supplier', 'noText');
-  if (!isPieces(quantity)) return refuse('quantity', 'notWhole', MOST_PIECES);
-  if (!isAmount(unitCents)) return refuse('unitCents', 'notMoney');
+): Result<Books> {
+  if (!supplier.trim()) return fail('supplier', issues.noText);
+  if (!isSku(sku)) return fail('sku', issues.notOpen);
+  if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
+  if (!isAmount(unitCents)) return fail('unitCents', issues.notMoney);
   const number = books.lastNumber + 1;
   const placed: Order = { number, supplier: supplier.trim(), sku, quantity, unitCents, state: 'ordered' };
-  return { after: { ...books, lastNumber: number, orders: [...books.orders, placed] } };
+  return ok({ ...books, lastNumber: number, orders: [...books.orders, placed] });
 }
 
 /** What arrives goes on the shelf at cost and is owed to the supplier. */
-export function receive(books: Books, number: number): Outcome {
+export function receive(books: Books, number: number): Result<Books> {
   const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
-  if (!found) return refuse('order', 'notOpen');
+  if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);
   const posted = post(books, 'purchasing', `Received order ${number}, ${found.supplier}`, [
     [ITEMS[found.sku].account, cents],
     ['payable', -cents],
   ]);
   const shelf = put(books.shelf, found.sku, found.quantity, cents);
-  return { after: { ...posted, shelf, orders: mark(books, number, 'received') } };
+  return ok({ ...posted, shelf, orders: mark(books, number, 'received') });
 }
 
-export function payOrder(books: Books, number: number): Outcome {
+export function payOrder(books: Books, number: number): Result<Books> {
   const found = books.orders.find((one) => one.number === number && one.state === 'received');
-  if (!found) return refuse('order', 'notOpen');
+  if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);
-  if (cents > cash(books)) return refuse(`order-${number}`, 'noCash', cash(books));
+  if (cents > cash(books)) return fail(`order-${number}`, issues.noCash(cash(books)));
   const posted = post(books, 'purchasing', `Paid ${found.supplier}`, [
     ['payable', cents],
     ['cash', -cents],
   ]);
-  return { after: { ...posted, orders: mark(books, number, 'paid') } };
+  return ok({ ...posted, orders: mark(books, number, 'paid') });
 }
 
 const mark = (books: Books, number: number, state: Order['state']) =>

@@ -1,5 +1,5 @@
-import { act, type Action } from './act.ts';
 import { OPENING, type Books } from './books.ts';
+import { reduce, type Action } from './reducer.ts';
 
 /** Tripods and levels sold on invoice in each of the eight weeks gone by. */
 const WEEKS = [
@@ -64,9 +64,9 @@ function buy(
 
 function run(books: Books, actions: readonly Action[]): Books {
   for (const action of actions) {
-    const outcome = act(books, action);
-    if ('refused' in outcome) throw new Error(`${action.do}: ${outcome.refused.because}`);
-    books = outcome.after;
+    const result = reduce(books, action);
+    if (!result.ok) throw new Error(`${action.do}: ${result.issues[0]?.message}`);
+    books = result.state;
   }
   return books;
 }

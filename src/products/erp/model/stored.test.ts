@@ -1,6 +1,6 @@
 import { anything, assert, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { spoilt } from '../../kit/model/spoilt.ts';
+import { withValueAt } from '../../../../tests/support/reducers.ts';
 import { seed } from './seed.ts';
 import { isBooks } from './stored.ts';
 
@@ -24,5 +24,5 @@ it.each([
   ['a missing list', ['invoices'], undefined],
   ['money that is not whole', ['invoices', 0, 'cents'], 0.5],
 ])('refuses %s', (_, path, value) => {
-  expect(isBooks(spoilt(books, path, value))).toBe(false);
+  expect(isBooks(withValueAt(books, path, value))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kit/model/money.ts';
+import { formatMoney } from '../../../messages/format.ts';
 import type { Books } from './books.ts';
 import { balance, profit, trialBalance } from './ledger.ts';
 import { skus } from './shelf.ts';

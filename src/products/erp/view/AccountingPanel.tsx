@@ -1,26 +1,24 @@
-import { FieldMessage } from '../../kit/view/FieldMessage.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
-import { EntryForm } from './EntryForm.tsx';
-import { EntryLines } from './EntryLines.tsx';
-import type { BooksDesk } from './useBooks.ts';
 import { messages } from '../../../messages/en/erp.ts';
+import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
+import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { accounts, type Account } from '../model/accounts.ts';
+import { EntryLines } from './LedgerView.tsx';
+import type { BooksStore } from './store.ts';
 
 const SHOWN = 6;
 const TAXES = ['salesTax', 'payrollTax'] as const;
 const t = messages.accounting;
 
 /** The journal, newest first, with what is owed in taxes. */
-export function AccountingPanel(desk: BooksDesk) {
-  const { state: books, run, problem } = desk;
+export function AccountingPanel(store: BooksStore) {
+  const { state: books, dispatch, issue } = store;
   return (
     <Panel
       title={t.title}
       state={books}
-      action={<FormButton label={t.add}>{(close) => <EntryForm {...desk} onClose={close} />}</FormButton>}
+      action={<FormButton label={t.add}>{(close) => <EntryForm {...store} onClose={close} />}</FormButton>}
     >
       <Records>
         {books.entries
@@ -37,12 +35,35 @@ export function AccountingPanel(desk: BooksDesk) {
       </Records>
       <Toolbar>
         {TAXES.map((account) => (
-          <ToolButton key={account} onClick={() => run({ do: 'remit', account, text: t.remitted[account] })}>
+          <ToolButton
+            key={account}
+            onClick={() => dispatch({ do: 'remit', account, text: t.remitted[account] })}
+          >
             {t.remit[account]}
           </ToolButton>
         ))}
       </Toolbar>
-      <FieldMessage id="tax-problem">{problem('salesTax') ?? problem('payrollTax')}</FieldMessage>
+      <IssueMessage id="tax-problem">{issue('salesTax') ?? issue('payrollTax')}</IssueMessage>
     </Panel>
+  );
+}
+
+function EntryForm({ dispatch, onClose }: BooksStore & { onClose: () => void }) {
+  const choices = accounts.map((account) => [account, messages.accounts[account]] as const);
+  return (
+    <FormDialog
+      title={t.add}
+      label={t.post}
+      onClose={onClose}
+      onSubmit={({ text, money, issues }) => {
+        const [debit, credit] = [text('debit') as Account, text('credit') as Account];
+        return dispatch({ do: 'write', text: text('text'), debit, credit, cents: money('cents') }, issues);
+      }}
+    >
+      <InputField label={t.text} name="text" maxLength={80} defaultValue={t.example} autoFocus />
+      <ChoiceField label={t.debit} name="debit" defaultValue="rent" choices={choices} />
+      <ChoiceField label={t.credit} name="credit" defaultValue="cash" choices={choices} />
+      <InputField label={t.cents} name="cents" inputMode="decimal" />
+    </FormDialog>
   );
 }

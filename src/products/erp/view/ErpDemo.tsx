@@ -1,23 +1,20 @@
 import { useState } from 'react';
-import { AppFrame } from '../../kit/view/AppFrame.tsx';
-import { ErrorBoundary } from '../../kit/view/ErrorBoundary.tsx';
-import { SendToTeam } from '../../kit/view/SendToTeam.tsx';
+import { messages } from '../../../messages/en/erp.ts';
+import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { messages as shared } from '../../../messages/en/kit.ts';
+import { useStore } from '../../kit/view/useStore.ts';
+import type { Module } from '../model/ledger.ts';
+import { summary } from '../model/summary.ts';
 import { AccountingPanel } from './AccountingPanel.tsx';
 import { LedgerView } from './LedgerView.tsx';
-import type { Module } from '../model/ledger.ts';
 import { MakingPanel } from './MakingPanel.tsx';
 import { PayrollPanel } from './PayrollPanel.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
-import { summary } from '../model/summary.ts';
+import { STORE } from './store.ts';
 import { TillPanel } from './TillPanel.tsx';
-import { useBooks } from './useBooks.ts';
 import { WeekCharts } from './WeekChart.tsx';
-import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
 const PANELS = {
@@ -31,62 +28,41 @@ const PANELS = {
 
 const TABS = (Object.keys(PANELS) as Module[]).map((key) => ({ key, label: messages.modules[key] }));
 
-interface ErpDemoProps {
-  /** Title bar. */
-  title: string;
-  /** The link that takes the books to the contact form. */
-  send: string;
-}
-
 /** Six modules on one ledger: whatever is done in one is posted to the trial balance beside it. */
-export function ErpDemo(props: ErpDemoProps) {
-  return (
-    <ErrorBoundary about="erp-books">
-      <Books {...props} />
-    </ErrorBoundary>
-  );
-}
+export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
-function Books({ title, send }: ErpDemoProps) {
-  const { desk, ready, notice, region, restart } = useBooks();
+function Erp({ title, send }: { title: string; send: string }) {
+  const store = useStore(STORE);
+  const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Module>('purchasing');
   const Panel = PANELS[module];
-  const books = desk.state;
-
   const choose = (key: Module) => {
-    desk.complain();
+    clearIssues();
     setModule(key);
   };
   return (
     <AppFrame
       title={title}
       status={messages.status(books.week, books.entries.length)}
-      ready={ready}
-      notice={notice}
-      footer={
-        <>
-          <Toolbar>
-            <ToolButton onClick={() => desk.run({ do: 'closeWeek' })}>
-              {messages.closeWeek(books.week)}
-            </ToolButton>
-            <ToolButton look="plain" onClick={restart}>
-              {shared.startOver}
-            </ToolButton>
-          </Toolbar>
-          <SendToTeam about="erp-books" label={send} summary={() => summary(books)} />
-        </>
+      store={store}
+      tools={
+        <ToolButton onClick={() => dispatch({ do: 'closeWeek' })}>
+          {messages.closeWeek(books.week)}
+        </ToolButton>
       }
+      about="erp-books"
+      send={send}
+      summary={() => summary(books)}
     >
-      <div className={css.desk}>
+      <div className={css.app}>
         <div>
           <Tabs label={messages.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
-            <Panel {...desk} />
+            <Panel {...store} />
           </Tabs>
         </div>
         <LedgerView books={books} />
         <WeekCharts books={books} />
       </div>
-      {region}
     </AppFrame>
   );
 }

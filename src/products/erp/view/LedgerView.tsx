@@ -1,9 +1,8 @@
-import { formatMoney } from '../../kit/model/money.ts';
-import { FigureTable } from '../../kit/view/FigureTable.tsx';
-import type { Books } from '../model/books.ts';
-import { EntryLines } from './EntryLines.tsx';
-import { trialBalance } from '../model/ledger.ts';
 import { messages } from '../../../messages/en/erp.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { FigureTable } from '../../kit/view/Figures.tsx';
+import type { Books } from '../model/books.ts';
+import { trialBalance, type Line } from '../model/ledger.ts';
 import css from './ErpDemo.module.css';
 
 const t = messages.ledger;
@@ -50,3 +49,13 @@ export function LedgerView({ books }: { books: Books }) {
 }
 
 const amount = (cents: number) => formatMoney(cents).replace('$', '');
+
+/** "Debit Cash $10.00, credit Sales $10.00". */
+export function EntryLines({ lines }: { lines: readonly Line[] }) {
+  return lines
+    .map(([account, cents], index) => {
+      const side = cents > 0 ? t.debit : t.credit;
+      return `${index ? side.toLowerCase() : side} ${messages.accounts[account]} ${formatMoney(Math.abs(cents))}`;
+    })
+    .join(', ');
+}

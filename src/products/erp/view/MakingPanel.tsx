@@ -1,26 +1,17 @@
-import { useState, type SubmitEvent } from 'react';
+import { messages } from '../../../messages/en/erp.ts';
+import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
-import { InputField } from '../../kit/view/InputField.tsx';
+import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { parseWhole } from '../../kit/model/whole-number.ts';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { RecordRow, Records } from '../../kit/view/Records.tsx';
-import { MOST_PIECES } from '../model/books.ts';
+import { MAX_PIECES } from '../model/books.ts';
 import { LABOUR_CENTS, makeable, RECIPE } from '../model/making.ts';
 import { ShelfView } from './ShelfView.tsx';
-import type { BooksDesk } from './useBooks.ts';
-import { messages } from '../../../messages/en/erp.ts';
+import type { BooksStore } from './store.ts';
+
+const t = messages.making;
 
 /** Parts go in, goods come out. */
-export function MakingPanel({ state: books, run, complain, problem }: BooksDesk) {
-  const [typed, setTyped] = useState('1');
-  const t = messages.making;
-  const make = (event: SubmitEvent) => {
-    event.preventDefault();
-    const quantity = parseWhole(typed, 1, MOST_PIECES);
-    if (quantity.value === undefined) return complain('quantity', quantity.problem);
-    if (run({ do: 'make', quantity: quantity.value })) setTyped('1');
-  };
+export function MakingPanel({ state: books, dispatch }: BooksStore) {
   return (
     <Panel title={t.title} state={books}>
       <p>{t.recipe}</p>
@@ -32,14 +23,14 @@ export function MakingPanel({ state: books, run, complain, problem }: BooksDesk)
         ))}
         <RecordRow title={t.labour(LABOUR_CENTS)}>{t.enough(makeable(books))}</RecordRow>
       </Records>
-      <Form onSubmit={make}>
-        <InputField
-          label={messages.pieces}
-          inputMode="numeric"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          problem={problem('quantity')}
-        />
+      <Form
+        onSubmit={({ whole, issues }, form) => {
+          const made = dispatch({ do: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
+          if (made.ok) form.reset();
+          return made;
+        }}
+      >
+        <InputField label={messages.pieces} name="quantity" inputMode="numeric" defaultValue="1" />
         <ToolButton type="submit" look="main">
           {t.make}
         </ToolButton>

@@ -1,19 +1,20 @@
-import { FieldMessage } from '../../kit/view/FieldMessage.tsx';
-import { formatMoney } from '../../kit/model/money.ts';
-import { Sums } from '../../kit/view/Sums.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { FigureTable } from '../../kit/view/FigureTable.tsx';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { Mark } from '../../kit/view/Records.tsx';
-import { HoursField } from './HoursField.tsx';
-import { grossCents, hoursOf, payOf, WORKERS } from '../model/payroll.ts';
-import type { BooksDesk } from './useBooks.ts';
+import { useState } from 'react';
 import { messages } from '../../../messages/en/erp.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { parseWhole } from '../../kit/model/money.ts';
+import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
+import { IssueMessage } from '../../kit/view/Field.tsx';
+import { Mark, Panel } from '../../kit/view/Panel.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { grossCents, hoursOf, MAX_HOURS, payOf, WORKERS, type Worker } from '../model/payroll.ts';
+import type { BooksStore } from './store.ts';
+import css from './ErpDemo.module.css';
+
+const t = messages.payroll;
 
 /** Hours become pay, pay becomes entries. */
-export function PayrollPanel(desk: BooksDesk) {
-  const { state: books, run, problem } = desk;
-  const t = messages.payroll;
+export function PayrollPanel(store: BooksStore) {
+  const { state: books, dispatch, issue } = store;
   const pay = payOf(books);
   const done = books.paidWeek === books.week;
   return (
@@ -24,7 +25,7 @@ export function PayrollPanel(desk: BooksDesk) {
             <tr key={worker.key}>
               <th scope="row">{worker.name}</th>
               <td>
-                <HoursField key={books.week} {...desk} worker={worker} disabled={done} />
+                <HoursField key={books.week} {...store} worker={worker} disabled={done} />
               </td>
               <td>{formatMoney(grossCents(worker, hoursOf(books, worker)))}</td>
             </tr>
@@ -44,11 +45,44 @@ export function PayrollPanel(desk: BooksDesk) {
       {done ? (
         <Mark>{t.done}</Mark>
       ) : (
-        <ToolButton look="main" onClick={() => run({ do: 'runPayroll' })}>
+        <ToolButton look="main" onClick={() => dispatch({ do: 'runPayroll' })}>
           {t.run}
         </ToolButton>
       )}
-      <FieldMessage id="payroll-problem">{problem('payroll')}</FieldMessage>
+      <IssueMessage id="payroll-problem">{issue('payroll')}</IssueMessage>
     </Panel>
+  );
+}
+
+interface HoursFieldProps extends BooksStore {
+  worker: Worker;
+  disabled: boolean;
+}
+
+/** Takes effect while typing; what is not a number of hours stays in the field with the issue beside it. */
+function HoursField({ state, dispatch, issue, worker, disabled }: HoursFieldProps) {
+  const [typed, setTyped] = useState(String(hoursOf(state, worker)));
+  const path = `hours-${worker.key}`;
+  const wrong = issue(path);
+  const change = (text: string) => {
+    setTyped(text);
+    const { value: hours = NaN, message } = parseWhole(text, 0, MAX_HOURS);
+    dispatch({ do: 'setHours', key: worker.key, hours }, message === undefined ? [] : [{ path, message }]);
+  };
+  return (
+    <>
+      <input
+        className={css.hours}
+        aria-label={t.hoursOf(worker.name)}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong && `${path}-problem`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => change(event.target.value)}
+      />
+      <IssueMessage id={`${path}-problem`}>{wrong}</IssueMessage>
+    </>
   );
 }

@@ -1,24 +1,25 @@
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Unseen } from '../../kit/view/Unseen.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
-import { InvoiceForm } from './InvoiceForm.tsx';
-import { ShelfView } from './ShelfView.tsx';
-import type { BooksDesk } from './useBooks.ts';
 import { messages } from '../../../messages/en/erp.ts';
+import { Unseen } from '../../kit/view/Announcer.tsx';
+import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
+import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { MAX_PIECES } from '../model/books.ts';
+import { sold, type Sku } from '../model/shelf.ts';
+import { itemChoices, ShelfView } from './ShelfView.tsx';
+import type { BooksStore } from './store.ts';
 
 const SHOWN = 5;
 const t = messages.invoice;
 
 /** Invoices sent and paid. */
-export function SellingPanel(desk: BooksDesk) {
-  const { state: books, run } = desk;
+export function SellingPanel(store: BooksStore) {
+  const { state: books, dispatch } = store;
   return (
     <Panel
       title={t.title}
       state={books}
-      action={<FormButton label={t.add}>{(close) => <InvoiceForm {...desk} onClose={close} />}</FormButton>}
+      action={<FormButton label={t.add}>{(close) => <InvoiceForm {...store} onClose={close} />}</FormButton>}
     >
       <Records>
         {books.invoices
@@ -32,7 +33,7 @@ export function SellingPanel(desk: BooksDesk) {
                 state === 'paid' ? (
                   <Mark>{t.paid}</Mark>
                 ) : (
-                  <ToolButton look="main" onClick={() => run({ do: 'collect', number })}>
+                  <ToolButton look="main" onClick={() => dispatch({ do: 'collect', number })}>
                     {t.collect}
                     <Unseen>{t.which(number)}</Unseen>
                   </ToolButton>
@@ -45,5 +46,25 @@ export function SellingPanel(desk: BooksDesk) {
       </Records>
       <ShelfView shelf={books.shelf} />
     </Panel>
+  );
+}
+
+function InvoiceForm({ dispatch, onClose }: BooksStore & { onClose: () => void }) {
+  return (
+    <FormDialog
+      title={t.add}
+      label={t.send}
+      onClose={onClose}
+      onSubmit={({ text, whole, issues }) => {
+        const [customer, sku] = [text('customer'), text('sku') as Sku];
+        const quantity = whole('quantity', 1, MAX_PIECES);
+        return dispatch({ do: 'invoice', customer, sku, quantity }, issues);
+      }}
+    >
+      <InputField label={t.customer} name="customer" maxLength={60} autoFocus />
+      <ChoiceField label={messages.item} name="sku" choices={itemChoices(sold)} />
+      <InputField label={messages.pieces} name="quantity" inputMode="numeric" />
+      <p>{t.note}</p>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../kit/model/money.ts';
-import { skus, type Shelf } from '../model/shelf.ts';
 import { messages } from '../../../messages/en/erp.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { skus, type Shelf, type Sku } from '../model/shelf.ts';
 import css from './ErpDemo.module.css';
 
 /** Pieces on hand and what they cost. */
@@ -18,3 +18,6 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
     </dl>
   );
 }
+
+/** Items as the choices of a field. */
+export const itemChoices = (list: readonly Sku[]) => list.map((sku) => [sku, messages.items[sku]] as const);

@@ -1,32 +1,34 @@
-import { useState, type SubmitEvent } from 'react';
-import { InputField } from '../../kit/view/InputField.tsx';
-import { Sums } from '../../kit/view/Sums.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { parseWhole } from '../../kit/model/whole-number.ts';
+import { useState } from 'react';
+import { messages } from '../../../messages/en/erp.ts';
+import { parseWhole } from '../../kit/model/money.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { InputField } from '../../kit/view/Field.tsx';
+import { Form } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { MOST_PIECES } from '../model/books.ts';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { MAX_PIECES } from '../model/books.ts';
 import { taxOf } from '../model/selling.ts';
 import { ITEMS, sold, type Sku } from '../model/shelf.ts';
-import type { BooksDesk } from './useBooks.ts';
-import { messages } from '../../../messages/en/erp.ts';
+import type { BooksStore } from './store.ts';
 import css from './ErpDemo.module.css';
 
+const t = messages.till;
+
 /** A sale over the counter: choose, count, take the money. */
-export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
+export function TillPanel({ state: books, dispatch }: BooksStore) {
   const [sku, setSku] = useState<Sku>('tripod');
   const [typed, setTyped] = useState('1');
-  const t = messages.till;
-  const quantity = parseWhole(typed, 1, MOST_PIECES);
-  const net = (ITEMS[sku].sellCents ?? 0) * (quantity.value ?? 0);
-
-  const ring = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (quantity.value === undefined) return complain('quantity', quantity.problem);
-    if (run({ do: 'ring', sku, quantity: quantity.value })) setTyped('1');
-  };
+  const net = (ITEMS[sku].sellCents ?? 0) * (parseWhole(typed, 1, MAX_PIECES).value ?? 0);
   return (
     <Panel title={t.title} state={books}>
-      <form className={css.form} onSubmit={ring} noValidate>
+      <Form
+        className={css.form}
+        onSubmit={({ whole, issues }) => {
+          const sale = dispatch({ do: 'ring', sku, quantity: whole('quantity', 1, MAX_PIECES) }, issues);
+          if (sale.ok) setTyped('1');
+          return sale;
+        }}
+      >
         <div className={css.choices} role="radiogroup" aria-label={messages.item}>
           {sold.map((key) => (
             <label key={key}>
@@ -41,10 +43,10 @@ export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
         </div>
         <InputField
           label={messages.pieces}
+          name="quantity"
           inputMode="numeric"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          problem={problem('quantity')}
         />
         <Sums
           totalled
@@ -57,7 +59,7 @@ export function TillPanel({ state: books, run, complain, problem }: BooksDesk) {
         <ToolButton type="submit" look="main">
           {t.ring}
         </ToolButton>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
-import { formatDollars } from '../../kit/model/money.ts';
+import { messages } from '../../../messages/en/erp.ts';
+import { formatDollars } from '../../../messages/format.ts';
 import type { Books } from '../model/books.ts';
 import { weekly } from '../model/ledger.ts';
-import { messages } from '../../../messages/en/erp.ts';
 import css from './ErpDemo.module.css';
 
 const WEEKS_SHOWN = 8;

@@ -1,8 +1,19 @@
-import type { Choice } from './choice.ts';
-import { nameOfLine } from './describe.ts';
-import type { Estimate } from './estimate.ts';
-import type { Rates } from './rates.ts';
 import { messages } from '../../../messages/en/estimator.ts';
+import type { Choice } from './choice.ts';
+import { pick, type Estimate, type Line } from './estimate.ts';
+import type { Rates } from './rates.ts';
+
+/** What a line of the breakdown is called for this choice. */
+export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice): string {
+  if (part === 'build') return pick(rates.builds, choice.build).label;
+  if (part === 'scope') return `${messages.scope}: ${pick(rates.scopes, choice.scope).label}`;
+  if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
+  if (part === 'speed') return `${messages.speed}: ${pick(rates.speeds, choice.speed).label}`;
+  if (part !== 'seats') return messages.parts[part];
+  const { name, plans } = rates.products.find(({ key }) => key === product)!;
+  const { plan, count } = choice.products[product!]!;
+  return messages.seatsLine(name, pick(plans, plan).name, count);
+}
 
 /** The estimate in a few lines for the contact form. @param link the address that carries it */
 export function summary(rates: Rates, choice: Choice, found: Estimate | undefined, link: string): string {

@@ -1,16 +1,17 @@
+import { messages } from '../../../messages/en/estimator.ts';
 import type { Choice } from '../model/choice.ts';
+import type { Rates } from '../model/rates.ts';
+import type { Action } from '../model/reducer.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { CountField } from './CountField.tsx';
-import type { Rates } from '../model/rates.ts';
-import { messages } from '../../../messages/en/estimator.ts';
 
 export interface FieldsProps {
   rates: Rates;
   choice: Choice;
-  change: (part: Partial<Choice>) => void;
+  dispatch: (action: Action) => void;
 }
 
-export function BuildFields({ rates, choice, change }: FieldsProps) {
+export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
   const { builds, scopes, integrations, speeds } = rates;
   return (
     <>
@@ -18,27 +19,27 @@ export function BuildFields({ rates, choice, change }: FieldsProps) {
         label={messages.build}
         choices={builds}
         chosen={choice.build}
-        onChoose={(build) => change({ build })}
+        onChoose={(build) => dispatch({ do: 'choose', build })}
       />
       <ChoiceList
         label={messages.scope}
         choices={scopes}
         chosen={choice.scope}
-        onChoose={(scope) => change({ scope })}
+        onChoose={(scope) => dispatch({ do: 'choose', scope })}
       />
       <CountField
         label={integrations.label}
         hint={integrations.hint}
-        least={0}
-        most={integrations.most}
+        min={0}
+        max={integrations.most}
         value={choice.integrations}
-        onCount={(count) => change({ integrations: count })}
+        onCount={(count) => dispatch({ do: 'choose', integrations: count })}
       />
       <ChoiceList
         label={messages.speed}
         choices={speeds}
         chosen={choice.speed}
-        onChoose={(speed) => change({ speed })}
+        onChoose={(speed) => dispatch({ do: 'choose', speed })}
       />
     </>
   );

@@ -1,37 +1,39 @@
 import { useMemo } from 'react';
-import { AppFrame } from '../../kit/view/AppFrame.tsx';
-import { ErrorBoundary } from '../../kit/view/ErrorBoundary.tsx';
-import { SendToTeam } from '../../kit/view/SendToTeam.tsx';
+import { messages } from '../../../messages/en/estimator.ts';
+import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
+import { useStore, type Store, type StoreOptions } from '../../kit/view/useStore.ts';
+import { inAddress, linkTo } from '../model/address.ts';
+import { usualChoice, type Choice } from '../model/choice.ts';
+import { estimate } from '../model/estimate.ts';
+import type { Rates } from '../model/rates.ts';
+import { reducerOf, type Action } from '../model/reducer.ts';
+import { summary } from '../model/summary.ts';
 import { BuildFields } from './BuildFields.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { estimate } from '../model/estimate.ts';
 import { ProductFields } from './ProductFields.tsx';
-import { unpack } from '../model/packed.ts';
-import type { Rates } from '../model/rates.ts';
 import { Result } from './Result.tsx';
-import { summary } from '../model/summary.ts';
-import { linkTo, useChoice } from './useChoice.ts';
-import { messages } from '../../../messages/en/estimator.ts';
 import css from './PriceEstimator.module.css';
+
+export type ChoiceStore = Store<Choice, Action>;
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: messages.needs[key] }));
 
-/** Time and money of what a visitor needs, with how they add up. @param packed rates made by `pack` */
-export function PriceEstimator({ packed }: { packed: string }) {
-  const rates = useMemo(() => unpack(packed), [packed]);
-  return (
-    <ErrorBoundary about="estimate">
-      <Estimator rates={rates} />
-    </ErrorBoundary>
-  );
+/** Time and money of what a visitor needs, with how they add up. @param json the rates, as one short text */
+export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: string }) => {
+  const rates = useMemo(() => JSON.parse(json) as Rates, [json]);
+  return <Estimator rates={rates} />;
+});
+
+function storeOver(rates: Rates): StoreOptions<Choice, Action> {
+  const initial = usualChoice(rates);
+  // Starting over is told by the result itself.
+  return { initial, reduce: reducerOf(rates), storage: inAddress(rates, initial), startedOver: '' };
 }
 
 function Estimator({ rates }: { rates: Rates }) {
-  const { choice, change, ready, startOver } = useChoice(rates);
-  const { say, region } = useAnnouncer();
+  const store = useStore(useMemo(() => storeOver(rates), [rates]));
+  const { state: choice, dispatch, ready, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
   const copy = async () => {
@@ -46,22 +48,11 @@ function Estimator({ rates }: { rates: Rates }) {
     <AppFrame
       title={messages.frame}
       status={found ? messages.status(found.weeks, found.cents) : messages.nothing}
-      ready={ready}
-      footer={
-        <>
-          <Toolbar>
-            <ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>
-            <ToolButton look="plain" onClick={startOver}>
-              {messages.usual}
-            </ToolButton>
-          </Toolbar>
-          <SendToTeam
-            about="estimate"
-            label={messages.send}
-            summary={() => summary(rates, choice, found, link())}
-          />
-        </>
-      }
+      store={store}
+      tools={<ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>}
+      about="estimate"
+      send={messages.send}
+      summary={() => summary(rates, choice, found, link())}
     >
       <div className={css.split}>
         <div>
@@ -69,17 +60,16 @@ function Estimator({ rates }: { rates: Rates }) {
             label={messages.need}
             choices={NEEDS}
             chosen={choice.need}
-            onChoose={(need) => change({ need })}
+            onChoose={(need) => dispatch({ do: 'choose', need })}
           />
           {choice.need === 'build' ? (
-            <BuildFields rates={rates} choice={choice} change={change} />
+            <BuildFields rates={rates} choice={choice} dispatch={dispatch} />
           ) : (
-            <ProductFields rates={rates} choice={choice} change={change} />
+            <ProductFields rates={rates} choice={choice} dispatch={dispatch} />
           )}
         </div>
         <Result rates={rates} choice={choice} found={found} ready={ready} />
       </div>
-      {region}
     </AppFrame>
   );
 }

@@ -1,21 +1,15 @@
-import { ChoiceField } from '../../kit/view/InputField.tsx';
-import { formatMoney } from '../../kit/model/money.ts';
-import type { FieldsProps } from './BuildFields.tsx';
-import { USUAL_SEATS, type Seats } from '../model/choice.ts';
-import { CountField } from './CountField.tsx';
-import type { ProductRates } from '../model/rates.ts';
 import { messages } from '../../../messages/en/estimator.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { ChoiceField } from '../../kit/view/Field.tsx';
+import { USUAL_SEATS, type Seats } from '../model/choice.ts';
+import type { ProductRates } from '../model/rates.ts';
+import type { FieldsProps } from './BuildFields.tsx';
+import { CountField } from './CountField.tsx';
 import css from './PriceEstimator.module.css';
 
 /** Each product wanted, with its plan and how many use it. */
-export function ProductFields({ rates, choice, change }: FieldsProps) {
-  const set = (key: string, seats: Seats | undefined) => {
-    const products = rates.products.flatMap((product) => {
-      const chosen = product.key === key ? seats : choice.products[product.key];
-      return chosen ? [[product.key, chosen] as const] : [];
-    });
-    change({ products: Object.fromEntries(products) });
-  };
+export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
+  const set = (product: string, seats: Seats | undefined) => dispatch({ do: 'set seats', product, seats });
   return (
     <fieldset className={css.list}>
       <legend>{messages.needs.products}</legend>
@@ -38,12 +32,7 @@ export function ProductFields({ rates, choice, change }: FieldsProps) {
               <b>{name}</b>
             </label>
             {seats && (
-              <SeatFields
-                product={product}
-                most={rates.seats.most}
-                seats={seats}
-                set={(to) => set(key, to)}
-              />
+              <SeatFields product={product} max={rates.seats.most} seats={seats} set={(to) => set(key, to)} />
             )}
           </div>
         );
@@ -54,29 +43,24 @@ export function ProductFields({ rates, choice, change }: FieldsProps) {
 
 interface SeatFieldsProps {
   product: ProductRates;
-  most: number;
+  max: number;
   seats: Seats;
   set: (seats: Seats) => void;
 }
 
-function SeatFields({ product: { name, unit, plans }, most, seats, set }: SeatFieldsProps) {
+function SeatFields({ product: { name, unit, plans }, max, seats, set }: SeatFieldsProps) {
   return (
     <div className={css.seats}>
       <ChoiceField
         label={messages.plan(name)}
         value={seats.plan}
         onChange={(event) => set({ ...seats, plan: event.target.value })}
-      >
-        {plans.map((plan) => (
-          <option key={plan.key} value={plan.key}>
-            {plan.name}, {formatMoney(plan.monthlyCents)}
-          </option>
-        ))}
-      </ChoiceField>
+        choices={plans.map((plan) => [plan.key, `${plan.name}, ${formatMoney(plan.monthlyCents)}`])}
+      />
       <CountField
         label={messages.seats(name, unit)}
-        least={1}
-        most={most}
+        min={1}
+        max={max}
         value={seats.count}
         onCount={(count) => set({ ...seats, count })}
       />

@@ -1,11 +1,11 @@
-import { formatDollars } from '../../kit/model/money.ts';
-import { FigureTable } from '../../kit/view/FigureTable.tsx';
+import { messages } from '../../../messages/en/estimator.ts';
+import { formatDollars } from '../../../messages/format.ts';
+import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Choice } from '../model/choice.ts';
-import { nameOfLine } from '../model/describe.ts';
 import type { Estimate } from '../model/estimate.ts';
 import type { Rates } from '../model/rates.ts';
+import { nameOfLine } from '../model/summary.ts';
 import { WeeksScale } from './WeeksScale.tsx';
-import { messages } from '../../../messages/en/estimator.ts';
 import css from './PriceEstimator.module.css';
 
 interface ResultProps {

@@ -1,15 +1,9 @@
+import { messages } from '../../../messages/en/hrms.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
-import { refuse } from '../../kit/model/outcome.ts';
-import {
-  changed,
-  MONDAY,
-  STAGES,
-  type Candidate,
-  type Outcome,
-  type Person,
-  type Week,
-  YEAR_END,
-} from './week.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { changed, MONDAY, STAGES, type Candidate, type Person, type Week, YEAR_END } from './week.ts';
+
+const { issues } = messages;
 
 const FULL_LEAVE = 15;
 
@@ -22,36 +16,36 @@ export const FIRST_LEAVE = roundedQuotient(FULL_LEAVE * (YEAR_END - START + 1), 
 const open = (week: Week, number: number) =>
   week.candidates.find((one) => one.number === number && one.stage !== 'hired' && one.stage !== 'declined');
 
-export function apply(week: Week, name: string, role: string): Outcome {
-  if (!name.trim()) return refuse('name', 'noText');
-  if (!role.trim()) return refuse('role', 'noText');
+export function apply(week: Week, name: string, role: string): Result<Week> {
+  if (!name.trim()) return fail('name', issues.noText);
+  if (!role.trim()) return fail('role', issues.noText);
   const number = week.lastNumber + 1;
   const candidate: Candidate = { number, name: name.trim(), role: role.trim(), stage: 'applied', notes: [] };
-  return { after: { ...week, lastNumber: number, candidates: [...week.candidates, candidate] } };
+  return ok({ ...week, lastNumber: number, candidates: [...week.candidates, candidate] });
 }
 
-export function note(week: Week, number: number, text: string): Outcome {
+export function note(week: Week, number: number, text: string): Result<Week> {
   const candidate = open(week, number);
-  if (!candidate) return refuse('note', 'notOpen');
-  if (!text.trim()) return refuse('note', 'noText');
+  if (!candidate) return fail('note', issues.notOpen);
+  if (!text.trim()) return fail('note', issues.noText);
   const notes = [...candidate.notes, text.trim()];
-  return { after: { ...week, candidates: changed(week.candidates, number, { notes }) } };
+  return ok({ ...week, candidates: changed(week.candidates, number, { notes }) });
 }
 
 /** One stage on. No offer without a note of the interview; who is hired becomes an employee. */
-export function advance(week: Week, number: number): Outcome {
+export function advance(week: Week, number: number): Result<Week> {
   const candidate = open(week, number);
-  if (!candidate) return refuse('candidate', 'notOpen');
+  if (!candidate) return fail('candidate', issues.notOpen);
   const stage = STAGES[STAGES.indexOf(candidate.stage as (typeof STAGES)[number]) + 1]!;
-  if (stage === 'offer' && candidate.notes.length === 0) return refuse(`candidate-${number}`, 'noNote');
+  if (stage === 'offer' && candidate.notes.length === 0) return fail(`candidate-${number}`, issues.noNote);
   const candidates = changed(week.candidates, number, { stage });
-  if (stage !== 'hired') return { after: { ...week, candidates } };
+  if (stage !== 'hired') return ok({ ...week, candidates });
   const { name, role } = candidate;
   const person: Person = { key: `hired-${number}`, name, role, leaveDays: FIRST_LEAVE };
-  return { after: { ...week, candidates, people: [...week.people, person] } };
+  return ok({ ...week, candidates, people: [...week.people, person] });
 }
 
-export function decline(week: Week, number: number): Outcome {
-  if (!open(week, number)) return refuse('candidate', 'notOpen');
-  return { after: { ...week, candidates: changed(week.candidates, number, { stage: 'declined' }) } };
+export function decline(week: Week, number: number): Result<Week> {
+  if (!open(week, number)) return fail('candidate', issues.notOpen);
+  return ok({ ...week, candidates: changed(week.candidates, number, { stage: 'declined' }) });
 }

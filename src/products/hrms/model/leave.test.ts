@@ -1,9 +1,14 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reducing } from '../../../../tests/support/reducers.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import { dayOf } from '../../kit/model/day.ts';
 import { balanceOf, warnings, workdays } from './leave.ts';
 import { SEED } from './seed.ts';
-import { refusal, taken } from './taken.ts';
+import { reduce } from './reducer.ts';
+
+const { accepted, issueOf } = reducing(reduce);
+const { issues } = messages;
 
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
 
@@ -20,57 +25,56 @@ describe('leave', () => {
 
   it('is deducted when approved, not before, and not when declined', () => {
     const ask = { do: 'askLeave', person: 'ben', from: June(22), to: June(26) } as const;
-    const asked = taken(SEED, ask);
+    const asked = accepted(SEED, ask);
     expect(balanceOf(asked, 'ben')).toEqual(balanceOf(SEED, 'ben'));
     const decide = { do: 'decideLeave', number: asked.lastNumber } as const;
-    expect(balanceOf(taken(asked, { ...decide, approve: true }), 'ben').left).toBe(7);
-    expect(balanceOf(taken(asked, { ...decide, approve: false }), 'ben').left).toBe(12);
+    expect(balanceOf(accepted(asked, { ...decide, approve: true }), 'ben').left).toBe(7);
+    expect(balanceOf(accepted(asked, { ...decide, approve: false }), 'ben').left).toBe(12);
   });
 
   it.each([
     [
       { from: June(26), to: June(22) },
-      { field: 'to', because: 'backwards' },
+      { path: 'to', message: issues.backwards },
     ],
     [
       { from: June(12), to: June(22) },
-      { field: 'from', because: 'past' },
+      { path: 'from', message: issues.past },
     ],
     [
       { from: dayOf('2026-12-30'), to: dayOf('2027-01-04') },
-      { field: 'to', because: 'nextYear' },
+      { path: 'to', message: issues.nextYear },
     ],
     [
       { from: NaN, to: June(22) },
-      { field: 'from', because: 'noDay' },
+      { path: 'from', message: issues.noDay },
     ],
     [
       { from: June(20), to: June(21) },
-      { field: 'to', because: 'noWorkdays' },
+      { path: 'to', message: issues.noWorkdays },
     ],
     [
       { from: June(22), to: June(22) + 60 },
-      { field: 'to', because: 'tooLong', have: 60 },
+      { path: 'to', message: issues.tooLong(60) },
     ],
     [
       { from: June(19), to: June(24) },
-      { field: 'from', because: 'ownOverlap' },
+      { path: 'from', message: issues.ownOverlap },
     ],
     [
       { from: June(29), to: June(29) + 20 },
-      { field: 'to', because: 'noBalance', have: 13 },
+      { path: 'to', message: issues.noBalance(13) },
     ],
   ])('refuses %o', (days, expected) => {
-    expect(refusal(SEED, { do: 'askLeave', person: 'sam', ...days })).toEqual(expected);
+    expect(issueOf(SEED, { do: 'askLeave', person: 'sam', ...days })).toEqual(expected);
   });
 
   it('is checked again at approval, so two requests together cannot overdraw', () => {
-    const first = taken(SEED, { do: 'askLeave', person: 'sam', from: June(22), to: June(22) + 11 });
-    const both = taken(first, { do: 'askLeave', person: 'sam', from: June(22) + 14, to: June(22) + 25 });
-    const approved = taken(both, { do: 'decideLeave', number: first.lastNumber, approve: true });
-    expect(refusal(approved, { do: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
-      because: 'noBalance',
-      have: 3,
+    const first = accepted(SEED, { do: 'askLeave', person: 'sam', from: June(22), to: June(22) + 11 });
+    const both = accepted(first, { do: 'askLeave', person: 'sam', from: June(22) + 14, to: June(22) + 25 });
+    const approved = accepted(both, { do: 'decideLeave', number: first.lastNumber, approve: true });
+    expect(issueOf(approved, { do: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
+      message: issues.noBalance(3),
     });
   });
 

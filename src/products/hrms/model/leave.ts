@@ -1,15 +1,9 @@
+import { messages } from '../../../messages/en/hrms.ts';
 import type { Day } from '../../kit/model/day.ts';
-import { refuse } from '../../kit/model/outcome.ts';
-import {
-  changed,
-  personOf,
-  type Leave,
-  type Outcome,
-  type Shift,
-  type Week,
-  TODAY,
-  YEAR_END,
-} from './week.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { changed, personOf, type Leave, type Shift, type Week, TODAY, YEAR_END } from './week.ts';
+
+const { issues } = messages;
 
 /** Longest leave asked for at once, in calendar days. */
 export const LONGEST = 60;
@@ -41,33 +35,34 @@ export function balanceOf(week: Week, person: string): Balance {
 
 const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <= b.to && b.from <= a.to;
 
-export function askLeave(week: Week, person: string, from: Day, to: Day): Outcome {
-  if (!personOf(week, person)) return refuse('person', 'notOpen');
-  if (!Number.isSafeInteger(from)) return refuse('from', 'noDay');
-  if (!Number.isSafeInteger(to)) return refuse('to', 'noDay');
-  if (from < TODAY) return refuse('from', 'past');
-  if (to < from) return refuse('to', 'backwards');
-  if (to > YEAR_END) return refuse('to', 'nextYear');
-  if (to - from >= LONGEST) return refuse('to', 'tooLong', LONGEST);
+export function askLeave(week: Week, person: string, from: Day, to: Day): Result<Week> {
+  if (!personOf(week, person)) return fail('person', issues.notOpen);
+  if (!Number.isSafeInteger(from)) return fail('from', issues.noDay);
+  if (!Number.isSafeInteger(to)) return fail('to', issues.noDay);
+  if (from < TODAY) return fail('from', issues.past);
+  if (to < from) return fail('to', issues.backwards);
+  if (to > YEAR_END) return fail('to', issues.nextYear);
+  if (to - from >= LONGEST) return fail('to', issues.tooLong(LONGEST));
   const days = workdays(from, to);
-  if (days === 0) return refuse('to', 'noWorkdays');
+  if (days === 0) return fail('to', issues.noWorkdays);
   const own = week.leaves.filter((leave) => leave.person === person && leave.state !== 'declined');
-  if (own.some((leave) => meet(leave, { from, to }))) return refuse('from', 'ownOverlap');
+  if (own.some((leave) => meet(leave, { from, to }))) return fail('from', issues.ownOverlap);
   const { left } = balanceOf(week, person);
-  if (days > left) return refuse('to', 'noBalance', left);
+  if (days > left) return fail('to', issues.noBalance(left));
   const number = week.lastNumber + 1;
   const asked: Leave = { number, person, from, to, state: 'asked' };
-  return { after: { ...week, lastNumber: number, leaves: [...week.leaves, asked] } };
+  return ok({ ...week, lastNumber: number, leaves: [...week.leaves, asked] });
 }
 
 /** An approval is deducted at once; the balance is checked again, as other leave may have been approved since. */
-export function decideLeave(week: Week, number: number, approve: boolean): Outcome {
+export function decideLeave(week: Week, number: number, approve: boolean): Result<Week> {
   const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
-  if (!leave) return refuse('leave', 'notOpen');
+  if (!leave) return fail('leave', issues.notOpen);
   const { left } = balanceOf(week, leave.person);
-  if (approve && workdays(leave.from, leave.to) > left) return refuse(`leave-${number}`, 'noBalance', left);
+  if (approve && workdays(leave.from, leave.to) > left)
+    return fail(`leave-${number}`, issues.noBalance(left));
   const state = approve ? 'approved' : 'declined';
-  return { after: { ...week, leaves: changed(week.leaves, number, { state }) } };
+  return ok({ ...week, leaves: changed(week.leaves, number, { state }) });
 }
 
 /** Who else is away or wants to be in the same days, and which of the person's own shifts would be without them. */

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { reducing } from '../../../../tests/support/reducers.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import { approvedCents } from './expenses.ts';
 import { SEED } from './seed.ts';
-import { refusal, taken } from './taken.ts';
+import { reduce } from './reducer.ts';
 import { MONDAY } from './week.ts';
+
+const { accepted, issueOf } = reducing(reduce);
+const { issues } = messages;
 
 describe('hiring', () => {
   it('leads from application to an employee with leave in proportion', () => {
-    let week = taken(SEED, { do: 'apply', name: 'Kai Moss', role: 'Baker' });
+    let week = accepted(SEED, { do: 'apply', name: 'Kai Moss', role: 'Baker' });
     const number = week.lastNumber;
-    week = taken(week, { do: 'advance', number });
-    expect(refusal(week, { do: 'advance', number })).toMatchObject({ because: 'noNote' });
-    week = taken(week, { do: 'note', number, text: 'Kneads well.' });
-    week = taken(taken(week, { do: 'advance', number }), { do: 'advance', number });
+    week = accepted(week, { do: 'advance', number });
+    expect(issueOf(week, { do: 'advance', number })).toMatchObject({ message: issues.noNote });
+    week = accepted(week, { do: 'note', number, text: 'Kneads well.' });
+    week = accepted(accepted(week, { do: 'advance', number }), { do: 'advance', number });
     expect(week.people.at(-1)).toMatchObject({ name: 'Kai Moss', leaveDays: 8 });
-    expect(refusal(week, { do: 'advance', number })).toMatchObject({ because: 'notOpen' });
+    expect(issueOf(week, { do: 'advance', number })).toMatchObject({ message: issues.notOpen });
   });
 
   it('ends for who is declined', () => {
-    const week = taken(SEED, { do: 'decline', number: 111 });
-    expect(refusal(week, { do: 'advance', number: 111 })).toMatchObject({ because: 'notOpen' });
+    const week = accepted(SEED, { do: 'decline', number: 111 });
+    expect(issueOf(week, { do: 'advance', number: 111 })).toMatchObject({ message: issues.notOpen });
   });
 });
 
@@ -33,38 +38,38 @@ describe('expenses', () => {
   } as const;
 
   it.each([
-    [{ cents: 7500 }, 'noReceipt'],
-    [{ cents: 0 }, 'notMoney'],
-    [{ cents: 10.5 }, 'notMoney'],
-    [{ what: ' ' }, 'noText'],
-    [{ spent: MONDAY + 1 }, 'future'],
-    [{ spent: NaN }, 'noDay'],
-  ])('refuses one with %o', (change, because) => {
-    expect(refusal(SEED, { ...bill, ...change })).toMatchObject({ because });
+    [{ cents: 7500 }, issues.noReceipt],
+    [{ cents: 0 }, issues.notMoney],
+    [{ cents: 10.5 }, issues.notMoney],
+    [{ what: ' ' }, issues.noText],
+    [{ spent: MONDAY + 1 }, issues.future],
+    [{ spent: NaN }, issues.noDay],
+  ])('refuses one with %o', (change, message) => {
+    expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });
   });
 
   it('are paid when approved, once', () => {
-    const asked = taken(SEED, bill);
+    const asked = accepted(SEED, bill);
     expect(approvedCents(asked)).toBe(approvedCents(SEED));
     const approve = { do: 'decideExpense', number: asked.lastNumber, approve: true } as const;
-    const approved = taken(asked, approve);
+    const approved = accepted(asked, approve);
     expect(approvedCents(approved) - approvedCents(SEED)).toBe(7499);
-    expect(refusal(approved, approve)).toMatchObject({ because: 'notOpen' });
+    expect(issueOf(approved, approve)).toMatchObject({ message: issues.notOpen });
   });
 });
 
 describe('a review cycle', () => {
   it('closes when everyone has written and talked, and the next one includes who was hired since', () => {
-    let week = taken(SEED, { do: 'advance', number: 111 });
-    expect(refusal(week, { do: 'closeCycle' })).toMatchObject({ because: 'unfinished', have: 4 });
-    expect(refusal(week, { do: 'holdTalk', person: 'ivy' })).toMatchObject({ because: 'unfinished' });
+    let week = accepted(SEED, { do: 'advance', number: 111 });
+    expect(issueOf(week, { do: 'closeCycle' })).toMatchObject({ message: issues.talksLeft(4) });
+    expect(issueOf(week, { do: 'holdTalk', person: 'ivy' })).toMatchObject({ message: issues.unwritten });
     for (const { person: key, talked } of SEED.cycle.sheets) {
       if (talked) continue;
-      week = taken(week, { do: 'writeReview', person: key, side: 'self', text: 'Mine' });
-      week = taken(week, { do: 'writeReview', person: key, side: 'manager', text: 'Theirs' });
-      week = taken(week, { do: 'holdTalk', person: key });
+      week = accepted(week, { do: 'writeReview', person: key, side: 'self', text: 'Mine' });
+      week = accepted(week, { do: 'writeReview', person: key, side: 'manager', text: 'Theirs' });
+      week = accepted(week, { do: 'holdTalk', person: key });
     }
-    week = taken(taken(week, { do: 'closeCycle' }), { do: 'startCycle' });
+    week = accepted(accepted(week, { do: 'closeCycle' }), { do: 'startCycle' });
     expect(week.cycle.number).toBe(SEED.cycle.number + 1);
     expect(week.cycle.sheets).toHaveLength(SEED.people.length + 1);
   });

@@ -1,45 +1,52 @@
-import { refuse } from '../../kit/model/outcome.ts';
-import { type Outcome, type Sheet, type Week } from './week.ts';
+import { messages } from '../../../messages/en/hrms.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { type Sheet, type Week } from './week.ts';
 
-const withSheet = (week: Week, person: string, change: Partial<Sheet>): Outcome => ({
-  after: {
+const { issues } = messages;
+
+const withSheet = (week: Week, person: string, change: Partial<Sheet>): Result<Week> =>
+  ok({
     ...week,
     cycle: {
       ...week.cycle,
       sheets: week.cycle.sheets.map((sheet) => (sheet.person === person ? { ...sheet, ...change } : sheet)),
     },
-  },
-});
+  });
 
 const openSheet = ({ cycle }: Week, person: string) =>
   cycle.open ? cycle.sheets.find((sheet) => sheet.person === person && !sheet.talked) : undefined;
 
 /** Once the talk is held the sheet is closed. */
-export function writeReview(week: Week, person: string, side: 'self' | 'manager', text: string): Outcome {
-  if (!openSheet(week, person)) return refuse('text', 'notOpen');
-  if (!text.trim()) return refuse('text', 'noText');
+export function writeReview(
+  week: Week,
+  person: string,
+  side: 'self' | 'manager',
+  text: string,
+): Result<Week> {
+  if (!openSheet(week, person)) return fail('text', issues.notOpen);
+  if (!text.trim()) return fail('text', issues.noText);
   return withSheet(week, person, { [side]: text.trim() });
 }
 
 /** Both have written before they talk. */
-export function holdTalk(week: Week, person: string): Outcome {
+export function holdTalk(week: Week, person: string): Result<Week> {
   const sheet = openSheet(week, person);
-  if (!sheet) return refuse(`review-${person}`, 'notOpen');
-  if (!sheet.self || !sheet.manager) return refuse(`review-${person}`, 'unfinished');
+  if (!sheet) return fail(`review-${person}`, issues.notOpen);
+  if (!sheet.self || !sheet.manager) return fail(`review-${person}`, issues.unwritten);
   return withSheet(week, person, { talked: true });
 }
 
 /** A cycle ends when every talk was held. */
-export function closeCycle(week: Week): Outcome {
-  if (!week.cycle.open) return refuse('cycle', 'notOpen');
+export function closeCycle(week: Week): Result<Week> {
+  if (!week.cycle.open) return fail('cycle', issues.notOpen);
   const left = week.cycle.sheets.filter(({ talked }) => !talked).length;
-  if (left > 0) return refuse('cycle', 'unfinished', left);
-  return { after: { ...week, cycle: { ...week.cycle, open: false } } };
+  if (left > 0) return fail('cycle', issues.talksLeft(left));
+  return ok({ ...week, cycle: { ...week.cycle, open: false } });
 }
 
 /** A new cycle has a sheet for everyone employed now. */
-export function startCycle(week: Week): Outcome {
-  if (week.cycle.open) return refuse('cycle', 'notOpen');
+export function startCycle(week: Week): Result<Week> {
+  if (week.cycle.open) return fail('cycle', issues.notOpen);
   const sheets = week.people.map(({ key }): Sheet => ({ person: key, self: '', manager: '', talked: false }));
-  return { after: { ...week, cycle: { number: week.cycle.number + 1, open: true, sheets } } };
+  return ok({ ...week, cycle: { number: week.cycle.number + 1, open: true, sheets } });
 }

@@ -1,10 +1,15 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reducing } from '../../../../tests/support/reducers.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import { dayOf } from '../../kit/model/day.ts';
 import { clashes, REST } from './roster.ts';
 import { SEED } from './seed.ts';
-import { refusal, taken } from './taken.ts';
+import { reduce } from './reducer.ts';
 import { MONDAY, SHIFTS, shiftKinds, type Week } from './week.ts';
+
+const { accepted, issueOf } = reducing(reduce);
+const { issues } = messages;
 
 const kind = constantFrom(...shiftKinds);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
@@ -13,7 +18,7 @@ describe('the roster', () => {
   const free: Week = { ...SEED, shifts: [], leaves: [] };
   const with2 = (...placed: [number, 'early' | 'mid' | 'late' | 'night'][]) =>
     placed.reduce(
-      (week, [date, kind]) => taken(week, { do: 'placeShift', person: 'ana', day: June(date), kind }),
+      (week, [date, kind]) => accepted(week, { do: 'placeShift', person: 'ana', day: June(date), kind }),
       free,
     );
 
@@ -26,21 +31,21 @@ describe('the roster', () => {
     [[15, 'late'], [16, 'mid'], []],
     [[15, 'early'], [16, 'early'], []],
   ] as const)('judges %j and %j as %j', (first, second, expected) => {
-    const found = (week: Week) => clashes(week).map(({ because }) => because);
+    const found = (week: Week) => clashes(week).map(({ reason }) => reason);
     expect(found(with2([...first], [...second]))).toEqual(expected);
     expect(found(with2([...second], [...first]))).toEqual(expected);
   });
 
   it('marks a shift on approved leave, not on leave only asked for', () => {
-    const asked = taken(with2([16, 'early']), {
+    const asked = accepted(with2([16, 'early']), {
       do: 'askLeave',
       person: 'ana',
       from: June(15),
       to: June(17),
     });
     expect(clashes(asked)).toEqual([]);
-    const approved = taken(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
-    expect(clashes(approved)).toMatchObject([{ because: 'leave', person: 'ana' }]);
+    const approved = accepted(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
+    expect(clashes(approved)).toMatchObject([{ reason: 'leave', person: 'ana' }]);
   });
 
   it('is free of clashes exactly when every pair of a person’s shifts rests long enough', () => {
@@ -65,15 +70,15 @@ describe('the roster', () => {
 
   it('moves a shift without losing or doubling one', () => {
     const number = SEED.shifts[0]!.number;
-    const moved = taken(SEED, { do: 'changeShift', number, to: { person: 'ben', day: June(17) } });
+    const moved = accepted(SEED, { do: 'changeShift', number, to: { person: 'ben', day: June(17) } });
     expect(moved.shifts).toHaveLength(SEED.shifts.length);
     expect(moved.shifts.find((shift) => shift.number === number)).toMatchObject({
       person: 'ben',
       day: June(17),
       kind: SEED.shifts[0]!.kind,
     });
-    expect(refusal(SEED, { do: 'changeShift', number, to: { day: June(22) } })).toMatchObject({
-      because: 'notOpen',
+    expect(issueOf(SEED, { do: 'changeShift', number, to: { day: June(22) } })).toMatchObject({
+      message: issues.notOpen,
     });
   });
 });

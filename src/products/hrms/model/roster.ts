@@ -1,22 +1,25 @@
+import { messages } from '../../../messages/en/hrms.ts';
 import type { Day } from '../../kit/model/day.ts';
 import { leaveOn } from './leave.ts';
-import { refuse } from '../../kit/model/outcome.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   changed,
   DAYS,
   personOf,
+  shiftKinds,
   SHIFTS,
-  type Outcome,
   type Shift,
   type ShiftKind,
   type Week,
 } from './week.ts';
 
+const { issues } = messages;
+
 /** Daily rest between two shifts in hours, as in Directive 2003/88/EC, article 3. */
 export const REST = 11;
 
 export interface Clash {
-  because: 'overlap' | 'rest' | 'leave';
+  reason: 'overlap' | 'rest' | 'leave';
   person: string;
   /** The earlier one first; `leave` concerns one alone. */
   shifts: readonly Shift[];
@@ -35,34 +38,35 @@ export function clashes(week: Week): Clash[] {
       own.slice(index + 1).map((second): Clash[] => {
         const gap = start(second) - end(first);
         if (gap >= REST) return [];
-        return [{ because: gap < 0 ? 'overlap' : 'rest', person, shifts: [first, second] }];
+        return [{ reason: gap < 0 ? 'overlap' : 'rest', person, shifts: [first, second] }];
       }),
     );
     const away = own
       .filter((shift) => leaveOn(week, person, shift.day)?.state === 'approved')
-      .map((shift): Clash => ({ because: 'leave', person, shifts: [shift] }));
+      .map((shift): Clash => ({ reason: 'leave', person, shifts: [shift] }));
     return [...pairs.flat(), ...away];
   });
 }
 
-/** Clashes are marked, not refused: a roster is planned in steps. */
-export function placeShift(week: Week, person: string, day: Day, kind: ShiftKind): Outcome {
-  if (!personOf(week, person) || !DAYS.includes(day)) return refuse('shift', 'notOpen');
+const canStand = (week: Week, { person, day, kind }: Shift) =>
+  personOf(week, person) !== undefined && DAYS.includes(day) && shiftKinds.includes(kind);
+
+/** Clashes are marked, not rejected: a roster is planned in steps. */
+export function placeShift(week: Week, person: string, day: Day, kind: ShiftKind): Result<Week> {
   const number = week.lastNumber + 1;
-  return {
-    after: { ...week, lastNumber: number, shifts: [...week.shifts, { number, person, day, kind }] },
-  };
+  const shift: Shift = { number, person, day, kind };
+  if (!canStand(week, shift)) return fail('shift', issues.notOpen);
+  return ok({ ...week, lastNumber: number, shifts: [...week.shifts, shift] });
 }
 
-export function changeShift(week: Week, number: number, to: Partial<Omit<Shift, 'number'>>): Outcome {
+export function changeShift(week: Week, number: number, to: Partial<Omit<Shift, 'number'>>): Result<Week> {
   const shift = week.shifts.find((one) => one.number === number);
-  if (!shift) return refuse('shift', 'notOpen');
-  const after = { ...shift, ...to };
-  if (!personOf(week, after.person) || !DAYS.includes(after.day)) return refuse('shift', 'notOpen');
-  return { after: { ...week, shifts: changed(week.shifts, number, to) } };
+  if (!shift) return fail('shift', issues.notOpen);
+  if (!canStand(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
+  return ok({ ...week, shifts: changed(week.shifts, number, to) });
 }
 
-export function removeShift(week: Week, number: number): Outcome {
+export function removeShift(week: Week, number: number): Result<Week> {
   const shifts = week.shifts.filter((one) => one.number !== number);
-  return shifts.length < week.shifts.length ? { after: { ...week, shifts } } : refuse('shift', 'notOpen');
+  return shifts.length < week.shifts.length ? ok({ ...week, shifts }) : fail('shift', issues.notOpen);
 }

@@ -1,6 +1,6 @@
 import { anything, assert, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { spoilt } from '../../kit/model/spoilt.ts';
+import { withValueAt } from '../../../../tests/support/reducers.ts';
 import { SEED } from './seed.ts';
 import { isWeek } from './stored.ts';
 
@@ -20,5 +20,5 @@ it.each([
   ['a stage that does not exist', ['candidates', 0, 'stage'], 'fired'],
   ['a missing list', ['expenses'], undefined],
 ])('refuses %s', (_, path, value) => {
-  expect(isWeek(spoilt(SEED, path, value))).toBe(false);
+  expect(isWeek(withValueAt(SEED, path, value))).toBe(false);
 });

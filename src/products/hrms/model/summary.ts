@@ -1,6 +1,6 @@
 import { approvedCents } from './expenses.ts';
 import { clashes } from './roster.ts';
-import type { Week } from './week.ts';
+import { nameOf, type Week } from './week.ts';
 import { messages } from '../../../messages/en/hrms.ts';
 
 /** The week in a few lines for the contact form. */
@@ -13,10 +13,9 @@ export function summary(week: Week): string {
     t.head(week.people.length),
     '',
     t.clashes(clashes(week).length),
-    ...clashes(week).map(({ person, because }) => {
-      const name = week.people.find(({ key }) => key === person)?.name ?? '';
-      return `- ${messages.roster.clash(name, messages.clashed[because])}`;
-    }),
+    ...clashes(week).map(
+      ({ person, reason }) => `- ${messages.roster.clash(nameOf(week, person), messages.clashed[reason])}`,
+    ),
     t.leave(count('asked'), count('approved')),
     t.hiring(open),
     t.expenses(approvedCents(week)),

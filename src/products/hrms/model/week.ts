@@ -1,4 +1,3 @@
-import type { Outcome as Acted } from '../../kit/model/outcome.ts';
 import { dayOf, type Day } from '../../kit/model/day.ts';
 
 /** The week everything here happens in: Monday, which is also today. */
@@ -81,26 +80,9 @@ export interface Week {
   lastNumber: number;
 }
 
-export type Because =
-  | 'noText'
-  | 'noDay'
-  | 'past'
-  | 'nextYear'
-  | 'backwards'
-  | 'noWorkdays'
-  | 'tooLong'
-  | 'ownOverlap'
-  | 'noBalance'
-  | 'notMoney'
-  | 'future'
-  | 'noReceipt'
-  | 'noNote'
-  | 'notOpen'
-  | 'unfinished';
-
-export type Outcome = Acted<Week, Because>;
-
 export const personOf = (week: Week, key: string) => week.people.find((person) => person.key === key);
+
+export const nameOf = (week: Week, key: string): string => personOf(week, key)?.name ?? '';
 
 /** Puts `change` on the one with the number. */
 export const changed = <One extends { number: number }>(

@@ -1,33 +1,40 @@
-import { formatDay } from '../../kit/model/day.ts';
-import { FormButton } from '../../kit/view/FormButton.tsx';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { RecordRow, Records } from '../../kit/view/Records.tsx';
-import { ClaimForm } from './ClaimForm.tsx';
-import { Decision } from './Decision.tsx';
-import { approvedCents } from '../model/expenses.ts';
-import type { WeekDesk } from './useWeek.ts';
-import { personOf } from '../model/week.ts';
+import { formatDay } from '../../../messages/format.ts';
 import { messages } from '../../../messages/en/hrms.ts';
+import { dateOf } from '../../kit/model/day.ts';
+import { InputField, IssueMessage, useIssue } from '../../kit/view/Field.tsx';
+import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormButton, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { approvedCents } from '../model/expenses.ts';
+import { nameOf, TODAY } from '../model/week.ts';
+import { Decision, PersonField } from './PersonField.tsx';
+import type { WeekStore } from './store.ts';
+import css from './HrmsForms.module.css';
 
 const t = messages.expenses;
 
 /** Expenses asked for and decided. */
-export function ExpensesPanel(desk: WeekDesk) {
-  const { state: week, run } = desk;
+export function ExpensesPanel(store: WeekStore) {
+  const { state: week, dispatch } = store;
   return (
     <Panel
       title={t.title}
       state={week}
-      action={<FormButton label={t.add}>{(close) => <ClaimForm {...desk} onClose={close} />}</FormButton>}
+      action={<FormButton label={t.add}>{(close) => <ClaimForm {...store} onClose={close} />}</FormButton>}
     >
       <Records>
         {week.expenses.toReversed().map(({ number, person, what, cents, spent, state }) => (
           <RecordRow
             key={number}
             title={t.row(what, cents)}
-            actions={<Decision kind="decideExpense" number={number} state={state} run={run} of={what} />}
+            actions={
+              <Decision
+                state={state}
+                of={what}
+                decide={(approve) => dispatch({ do: 'decideExpense', number, approve })}
+              />
+            }
           >
-            {t.facts(personOf(week, person)?.name ?? '', formatDay(spent))}
+            {t.facts(nameOf(week, person), formatDay(spent))}
           </RecordRow>
         ))}
       </Records>
@@ -35,5 +42,39 @@ export function ExpensesPanel(desk: WeekDesk) {
         <b>{t.next(approvedCents(week))}</b>
       </p>
     </Panel>
+  );
+}
+
+function ClaimForm({ state: week, dispatch, onClose }: WeekStore & { onClose: () => void }) {
+  const today = dateOf(TODAY);
+  return (
+    <FormDialog
+      title={t.add}
+      label={t.claim}
+      onClose={onClose}
+      onSubmit={({ text, money, day, checked, issues }) => {
+        const claim = { person: text('person'), what: text('what'), cents: money('cents') };
+        return dispatch({ do: 'claim', ...claim, spent: day('spent'), receipt: checked('receipt') }, issues);
+      }}
+    >
+      <PersonField week={week} name="person" autoFocus />
+      <InputField label={t.what} name="what" maxLength={60} />
+      <InputField label={t.cents} name="cents" inputMode="decimal" />
+      <InputField label={t.spent} name="spent" type="date" defaultValue={today} max={today} />
+      <ReceiptField />
+    </FormDialog>
+  );
+}
+
+function ReceiptField() {
+  const { id, message, attributes } = useIssue('receipt');
+  return (
+    <p>
+      <label className={css.tick}>
+        <input type="checkbox" name="receipt" {...attributes} />
+        {t.receipt}
+      </label>
+      <IssueMessage id={`${id}-problem`}>{message}</IssueMessage>
+    </p>
   );
 }

@@ -1,62 +1,101 @@
 import { useState } from 'react';
-import { FieldMessage } from '../../kit/view/FieldMessage.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { Unseen } from '../../kit/view/Unseen.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
-import { Application, NoteForm } from './HiringForms.tsx';
-import type { WeekDesk } from './useWeek.ts';
 import { messages } from '../../../messages/en/hrms.ts';
+import { Unseen } from '../../kit/view/Announcer.tsx';
+import { InputField, IssueMessage } from '../../kit/view/Field.tsx';
+import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import type { Candidate } from '../model/week.ts';
+import type { WeekStore } from './store.ts';
 
 const t = messages.hiring;
 
 /** Candidates from application to hire. */
-export function HiringPanel(desk: WeekDesk) {
-  const { state: week, run, problem } = desk;
+export function HiringPanel(store: WeekStore) {
+  const { state: week, issue } = store;
   const [noting, setNoting] = useState<number>();
   const noted = week.candidates.find(({ number }) => number === noting);
   return (
     <Panel
       title={t.title}
       state={week}
-      action={<FormButton label={t.add}>{(close) => <Application {...desk} onClose={close} />}</FormButton>}
+      action={<FormButton label={t.add}>{(close) => <Application {...store} onClose={close} />}</FormButton>}
     >
       <Records>
-        {week.candidates.map(({ number, name, role, stage, notes }) => (
-          <RecordRow
-            key={number}
-            title={`${name}, ${role}`}
-            actions={
-              stage !== 'hired' &&
-              stage !== 'declined' && (
-                <Toolbar label={name}>
-                  <ToolButton look="main" onClick={() => run({ do: 'advance', number })}>
-                    {t.next[stage]}
-                    <Unseen>{messages.of(name)}</Unseen>
-                  </ToolButton>
-                  <ToolButton onClick={() => setNoting(number)}>
-                    {t.note}
-                    <Unseen>{messages.of(name)}</Unseen>
-                  </ToolButton>
-                  <ToolButton onClick={() => run({ do: 'decline', number })}>
-                    {messages.decline}
-                    <Unseen>{messages.of(name)}</Unseen>
-                  </ToolButton>
-                </Toolbar>
-              )
-            }
-          >
-            <Mark>{t.stages[stage]}</Mark>
-            {notes.map((text, index) => (
-              <span key={index}>“{text}”</span>
-            ))}
-            <FieldMessage id={`candidate-${number}-problem`}>{problem(`candidate-${number}`)}</FieldMessage>
-          </RecordRow>
-        ))}
+        {week.candidates.map((candidate) => {
+          const { number, name, role, stage, notes } = candidate;
+          return (
+            <RecordRow
+              key={number}
+              title={`${name}, ${role}`}
+              actions={<NextSteps {...store} candidate={candidate} onNote={() => setNoting(number)} />}
+            >
+              <Mark>{t.stages[stage]}</Mark>
+              {notes.map((text, index) => (
+                <span key={index}>“{text}”</span>
+              ))}
+              <IssueMessage id={`candidate-${number}-problem`}>{issue(`candidate-${number}`)}</IssueMessage>
+            </RecordRow>
+          );
+        })}
       </Records>
-      {noted && <NoteForm {...desk} candidate={noted} onClose={() => setNoting(undefined)} />}
+      {noted && <NoteForm {...store} candidate={noted} onClose={() => setNoting(undefined)} />}
     </Panel>
+  );
+}
+
+interface NextStepsProps extends WeekStore {
+  candidate: Candidate;
+  onNote: () => void;
+}
+
+function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: NextStepsProps) {
+  if (stage === 'hired' || stage === 'declined') return null;
+  return (
+    <Toolbar label={name}>
+      <ToolButton look="main" onClick={() => dispatch({ do: 'advance', number })}>
+        {t.next[stage]}
+        <Unseen>{messages.of(name)}</Unseen>
+      </ToolButton>
+      <ToolButton onClick={onNote}>
+        {t.note}
+        <Unseen>{messages.of(name)}</Unseen>
+      </ToolButton>
+      <ToolButton onClick={() => dispatch({ do: 'decline', number })}>
+        {messages.decline}
+        <Unseen>{messages.of(name)}</Unseen>
+      </ToolButton>
+    </Toolbar>
+  );
+}
+
+function Application({ dispatch, onClose }: WeekStore & { onClose: () => void }) {
+  return (
+    <FormDialog
+      title={t.add}
+      label={t.save}
+      onClose={onClose}
+      onSubmit={({ text }) => dispatch({ do: 'apply', name: text('name'), role: text('role') })}
+    >
+      <InputField label={t.name} name="name" maxLength={60} autoFocus />
+      <InputField label={t.role} name="role" maxLength={40} />
+    </FormDialog>
+  );
+}
+
+function NoteForm({
+  dispatch,
+  candidate,
+  onClose,
+}: WeekStore & { candidate: Candidate; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={t.noteOn(candidate.name)}
+      label={t.save}
+      onClose={onClose}
+      onSubmit={({ text }) => dispatch({ do: 'note', number: candidate.number, text: text('note') })}
+    >
+      <InputField label={t.noted} name="note" maxLength={200} autoFocus />
+    </FormDialog>
   );
 }

@@ -1,60 +1,47 @@
-import { useState, type SubmitEvent } from 'react';
-import { formatDay } from '../../kit/model/day.ts';
-import { FieldMessage } from '../../kit/view/FieldMessage.tsx';
-import { Form } from '../../kit/view/Form.tsx';
-import { InputField } from '../../kit/view/InputField.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { RecordRow, Records } from '../../kit/view/Records.tsx';
-import { Balances } from './Balances.tsx';
-import { dateOf, parseDay } from '../model/day-field.ts';
-import { Decision } from './Decision.tsx';
-import { balanceOf, workdays } from '../model/leave.ts';
-import { PersonField } from './PersonField.tsx';
-import type { WeekDesk } from './useWeek.ts';
-import { LeaveWarnings } from './LeaveWarnings.tsx';
-import { MONDAY, personOf, TODAY, YEAR_END } from '../model/week.ts';
+import { useState } from 'react';
+import { formatDay } from '../../../messages/format.ts';
 import { messages } from '../../../messages/en/hrms.ts';
+import { dateOf, parseDay } from '../../kit/model/day.ts';
+import { FigureTable } from '../../kit/view/Figures.tsx';
+import { InputField, IssueMessage } from '../../kit/view/Field.tsx';
+import { Form } from '../../kit/view/Form.tsx';
+import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { balanceOf, warnings, workdays } from '../model/leave.ts';
+import { MONDAY, nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
+import { Decision, PersonField } from './PersonField.tsx';
+import type { WeekStore } from './store.ts';
 
 const t = messages.leave;
 
 /** Leave asked for, with what speaks against it, decided and deducted. */
-export function LeavePanel(desk: WeekDesk) {
-  const { state: week, run, problem } = desk;
+export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
   const [wish, setWish] = useState({ person: 'lea', from: MONDAY + 7, to: MONDAY + 8 });
-  const ask = (event: SubmitEvent) => {
-    event.preventDefault();
-    run({ do: 'askLeave', ...wish });
-  };
   const span = { type: 'date', min: dateOf(TODAY), max: dateOf(YEAR_END) } as const;
   return (
     <Panel title={t.title} state={week}>
-      <Form onSubmit={ask}>
+      <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>
         <PersonField
           week={week}
           value={wish.person}
           onChange={(event) => setWish({ ...wish, person: event.target.value })}
         />
-        <InputField
-          {...span}
-          label={t.from}
-          defaultValue={dateOf(wish.from)}
-          onChange={(event) => setWish({ ...wish, from: parseDay(event.target.value) })}
-          problem={problem('from')}
-        />
-        <InputField
-          {...span}
-          label={t.to}
-          defaultValue={dateOf(wish.to)}
-          onChange={(event) => setWish({ ...wish, to: parseDay(event.target.value) })}
-          problem={problem('to')}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <InputField
+            key={end}
+            {...span}
+            label={t[end]}
+            name={end}
+            defaultValue={dateOf(wish[end])}
+            onChange={(event) => setWish({ ...wish, [end]: parseDay(event.target.value) })}
+          />
+        ))}
         <ToolButton type="submit" look="main">
           {t.ask}
         </ToolButton>
       </Form>
       <div role="status">
-        <LeaveWarnings week={week} leave={wish} />
+        <Warnings week={week} leave={wish} />
       </div>
       <Records>
         {week.leaves
@@ -62,25 +49,66 @@ export function LeavePanel(desk: WeekDesk) {
           .reverse()
           .map((leave) => {
             const { number, person, from, to, state } = leave;
-            const name = personOf(week, person)?.name ?? '';
+            const name = nameOf(week, person);
             return (
               <RecordRow
                 key={number}
                 title={t.row(name, formatDay(from), formatDay(to))}
-                actions={<Decision kind="decideLeave" number={number} state={state} run={run} of={name} />}
+                actions={
+                  <Decision
+                    state={state}
+                    of={name}
+                    decide={(approve) => dispatch({ do: 'decideLeave', number, approve })}
+                  />
+                }
               >
                 {state === 'asked' && (
                   <>
                     {t.facts(workdays(from, to), balanceOf(week, person).left)}
-                    <LeaveWarnings week={week} leave={leave} />
+                    <Warnings week={week} leave={leave} />
                   </>
                 )}
-                <FieldMessage id={`leave-${number}-problem`}>{problem(`leave-${number}`)}</FieldMessage>
+                <IssueMessage id={`leave-${number}-problem`}>{issue(`leave-${number}`)}</IssueMessage>
               </RecordRow>
             );
           })}
       </Records>
       <Balances week={week} />
     </Panel>
+  );
+}
+
+/** What speaks against leave in these days, a sentence for each; one that says so when nothing does. */
+function Warnings({ week, leave }: { week: Week; leave: Pick<Leave, 'person' | 'from' | 'to'> }) {
+  const { others, shifts } = warnings(week, leave);
+  return (
+    <ul>
+      {others.map(({ number, person, state }) => (
+        <li key={number}>{t.other(nameOf(week, person), messages.decisions[state].toLowerCase())}</li>
+      ))}
+      {shifts.length > 0 && <li>{t.shift(shifts.length)}</li>}
+      {others.length + shifts.length === 0 && <li>{t.clear}</li>}
+    </ul>
+  );
+}
+
+/** Days of leave of everyone: granted, taken, left. */
+function Balances({ week }: { week: Week }) {
+  return (
+    <FigureTable caption={t.balances} columns={[t.name, t.granted, t.taken, t.left]}>
+      <tbody>
+        {week.people.map(({ key, name }) => {
+          const { granted, taken, left } = balanceOf(week, key);
+          return (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{granted}</td>
+              <td>{taken}</td>
+              <td>{left}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </FigureTable>
   );
 }

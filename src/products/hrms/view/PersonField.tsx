@@ -1,19 +1,39 @@
 import type { ComponentProps } from 'react';
-import { ChoiceField } from '../../kit/view/InputField.tsx';
-import type { Week } from '../model/week.ts';
 import { messages } from '../../../messages/en/hrms.ts';
+import { Unseen } from '../../kit/view/Announcer.tsx';
+import { ChoiceField } from '../../kit/view/Field.tsx';
+import { Mark } from '../../kit/view/Panel.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import type { Expense, Week } from '../model/week.ts';
 
-type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'children'> & { week: Week };
+type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices'> & { week: Week };
 
 /** A choice among the employees. */
 export function PersonField({ week, ...control }: PersonFieldProps) {
+  const choices = week.people.map(({ key, name }) => [key, name] as const);
+  return <ChoiceField {...control} label={messages.person} choices={choices} />;
+}
+
+interface DecisionProps {
+  state: Expense['state'];
+  decide: (approve: boolean) => void;
+  /** Whose or what it is, for a screen reader. */
+  of: string;
+}
+
+/** Approve or decline; afterwards what was decided. */
+export function Decision({ state, decide, of }: DecisionProps) {
+  if (state !== 'asked') return <Mark>{messages.decisions[state]}</Mark>;
   return (
-    <ChoiceField {...control} label={messages.person}>
-      {week.people.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </ChoiceField>
+    <Toolbar>
+      <ToolButton look="main" onClick={() => decide(true)}>
+        {messages.approve}
+        <Unseen>{messages.of(of)}</Unseen>
+      </ToolButton>
+      <ToolButton onClick={() => decide(false)}>
+        {messages.decline}
+        <Unseen>{messages.of(of)}</Unseen>
+      </ToolButton>
+    </Toolbar>
   );
 }

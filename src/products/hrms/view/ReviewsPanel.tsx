@@ -1,75 +1,104 @@
 import { useState } from 'react';
-import { FieldMessage } from '../../kit/view/FieldMessage.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { Unseen } from '../../kit/view/Unseen.tsx';
-import { Panel } from '../../kit/view/Panel.tsx';
-import { Mark, RecordRow, Records } from '../../kit/view/Records.tsx';
-import { ReviewForm, type Writing } from './ReviewForm.tsx';
-import type { WeekDesk } from './useWeek.ts';
-import { personOf } from '../model/week.ts';
 import { messages } from '../../../messages/en/hrms.ts';
+import { Unseen } from '../../kit/view/Announcer.tsx';
+import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
+import { FormDialog } from '../../kit/view/Form.tsx';
+import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { nameOf, type Sheet } from '../model/week.ts';
+import type { WeekStore } from './store.ts';
+import css from './HrmsForms.module.css';
 
 const t = messages.reviews;
+const SIDES = ['self', 'manager'] as const;
+
+interface Writing {
+  person: string;
+  side: (typeof SIDES)[number];
+}
 
 /** A review cycle: both write, then they talk, then it closes. */
-export function ReviewsPanel(desk: WeekDesk) {
-  const { state: week, run, problem } = desk;
+export function ReviewsPanel(store: WeekStore) {
+  const { state: week, dispatch, issue } = store;
   const [writing, setWriting] = useState<Writing>();
   const { number, open, sheets } = week.cycle;
+  const steps = ({ person, self, manager, talked }: Sheet, name: string) =>
+    talked || !open ? (
+      <Mark>{t.done}</Mark>
+    ) : (
+      <Toolbar label={name}>
+        {SIDES.map((side) => (
+          <ToolButton key={side} onClick={() => setWriting({ person, side })}>
+            {t[side]}
+            <Unseen>{messages.of(name)}</Unseen>
+          </ToolButton>
+        ))}
+        <ToolButton
+          look={self && manager ? 'main' : 'outline'}
+          onClick={() => dispatch({ do: 'holdTalk', person })}
+        >
+          {t.talk}
+          <Unseen>{messages.of(name)}</Unseen>
+        </ToolButton>
+      </Toolbar>
+    );
   return (
     <Panel
       title={t.title(number, open)}
       state={week}
       action={
-        <ToolButton onClick={() => run({ do: open ? 'closeCycle' : 'startCycle' })}>
+        <ToolButton onClick={() => dispatch({ do: open ? 'closeCycle' : 'startCycle' })}>
           {open ? t.close : t.start}
         </ToolButton>
       }
     >
-      <FieldMessage id="cycle-problem">{problem('cycle')}</FieldMessage>
+      <IssueMessage id="cycle-problem">{issue('cycle')}</IssueMessage>
       <Records>
-        {sheets.map(({ person, self, manager, talked }) => {
-          const name = personOf(week, person)?.name ?? '';
-          const written = (['self', 'manager'] as const).map((side) => (
-            <ToolButton key={side} onClick={() => setWriting({ person, name, side })}>
-              {t[side]}
-              <Unseen>{messages.of(name)}</Unseen>
-            </ToolButton>
-          ));
+        {sheets.map((sheet) => {
+          const { person } = sheet;
+          const name = nameOf(week, person);
           return (
-            <RecordRow
-              key={person}
-              title={name}
-              actions={
-                talked || !open ? (
-                  <Mark>{t.done}</Mark>
-                ) : (
-                  <Toolbar label={name}>
-                    {written}
-                    <ToolButton
-                      look={self && manager ? 'main' : 'outline'}
-                      onClick={() => run({ do: 'holdTalk', person })}
-                    >
-                      {t.talk}
-                      <Unseen>{messages.of(name)}</Unseen>
-                    </ToolButton>
-                  </Toolbar>
-                )
-              }
-            >
-              <span>
-                {t.self}: {self || t.missing}
-              </span>
-              <span>
-                {t.manager}: {manager || t.missing}
-              </span>
-              <FieldMessage id={`review-${person}-problem`}>{problem(`review-${person}`)}</FieldMessage>
+            <RecordRow key={person} title={name} actions={steps(sheet, name)}>
+              {SIDES.map((side) => (
+                <span key={side}>
+                  {t[side]}: {sheet[side] || t.missing}
+                </span>
+              ))}
+              <IssueMessage id={`review-${person}-problem`}>{issue(`review-${person}`)}</IssueMessage>
             </RecordRow>
           );
         })}
       </Records>
-      {writing && <ReviewForm {...desk} {...writing} onClose={() => setWriting(undefined)} />}
+      {writing && <ReviewForm {...store} {...writing} onClose={() => setWriting(undefined)} />}
     </Panel>
+  );
+}
+
+type ReviewFormProps = WeekStore & Writing & { onClose: () => void };
+
+function ReviewForm({ state: week, dispatch, person, side, onClose }: ReviewFormProps) {
+  const sheet = week.cycle.sheets.find((one) => one.person === person);
+  return (
+    <FormDialog
+      title={t.write(nameOf(week, person))}
+      label={t.save}
+      onClose={onClose}
+      onSubmit={({ text }) => dispatch({ do: 'writeReview', person, side, text: text('text') })}
+    >
+      <ReviewText side={side} text={sheet?.[side]} />
+    </FormDialog>
+  );
+}
+
+function ReviewText({ side, text }: { side: Writing['side']; text: string | undefined }) {
+  const { id, message, attributes } = useIssue('text');
+  return (
+    <p className={css.area}>
+      <label htmlFor={id}>
+        <b>{t[side]}</b> {t.text}
+      </label>
+      <textarea name="text" rows={4} maxLength={400} data-first defaultValue={text} {...attributes} />
+      <IssueMessage id={`${id}-problem`}>{message}</IssueMessage>
+    </p>
   );
 }

@@ -1,22 +1,27 @@
-import { formatDay } from '../../kit/model/day.ts';
+import { useRef } from 'react';
+import { formatDay } from '../../../messages/format.ts';
+import { messages } from '../../../messages/en/hrms.ts';
 import { leaveOn } from '../model/leave.ts';
 import type { Clash } from '../model/roster.ts';
-import { ShiftChip } from './ShiftChip.tsx';
-import { useShiftMoves } from './useShiftMoves.ts';
-import type { WeekDesk } from './useWeek.ts';
-import { DAYS } from '../model/week.ts';
-import { messages } from '../../../messages/en/hrms.ts';
+import { DAYS, nameOf, SHIFTS, type Shift, type Week } from '../model/week.ts';
+import type { WeekStore } from './store.ts';
+import { useShiftCarry, type ShiftCarry } from './useShiftCarry.ts';
 import css from './RosterPanel.module.css';
 
-interface RosterGridProps extends WeekDesk {
+const t = messages.roster;
+
+interface RosterGridProps extends WeekStore {
   found: readonly Clash[];
   chosen: number | undefined;
   choose: (number: number) => void;
 }
 
 /** A row for each day, a column for each person. */
-export function RosterGrid({ state: week, run, say, found, chosen, choose }: RosterGridProps) {
-  const { grid, target, ...moves } = useShiftMoves(week, run, say);
+export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps) {
+  const week = store.state;
+  const grid = useRef<HTMLDivElement>(null);
+  const carry = useShiftCarry(store, grid);
+  const target = carry.carried?.place;
   const isTarget = (person: string, day: number) =>
     target?.person === person && target.day === day ? '' : undefined;
   return (
@@ -24,7 +29,7 @@ export function RosterGrid({ state: week, run, say, found, chosen, choose }: Ros
       <table className={css.grid}>
         <thead>
           <tr>
-            <th scope="col">{messages.roster.day}</th>
+            <th scope="col">{t.day}</th>
             {week.people.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name.split(' ')[0]}
@@ -41,9 +46,7 @@ export function RosterGrid({ state: week, run, say, found, chosen, choose }: Ros
                 return (
                   <td key={person} data-person={person} data-day={day} data-target={isTarget(person, day)}>
                     {leave && (
-                      <span className={css.leave}>
-                        {leave.state === 'approved' ? messages.roster.leave : messages.roster.asked}
-                      </span>
+                      <span className={css.leave}>{leave.state === 'approved' ? t.leave : t.asked}</span>
                     )}
                     {week.shifts
                       .filter((shift) => shift.person === person && shift.day === day)
@@ -55,7 +58,7 @@ export function RosterGrid({ state: week, run, say, found, chosen, choose }: Ros
                           clash={found.find(({ shifts }) => shifts.includes(shift))}
                           chosen={shift.number === chosen}
                           choose={choose}
-                          moves={moves}
+                          carry={carry}
                         />
                       ))}
                   </td>
@@ -66,5 +69,46 @@ export function RosterGrid({ state: week, run, say, found, chosen, choose }: Ros
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface ShiftChipProps {
+  week: Week;
+  shift: Shift;
+  clash: Clash | undefined;
+  chosen: boolean;
+  choose: (number: number) => void;
+  carry: ShiftCarry;
+}
+
+/** One shift. A press chooses it; dragging, or Enter and arrows, move it. */
+function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
+  const { number, person, day, kind } = shift;
+  const hours = t.hours(SHIFTS[kind].from, SHIFTS[kind].to);
+  const name = nameOf(week, person);
+  const why = clash ? messages.clashed[clash.reason] : '';
+  return (
+    <button
+      type="button"
+      className={`${css.chip} ${css[kind]}`}
+      data-shift={number}
+      data-chosen={chosen ? '' : undefined}
+      data-clash={clash ? '' : undefined}
+      aria-pressed={chosen}
+      aria-label={t.shift(messages.kinds[kind], hours, name, formatDay(day), why)}
+      onPointerDown={(event) => {
+        // A finger scrolls the page, unless the shift was tapped before.
+        if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);
+      }}
+      onClick={(event) => {
+        choose(number);
+        // Zero is a press by keyboard or by a screen reader.
+        if (event.detail === 0) carry.byPress(shift);
+      }}
+      onKeyDown={(event) => carry.byKey(event, shift)}
+      onBlur={() => carry.byLeaving(shift)}
+    >
+      {hours}
+    </button>
   );
 }

@@ -2,19 +2,20 @@
 export type Day = number;
 
 const LENGTH = 86_400_000;
-const short = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** `dayOf('2026-03-02')`. Takes YYYY-MM-DD only. */
 export function dayOf(date: string): Day {
   return Date.parse(`${date}T00:00:00Z`) / LENGTH;
 }
 
-/** "Mon, Mar 2", the same on the server and in every browser. */
-export function formatDay(day: Day): string {
-  return short.format(day * LENGTH);
+/** The day of a date field's value, YYYY-MM-DD; NaN where that is no day of the calendar. */
+export function parseDay(text: string): Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return NaN;
+  const day = dayOf(text);
+  return dateOf(day) === text ? day : NaN;
+}
+
+/** YYYY-MM-DD; empty for NaN. */
+export function dateOf(day: Day): string {
+  return Number.isNaN(day) ? '' : new Date(day * LENGTH).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Says whether stored data really has a type: hand-written, because a schema library weighs more than a demo. */
+/** Says whether stored data really has a type: hand-written, because a schema library weighs more (record 012). */
 export type Guard<Type> = (data: unknown) => data is Type;
 
 export const isText: Guard<string> = (data) => typeof data === 'string';

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Announcer } from './Announcer.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { messages } from '../../../messages/en/kit.ts';
 import css from './Dialog.module.css';
@@ -43,6 +44,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           {messages.close}
         </ToolButton>
       </div>
+      <Announcer />
       {children}
     </dialog>
   );

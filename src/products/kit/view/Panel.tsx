@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ToolButton } from './ToolButton.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import css from './Panel.module.css';
 
@@ -21,5 +22,51 @@ export function Panel({ title, state, action, children }: PanelProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** Records under each other, hairlines between. */
+export function Records({ children }: { children: ReactNode }) {
+  return <ul className={css.records}>{children}</ul>;
+}
+
+interface RecordRowProps {
+  title: string;
+  children?: ReactNode;
+  /** What can be done with it, or the `Mark` of what was done. */
+  actions?: ReactNode;
+}
+
+export function RecordRow({ title, children, actions }: RecordRowProps) {
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+      {actions}
+    </li>
+  );
+}
+
+/** A state in a mono word. */
+export function Mark({ children }: { children: ReactNode }) {
+  return <span className={css.mark}>{children}</span>;
+}
+
+interface FormButtonProps {
+  label: string;
+  /** The dialog it opens, given what closes it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button beside the title of a panel, and the form behind it. */
+export function FormButton({ label, children }: FormButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ToolButton onClick={() => setOpen(true)}>{label}</ToolButton>
+      {open && children(() => setOpen(false))}
+    </>
   );
 }

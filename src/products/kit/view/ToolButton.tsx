@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './ToolButton.module.css';
 
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -10,4 +10,13 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export function ToolButton({ look = 'outline', type = 'button', autoFocus, ...rest }: ToolButtonProps) {
   const className = look === 'outline' ? css.tool : `${css.tool} ${css[look]}`;
   return <button {...rest} type={type} data-first={autoFocus} className={className} />;
+}
+
+/** A row of controls that wraps on narrow screens. With a `label` it is a named group. */
+export function Toolbar({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className={css.row} role={label && 'group'} aria-label={label}>
+      {children}
+    </div>
+  );
 }

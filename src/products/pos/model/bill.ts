@@ -1,4 +1,4 @@
-import { shareOf, type Cents } from '../../kit/model/money.ts';
+import { shareOf, sum, type Cents } from '../../kit/model/money.ts';
 import { TAX, type Item, type Line, type SoldLine, type Till } from './till.ts';
 
 export interface Bill {
@@ -34,8 +34,4 @@ function sold({ code, name, cents, taxed }: Item, { count, off }: Line, percentO
 /** What is still to be paid once the tenders on the counter are taken. */
 export function dueOf(till: Till): Cents {
   return Math.max(billOf(till).total - sum(till.tenders.map(({ cents }) => cents)), 0);
-}
-
-export function sum(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

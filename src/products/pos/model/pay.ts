@@ -1,24 +1,34 @@
-import { billOf, dueOf, sum } from './bill.ts';
+import { messages as shared } from '../../../messages/en/kit.ts';
+import { messages } from '../../../messages/en/pos.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { isCents, sum } from '../../kit/model/money.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { billOf, dueOf } from './bill.ts';
 import { cashIn, expectedCash } from './shift.ts';
 import type { Sale, Tender, Till } from './till.ts';
 
+const { paying } = messages;
+
 /**
  * Takes a payment. Cash may be more than what is due, nothing else; once all is paid the basket is a sale, the
- * change is worked out and the stock lowered. Change that does not lie in the drawer already is refused.
+ * change is worked out and the stock lowered. Change that does not lie in the drawer already is not given.
  */
-export function take(till: Till, tender: Tender, at: number): Till {
+export function take(till: Till, tender: Tender, at: number): Result<Till> {
+  const { kind, cents } = tender;
   const due = dueOf(till);
-  const fits = tender.kind === 'cash' || tender.cents <= due;
-  if (!till.shift || till.basket.length === 0 || due === 0 || tender.cents <= 0 || !fits) return till;
+  if (!till.shift || due === 0) return fail('amount', shared.issues.notNow);
+  if (!isCents(cents) || cents === 0) return fail('amount', paying.nothing);
+  if (kind !== 'cash' && cents > due) return fail('amount', paying.tooMuch(formatMoney(due)));
   const taken = { ...till, tenders: [...till.tenders, tender] };
-  if (dueOf(taken) > 0) return taken;
-  return expectedCash(till) + cashIn(till.tenders) < changeOf(taken) ? till : settle(taken, at);
+  if (cents < due) return ok(taken);
+  const short = expectedCash(till) + cashIn(till.tenders) < changeOf(taken);
+  return short ? fail('amount', paying.noChange) : ok(settle(taken, at));
 }
 
 /** A basket that costs nothing is handed over without payment. */
-export function giveAway(till: Till, at: number): Till {
+export function giveAway(till: Till, at: number): Result<Till> {
   const free = till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
-  return free ? settle(till, at) : till;
+  return free ? ok(settle(till, at)) : fail('basket', shared.issues.notNow);
 }
 
 function settle(till: Till, at: number): Till {

@@ -1,5 +1,4 @@
-import type { Cents } from '../../kit/model/money.ts';
-import { sum } from './bill.ts';
+import { sum, type Cents } from '../../kit/model/money.ts';
 import { KINDS, type Tender, type Till } from './till.ts';
 
 export interface DayReport {

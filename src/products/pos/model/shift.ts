@@ -1,5 +1,6 @@
-import type { Cents } from '../../kit/model/money.ts';
-import { sum } from './bill.ts';
+import { messages } from '../../../messages/en/kit.ts';
+import { isCents, sum, type Cents } from '../../kit/model/money.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Tender, Till } from './till.ts';
 
 export function cashIn(tenders: readonly Tender[]): Cents {
@@ -13,19 +14,18 @@ export function expectedCash({ shift, sales }: Till): Cents {
   return shift.float + sum(own.map(({ tenders, change }) => cashIn(tenders) - change));
 }
 
-export function openShift(till: Till, float: Cents): Till {
-  return till.shift ? till : { ...till, shift: { number: till.closed.length + 1, float } };
+export function openShift(till: Till, float: Cents): Result<Till> {
+  if (till.shift || !isCents(float)) return fail('float', messages.issues.notNow);
+  return ok({ ...till, shift: { number: till.closed.length + 1, float } });
 }
 
 /** Closes the shift with the cash that was counted; not while a sale is being paid. */
-export function closeShift(till: Till, counted: Cents): Till {
-  if (!till.shift || till.tenders.length > 0) return till;
+export function closeShift(till: Till, counted: Cents): Result<Till> {
+  if (!till.shift || till.tenders.length > 0 || !isCents(counted))
+    return fail('counted', messages.issues.notNow);
   const { number, float } = till.shift;
-  return {
-    ...till,
-    shift: undefined,
-    closed: [...till.closed, { number, float, expected: expectedCash(till), counted }],
-  };
+  const closed = { number, float, expected: expectedCash(till), counted };
+  return ok({ ...till, shift: undefined, closed: [...till.closed, closed] });
 }
 
 /** Notes and coins in cents, as they are counted. */

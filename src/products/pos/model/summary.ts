@@ -1,7 +1,7 @@
-import { formatMoney } from '../../kit/model/money.ts';
+import { messages } from '../../../messages/en/pos.ts';
+import { formatMoney } from '../../../messages/format.ts';
 import { reportOf } from './report.ts';
 import { isLow, lowNames, type Till } from './till.ts';
-import { messages } from '../../../messages/en/pos.ts';
 
 /** The day in lines that a person on the team can read. */
 export function summarize(till: Till): string {

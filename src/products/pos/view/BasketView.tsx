@@ -1,36 +1,40 @@
-import { formatMoney } from '../../kit/model/money.ts';
-import { Sums } from '../../kit/view/Sums.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
+import { messages } from '../../../messages/en/pos.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
 import { useKeptFocus } from '../../kit/view/useKeptFocus.ts';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { billOf, dueOf } from '../model/bill.ts';
 import { pieces, type Till } from '../model/till.ts';
-import { messages } from '../../../messages/en/pos.ts';
+import type { TillStore } from './store.ts';
 import css from './BasketView.module.css';
 
-interface BasketViewProps {
+/** What lies over the till. */
+export type Opened = 'pay' | 'discounts' | 'close shift' | { receipt: number };
+
+export interface BasketViewProps {
   till: Till;
-  onCount: (code: string, count: number) => void;
-  onDiscounts: () => void;
-  onEmpty: () => void;
-  onPark: () => void;
-  onTakeUp: (index: number) => void;
-  onPay: () => void;
-  onClose: () => void;
+  dispatch: TillStore['dispatch'];
+  onOpen: (opened: Opened) => void;
 }
 
 /** What the customer takes, what it costs, and the way to paying. */
-export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketViewProps) {
+export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
   const { lines, gross, off, tax, total } = billOf(till);
   const due = dueOf(till);
   const paying = till.tenders.length > 0;
   const none = lines.length === 0;
+  const setCount = (code: string, count: number) => dispatch({ do: 'count', code, count });
+  const pay = () => {
+    if (total > 0) return onOpen('pay');
+    const given = dispatch({ do: 'give away', at: Date.now() });
+    if (given.ok) onOpen({ receipt: given.state.sales.length });
+  };
   return (
     <section className={css.basket} aria-label={messages.basket} {...useKeptFocus(till)}>
       {till.parked.length > 0 && (
         <Toolbar label={messages.parked}>
           {till.parked.map(({ lines: waiting }, index) => (
-            <ToolButton key={index} disabled={paying} onClick={() => onTakeUp(index)}>
+            <ToolButton key={index} disabled={paying} onClick={() => dispatch({ do: 'take up', index })}>
               {messages.takeUp(index + 1, pieces(waiting))}
             </ToolButton>
           ))}
@@ -45,7 +49,7 @@ export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketV
               <ToolButton
                 aria-label={messages.fewer(name)}
                 disabled={paying}
-                onClick={() => onCount(code, count - 1)}
+                onClick={() => setCount(code, count - 1)}
               >
                 −
               </ToolButton>
@@ -53,7 +57,7 @@ export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketV
               <ToolButton
                 aria-label={messages.more(name)}
                 disabled={paying}
-                onClick={() => onCount(code, count + 1)}
+                onClick={() => setCount(code, count + 1)}
               >
                 +
               </ToolButton>
@@ -71,20 +75,20 @@ export function BasketView({ till, onCount, onPark, onTakeUp, ...acts }: BasketV
           ...(paying ? [[messages.paid, total - due] as const] : []),
         ]}
       />
-      <div className={css.acts}>
-        <ToolButton disabled={none || paying} onClick={acts.onDiscounts}>
+      <div className={css.actions}>
+        <ToolButton disabled={none || paying} onClick={() => onOpen('discounts')}>
           {messages.off}
         </ToolButton>
-        <ToolButton disabled={none || paying} onClick={onPark}>
+        <ToolButton disabled={none || paying} onClick={() => dispatch({ do: 'park' })}>
           {messages.park}
         </ToolButton>
-        <ToolButton disabled={none || paying} onClick={acts.onEmpty}>
+        <ToolButton disabled={none || paying} onClick={() => dispatch({ do: 'empty' })}>
           {messages.clear}
         </ToolButton>
-        <ToolButton look="main" disabled={none} onClick={acts.onPay}>
+        <ToolButton look="main" disabled={none} onClick={pay}>
           {total === 0 && !none ? messages.handOver : messages.pay(formatMoney(due))}
         </ToolButton>
-        <ToolButton look="plain" disabled={paying} onClick={acts.onClose}>
+        <ToolButton look="plain" disabled={paying} onClick={() => onOpen('close shift')}>
           {messages.closeShift}
         </ToolButton>
       </div>

@@ -1,9 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { InputField } from '../../kit/view/InputField.tsx';
-import { formatMoney } from '../../kit/model/money.ts';
-import { isBarcode } from '../model/barcode.ts';
-import { isLow, left, type Item, type Till } from '../model/till.ts';
 import { messages } from '../../../messages/en/pos.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { InputField } from '../../kit/view/Field.tsx';
+import { isBarcode, isLow, left, type Item, type Till } from '../model/till.ts';
 import css from './GoodsView.module.css';
 
 interface GoodsViewProps {
@@ -14,7 +13,7 @@ interface GoodsViewProps {
 /** The touch grid. Its one field searches by name, and takes what a barcode scanner types: digits and Enter. */
 export function GoodsView({ till, onAdd }: GoodsViewProps) {
   const [query, setQuery] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const wanted = query.trim().toLowerCase();
   const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted));
   const scan = (event: SubmitEvent) => {
@@ -26,7 +25,7 @@ export function GoodsView({ till, onAdd }: GoodsViewProps) {
     if (item) {
       onAdd(item);
       setQuery('');
-    } else if (wanted !== '') setProblem(isCode ? misread : undefined);
+    } else if (wanted !== '') setIssue(isCode ? misread : undefined);
   };
   return (
     <div className={css.goods}>
@@ -35,12 +34,10 @@ export function GoodsView({ till, onAdd }: GoodsViewProps) {
           label={messages.search}
           value={query}
           maxLength={40}
-          problem={
-            problem ?? (found.length === 0 && !/^\d+$/.test(wanted) ? messages.nothingFound : undefined)
-          }
+          issue={issue ?? (found.length === 0 && !/^\d+$/.test(wanted) ? messages.nothingFound : undefined)}
           onChange={(event) => {
             setQuery(event.target.value);
-            setProblem(undefined);
+            setIssue(undefined);
           }}
         />
       </form>

@@ -1,49 +1,40 @@
 import { useState } from 'react';
-import { InputField } from '../../kit/view/InputField.tsx';
-import { formatDollars, formatMoney, parseMoney, type Cents } from '../../kit/model/money.ts';
-import { Sums } from '../../kit/view/Sums.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
-import { dueOf } from '../model/bill.ts';
-import { reduce, type Action } from '../model/reduce.ts';
-import { KINDS, type Tender, type Till } from '../model/till.ts';
 import { messages } from '../../../messages/en/pos.ts';
+import { formatDollars, formatMoney } from '../../../messages/format.ts';
+import { parseMoney, type Cents } from '../../kit/model/money.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { InputField } from '../../kit/view/Field.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { dueOf } from '../model/bill.ts';
+import { KINDS, type Tender } from '../model/till.ts';
+import type { TillStore } from './store.ts';
 import css from './Payment.module.css';
 
 const NOTES: readonly Cents[] = [2_000, 5_000, 10_000];
 
 interface PaymentProps {
-  till: Till;
-  dispatch: (action: Action) => void;
-  /** All is paid. */
-  onPaid: (after: Till) => void;
+  store: TillStore;
+  /** All is paid: the number of the receipt. */
+  onPaid: (receipt: number) => void;
 }
 
 /** Payments in any mix until nothing is due. The field offers what is left. */
-export function Payment({ till, dispatch, onPaid }: PaymentProps) {
+export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentProps) {
   const due = dueOf(till);
   const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const { say, region } = useAnnouncer();
+  const [wrong, setWrong] = useState<string>();
   const offer = typed ?? (due / 100).toFixed(2);
   const take = (kind: Tender['kind']) => {
-    const { value: cents = 0, problem: wrong } = parseMoney(offer);
-    const action: Action = { do: 'take', tender: { kind, cents }, at: Date.now() };
-    const after = reduce(till, action);
-    if (after === till) {
-      setProblem(wrong ?? refusal(kind, cents, due));
-      return;
-    }
-    dispatch(action);
+    const { value: cents = NaN, message } = parseMoney(offer);
+    const found = message === undefined ? [] : [{ path: 'amount', message }];
+    const result = dispatch({ do: 'take', tender: { kind, cents }, at: Date.now() }, found);
+    setWrong(result.ok ? undefined : result.issues[0]?.message);
+    if (!result.ok) return;
     setTyped(undefined);
-    setProblem(undefined);
-    if (after.sales.length > till.sales.length) onPaid(after);
-    else say(messages.paying.left(formatMoney(dueOf(after))));
+    if (result.state.tenders.length === 0) onPaid(result.state.sales.length);
   };
   return (
     <>
-      {region}
       <Sums rows={[[messages.paying.due, due]]} />
       <ul>
         {till.tenders.map(({ kind, cents }, index) => (
@@ -64,10 +55,10 @@ export function Payment({ till, dispatch, onPaid }: PaymentProps) {
         inputMode="decimal"
         maxLength={12}
         value={offer}
-        problem={problem}
+        issue={wrong}
         onChange={(event) => {
           setTyped(event.target.value);
-          setProblem(undefined);
+          setWrong(undefined);
         }}
       />
       <Toolbar>
@@ -86,9 +77,4 @@ export function Payment({ till, dispatch, onPaid }: PaymentProps) {
       </div>
     </>
   );
-}
-
-function refusal(kind: Tender['kind'], cents: Cents, due: Cents): string {
-  if (cents === 0) return messages.paying.nothing;
-  return kind === 'cash' ? messages.paying.noChange : messages.paying.tooMuch(formatMoney(due));
 }

@@ -1,45 +1,28 @@
-import { useState } from 'react';
-import { AppFrame } from '../../kit/view/AppFrame.tsx';
-import { ErrorBoundary } from '../../kit/view/ErrorBoundary.tsx';
-import { formatMoney } from '../../kit/model/money.ts';
-import { SendToTeam } from '../../kit/view/SendToTeam.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { messages } from '../../../messages/en/pos.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { useAnnouncer } from '../../kit/view/useAnnouncer.tsx';
-import { useStored } from '../../kit/view/useStored.ts';
-import { messages as shared } from '../../../messages/en/kit.ts';
-import { isTill } from '../model/is-till.ts';
-import { reduce } from '../model/reduce.ts';
+import { useStore } from '../../kit/view/useStore.ts';
 import { reportOf } from '../model/report.ts';
-import { ReportView } from './ReportView.tsx';
-import { SEED } from '../model/seed.ts';
-import { StockView } from './StockView.tsx';
 import { summarize } from '../model/summary.ts';
 import { isLow, type Till } from '../model/till.ts';
-import { TillDialogs, type Opened } from './TillDialogs.tsx';
+import type { Opened } from './BasketView.tsx';
+import { CloseShiftDialog } from './CloseShiftDialog.tsx';
+import { DiscountsDialog } from './DiscountsDialog.tsx';
+import { Payment } from './Payment.tsx';
+import { Receipt } from './Receipt.tsx';
+import { ReportView } from './ReportView.tsx';
+import { StockView } from './StockView.tsx';
+import { STORE, type TillStore } from './store.ts';
 import { TillView } from './TillView.tsx';
-import { useOnline } from './useOnline.ts';
-import { messages } from '../../../messages/en/pos.ts';
 
-const STORED = { name: 'pos', version: 2, check: isTill, reduce, fresh: SEED };
+export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
-interface PosDemoProps {
-  title: string;
-  /** Label of the link that takes the day along to the contact form. */
-  send: string;
-}
-
-export function PosDemo(props: PosDemoProps) {
-  return (
-    <ErrorBoundary about="pos-demo">
-      <Pos {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Pos({ title, send }: PosDemoProps) {
-  const { state: till, dispatch, ready, trouble, startOver } = useStored(STORED);
-  const { say, region } = useAnnouncer();
+function Pos({ title, send }: { title: string; send: string }) {
+  const store = useStore(STORE);
+  const { state: till, dispatch } = store;
   const [view, setView] = useState<'till' | 'stock' | 'report'>('till');
   const [opened, setOpened] = useState<Opened>();
   const online = useOnline();
@@ -47,22 +30,10 @@ function Pos({ title, send }: PosDemoProps) {
     <AppFrame
       title={title}
       status={status(till) + (online ? '' : messages.offline)}
-      ready={ready}
-      notice={trouble && shared.trouble[trouble]}
-      footer={
-        <>
-          <ToolButton
-            look="plain"
-            onClick={() => {
-              startOver();
-              say(shared.startedOver);
-            }}
-          >
-            {shared.startOver}
-          </ToolButton>
-          <SendToTeam about="pos-day" label={send} summary={() => summarize(till)} />
-        </>
-      }
+      store={store}
+      about="pos-day"
+      send={send}
+      summary={() => summarize(till)}
     >
       <Tabs
         label={messages.views}
@@ -74,27 +45,13 @@ function Pos({ title, send }: PosDemoProps) {
         chosen={view}
         onChoose={setView}
       >
-        {view === 'till' && <TillView till={till} dispatch={dispatch} say={say} onOpen={setOpened} />}
-        {view === 'stock' && (
-          <StockView
-            till={till}
-            onReceive={({ code, name, stock }, count) => {
-              dispatch({ do: 'receive', code, count });
-              say(messages.stockView.received(name, stock + count));
-            }}
-          />
-        )}
+        {view === 'till' && <TillView till={till} dispatch={dispatch} onOpen={setOpened} />}
+        {view === 'stock' && <StockView {...store} />}
         {view === 'report' && <ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />}
       </Tabs>
-      {region}
-      <TillDialogs
-        till={till}
-        dispatch={dispatch}
-        say={say}
-        opened={opened}
-        onOpen={setOpened}
-        onShiftClosed={() => setView('report')}
-      />
+      {opened && (
+        <OverTill store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
+      )}
     </AppFrame>
   );
 }
@@ -102,4 +59,48 @@ function Pos({ title, send }: PosDemoProps) {
 function status(till: Till): string {
   const { sales, total } = reportOf(till);
   return messages.status(till.shift?.number, sales, formatMoney(total));
+}
+
+interface OverTillProps {
+  store: TillStore;
+  opened: Opened;
+  onOpen: (opened: Opened | undefined) => void;
+  onShiftClosed: () => void;
+}
+
+function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
+  const close = () => onOpen(undefined);
+  if (opened === 'discounts') return <DiscountsDialog store={store} onClose={close} />;
+  if (opened === 'close shift')
+    return <CloseShiftDialog store={store} onCounted={onShiftClosed} onClose={close} />;
+  const number = opened === 'pay' ? undefined : opened.receipt;
+  const sale = store.state.sales.find((given) => given.number === number);
+  // One dialog: where the receipt follows the payment, the page below is not woken and put to sleep again.
+  return (
+    <Dialog title={sale ? messages.receipt.title : messages.paying.title} onClose={close}>
+      {sale ? (
+        <Receipt sale={sale} onNext={close} />
+      ) : (
+        <Payment store={store} onPaid={(receipt) => onOpen({ receipt })} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether the browser has a network. The till needs none: everything it does stays on the device. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watch(changed: () => void) {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
 }

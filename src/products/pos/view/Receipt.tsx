@@ -1,8 +1,8 @@
-import { Sums } from '../../kit/view/Sums.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import type { Sale } from '../model/till.ts';
 import { messages } from '../../../messages/en/pos.ts';
+import { formatDateTime } from '../../../messages/format.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import type { Sale } from '../model/till.ts';
 import css from './Receipt.module.css';
 
 /** The receipt of a sale; as long as it is open, printing the page prints it and nothing else. */
@@ -13,7 +13,7 @@ export function Receipt({ sale, onNext }: { sale: Sale; onNext: () => void }) {
       <div className={css.paper}>
         <p>{messages.receipt.shop}</p>
         <p>
-          {messages.receipt.number(sale.number)} · {new Date(sale.at).toLocaleString('en-US')}
+          {messages.receipt.number(sale.number)} · {formatDateTime(sale.at)}
         </p>
         <Sums
           rows={lines.map((line) => [`${line.count} × ${line.name}${line.taxed ? ' T' : ''}`, line.cents])}

@@ -1,12 +1,10 @@
-import { formatMoney } from '../../kit/model/money.ts';
-import { Sums } from '../../kit/view/Sums.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { Toolbar } from '../../kit/view/Toolbar.tsx';
-import { reportOf } from '../model/report.ts';
-import { ShiftTable } from './ShiftTable.tsx';
-import type { Till } from '../model/till.ts';
 import { messages } from '../../../messages/en/pos.ts';
-import css from './TillTable.module.css';
+import { formatMoney } from '../../../messages/format.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { reportOf } from '../model/report.ts';
+import type { ClosedShift, Till } from '../model/till.ts';
+import css from './Till.module.css';
 
 /** The day so far. The bars only repeat the sums beside them, so they say nothing to a screen reader. */
 export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number: number) => void }) {
@@ -69,5 +67,33 @@ export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number
       )}
       {till.closed.length > 0 && <ShiftTable closed={till.closed} />}
     </div>
+  );
+}
+
+/** Each closed shift: what the drawer should have held, what was counted, and the difference. */
+function ShiftTable({ closed }: { closed: ClosedShift[] }) {
+  const { shifts, shift: columns } = messages.reportView;
+  return (
+    <table>
+      <caption>{shifts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col">{columns.expected}</th>
+          <th scope="col">{columns.counted}</th>
+          <th scope="col">{columns.variance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {closed.map(({ number, expected, counted }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>{formatMoney(expected)}</td>
+            <td>{formatMoney(counted)}</td>
+            <td data-low={counted !== expected || undefined}>{formatMoney(counted - expected)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,18 +1,14 @@
-import { formatMoney } from '../../kit/model/money.ts';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { isLow, lowNames, type Item, type Till } from '../model/till.ts';
 import { messages } from '../../../messages/en/pos.ts';
-import css from './TillTable.module.css';
+import { formatMoney } from '../../../messages/format.ts';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { isLow, lowNames } from '../model/till.ts';
+import type { TillStore } from './store.ts';
+import css from './Till.module.css';
 
 /** Goods come by the dozen. */
 const DELIVERY = 12;
 
-interface StockViewProps {
-  till: Till;
-  onReceive: (item: Item, count: number) => void;
-}
-
-export function StockView({ till, onReceive }: StockViewProps) {
+export function StockView({ state: till, dispatch }: TillStore) {
   const { columns, caption, low, receive, receiveLong } = messages.stockView;
   return (
     <div className={css.view}>
@@ -36,7 +32,7 @@ export function StockView({ till, onReceive }: StockViewProps) {
               <td>
                 <ToolButton
                   aria-label={receiveLong(DELIVERY, item.name)}
-                  onClick={() => onReceive(item, DELIVERY)}
+                  onClick={() => dispatch({ do: 'receive', code: item.code, count: DELIVERY })}
                 >
                   {receive(DELIVERY)}
                 </ToolButton>

@@ -1,0 +1,35 @@
+import { formatDay } from '../../../messages/format.ts';
+import { messages } from '../../../messages/en/crm.ts';
+import { stageName, type Board } from './board.ts';
+import { describePlace } from './carry.ts';
+import { rulesOnEntering } from './move.ts';
+import type { Action } from './reducer.ts';
+
+/** What a screen reader is told after an action. */
+export function announce(before: Board, after: Board, action: Action): string | undefined {
+  switch (action.do) {
+    case 'add deal':
+      return messages.deal.added(action.client);
+    case 'edit deal':
+    case 'rename':
+      return messages.deal.saved;
+    case 'move deal': {
+      const { stage, index } = action;
+      const deal = before.deals.find(({ id }) => id === action.deal)!;
+      const fired = messages.fired(stage === deal.stage ? 0 : rulesOnEntering(before, stage).length);
+      return index === undefined
+        ? messages.deal.moved(stageName(before, stage)) + fired
+        : messages.dropped(deal.client, describePlace(before, deal, { stage, index })) + fired;
+    }
+    case 'log':
+      return messages.thread.logged;
+    case 'finish':
+      return `${messages.thread.done}.`;
+    case 'add rule':
+      return messages.rule.added;
+    case 'next day':
+      return messages.nextDayCame(formatDay(after.today));
+    default:
+      return undefined;
+  }
+}

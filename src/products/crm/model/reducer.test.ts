@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reducing } from '../../../../tests/support/reducers.ts';
+import { dealsIn, DEEDS, LOST, MEANS, WON, type Board } from './board.ts';
+import { boardSums, stageSums } from './forecast.ts';
+import { reduce, type Action } from './reducer.ts';
+import { SEED } from './seed.ts';
+import { isBoard } from './stored.ts';
+import { nextFollowUp } from './thread.ts';
+
+const stage = fc.constantFrom('new', 'qualified', 'proposal', WON, LOST, 'n1', 'n2', 'nowhere');
+const deal = fc.constantFrom('d1', 'd4', 'd8', 'n1', 'n3', 'nobody');
+const name = fc.string({ minLength: 1, maxLength: 12 });
+const cents = fc.integer({ min: 0, max: 10_000_000_000 });
+const chance = fc.integer({ min: 0, max: 100 });
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ do: fc.constant('add deal' as const), client: name, cents, stage }),
+  fc.record({
+    do: fc.constant('edit deal' as const),
+    deal,
+    client: name,
+    cents,
+    extras: fc.constant({ source: 'x' }),
+  }),
+  fc.record({ do: fc.constant('move deal' as const), deal, stage, index: fc.integer({ min: -2, max: 9 }) }),
+  fc.record({ do: fc.constant('log' as const), deal, kind: fc.constantFrom(...MEANS), text: name }),
+  fc.record({ do: fc.constant('finish' as const), deal, entry: fc.constantFrom('e1', 'n2', 'n5') }),
+  fc.record({ do: fc.constant('add stage' as const), name, chance }),
+  fc.record({
+    do: fc.constant('rename' as const),
+    stages: fc.array(fc.record({ id: stage, name, chance })),
+    fields: fc.array(fc.record({ id: fc.constantFrom('source', 'n1', 'n2'), name })),
+  }),
+  fc.record({ do: fc.constant('remove stage' as const), stage }),
+  fc.record({ do: fc.constant('add field' as const), name }),
+  fc.record({
+    do: fc.constant('add rule' as const),
+    stage,
+    deed: fc.constantFrom(...DEEDS),
+    days: fc.integer({ min: 0, max: 60 }),
+    text: name,
+  }),
+  fc.record({ do: fc.constant('remove rule' as const), rule: fc.constantFrom('r1', 'n1', 'n4') }),
+  fc.constant({ do: 'next day' as const }),
+);
+
+const { accepted, play: playFrom } = reducing(reduce);
+const play = (actions: Action[]) => playFrom(actions, SEED);
+const threadOf = (board: Board, id: string) => board.deals.find((given) => given.id === id)!.thread;
+
+describe('the board, whatever is done to it', () => {
+  const always = (holds: (board: Board) => void) =>
+    fc.assert(fc.property(fc.array(action, { maxLength: 40 }), (actions) => holds(play(actions))));
+
+  it('can be stored and read again', () =>
+    always((board) => {
+      expect(isBoard(JSON.parse(JSON.stringify(board)))).toBe(true);
+    }));
+
+  it('counts every deal once', () =>
+    always((board) => {
+      const onBoard = board.stages.reduce((count, given) => count + stageSums(board, given).count, 0);
+      expect(onBoard + dealsIn(board, LOST).length).toBe(board.deals.length);
+      expect(boardSums(board).deals).toBe(onBoard);
+    }));
+
+  it('adds up: open and won are all that is on it, and no forecast is above what it weighs', () =>
+    always((board) => {
+      const { open, won, likely } = boardSums(board);
+      const all = board.deals.filter((given) => given.stage !== LOST);
+      expect(open + won).toBe(all.reduce((sum, given) => sum + given.cents, 0));
+      expect(likely).toBeGreaterThanOrEqual(won);
+      expect(likely).toBeLessThanOrEqual(open + won);
+    }));
+
+  it('never gives one id to two things', () =>
+    always((board) => {
+      const ids = [
+        ...board.deals.flatMap((given) => [given.id, ...given.thread.map((entry) => entry.id)]),
+        ...[...board.stages, ...board.rules, ...board.fields].map(({ id }) => id),
+      ];
+      expect(new Set(ids).size).toBe(ids.length);
+    }));
+});
+
+describe('moving a deal', () => {
+  it('puts it at its place and leaves the others in their order', () => {
+    const moved = play([{ do: 'move deal', deal: 'd1', stage: 'proposal', index: 1 }]);
+    expect(dealsIn(moved, 'proposal').map(({ id }) => id)).toEqual(['d6', 'd1', 'd7']);
+    expect(dealsIn(moved, 'new').map(({ id }) => id)).toEqual(['d2', 'd3']);
+  });
+
+  it('fires the rules of the stage entered, once, and not within a stage', () => {
+    const entered = play([{ do: 'move deal', deal: 'd4', stage: 'proposal' }]);
+    expect(nextFollowUp(threadOf(entered, 'd4'))).toMatchObject({ due: SEED.today + 3, automatic: true });
+    const again = accepted(entered, { do: 'move deal', deal: 'd4', stage: 'proposal', index: 0 });
+    expect(threadOf(again, 'd4')).toEqual(threadOf(entered, 'd4'));
+  });
+
+  it('wins and loses, and takes a lost deal back', () => {
+    const lost = play([{ do: 'move deal', deal: 'd6', stage: LOST }]);
+    expect(boardSums(lost).open).toBe(boardSums(SEED).open - 2_800_000);
+    const won = accepted(lost, { do: 'move deal', deal: 'd6', stage: WON });
+    expect(boardSums(won).won).toBe(boardSums(SEED).won + 2_800_000);
+  });
+});
+
+describe('days', () => {
+  it('send what a rule scheduled when its day has come, not before', () => {
+    const rule: Action = { do: 'add rule', stage: 'qualified', deed: 'mail', days: 2, text: 'Hello' };
+    const mail = (board: Board) =>
+      threadOf(board, 'd1').find(({ kind, automatic }) => automatic && kind === 'mail');
+    const moved = play([rule, { do: 'move deal', deal: 'd1', stage: 'qualified' }]);
+    expect(mail(moved)?.done).toBe(false);
+    const next = accepted(moved, { do: 'next day' });
+    expect(mail(next)?.done).toBe(false);
+    expect(mail(accepted(next, { do: 'next day' }))?.done).toBe(true);
+  });
+
+  it('leave a follow-up to a person', () => {
+    const later = play([
+      { do: 'move deal', deal: 'd4', stage: 'proposal' },
+      ...Array.from({ length: 9 }, (): Action => ({ do: 'next day' })),
+    ]);
+    const open = nextFollowUp(threadOf(later, 'd4'))!;
+    const finished = accepted(later, { do: 'finish', deal: 'd4', entry: open.id });
+    expect(nextFollowUp(threadOf(finished, 'd4'))).toBeUndefined();
+  });
+});
+
+describe('stages', () => {
+  it('are added before the last, and the won one stays won in full', () => {
+    const board = play([
+      { do: 'add stage', name: 'Trial', chance: 80 },
+      { do: 'rename', stages: [{ id: WON, name: 'Signed', chance: 5 }], fields: [] },
+    ]);
+    expect(board.stages.map((given) => given.name)).toEqual([
+      'New',
+      'Qualified',
+      'Proposal',
+      'Trial',
+      'Signed',
+    ]);
+    expect(board.stages.at(-1)?.chance).toBe(100);
+  });
+
+  it('are not taken away from under a deal', () => {
+    expect(play([{ do: 'remove stage', stage: 'new' }])).toEqual(SEED);
+  });
+});
+
+describe('stored data that is not a board', () => {
+  it.each([
+    ['a deal in a stage that is not there', { ...SEED, stages: SEED.stages.slice(1) }],
+    ['no won stage at the end', { ...SEED, stages: SEED.stages.slice(0, -1) }],
+    ['an amount in fractions', { ...SEED, deals: [{ ...SEED.deals[0]!, cents: 1.5 }] }],
+    ['nothing', null],
+  ])('is refused: %s', (_, data) => expect(isBoard(data)).toBe(false));
+});

@@ -1,0 +1,135 @@
+import { assert, constantFrom, double, integer, oneof, property, record, string, array } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../messages/en/erp.ts';
+import { reducing } from '../../../../tests/support/reducers.ts';
+import { accounts } from './accounts.ts';
+import { agrees } from './audit.ts';
+import { cash, type Books } from './books.ts';
+import { balance, profit, trialBalance, weekly } from './ledger.ts';
+import { makeable } from './making.ts';
+import { payOf } from './payroll.ts';
+import { reduce } from './reducer.ts';
+import { seed } from './seed.ts';
+import { skus } from './shelf.ts';
+
+const number = integer({ min: -2, max: 130 });
+const anyNumber = oneof(number, double(), integer());
+const sku = constantFrom(...skus);
+const account = constantFrom(...accounts);
+const text = string({ maxLength: 6 });
+const cents = oneof(integer({ min: -5, max: 400_000 }), double());
+
+const action = oneof(
+  record({ do: constantFrom('order' as const), supplier: text, sku, quantity: anyNumber, unitCents: cents }),
+  record({ do: constantFrom('receive' as const, 'payOrder' as const, 'collect' as const), number }),
+  record({ do: constantFrom('invoice' as const), customer: text, sku, quantity: anyNumber }),
+  record({ do: constantFrom('ring' as const), sku, quantity: anyNumber }),
+  record({ do: constantFrom('setHours' as const), key: constantFrom('ana', 'ben', 'zoe'), hours: anyNumber }),
+  record({ do: constantFrom('runPayroll' as const, 'closeWeek' as const) }),
+  record({ do: constantFrom('make' as const), quantity: anyNumber }),
+  record({ do: constantFrom('write' as const), text, debit: account, credit: account, cents }),
+  record({
+    do: constantFrom('remit' as const),
+    account: constantFrom('salesTax' as const, 'payrollTax' as const),
+    text,
+  }),
+);
+
+const { accepted, issueOf, play } = reducing(reduce);
+const { issues } = messages;
+
+const waiting = (books: Books) => books.orders.find(({ state }) => state === 'ordered')!;
+
+describe('the books', () => {
+  it('agree after any actions, wise or foolish', () => {
+    assert(
+      property(array(action, { maxLength: 60 }), (actions) => {
+        const books = play(actions, seed());
+        const { debit, credit } = trialBalance(books.entries);
+        expect(debit).toBe(credit);
+        expect(agrees(books)).toBe(true);
+        for (const { lines } of books.entries) {
+          expect(lines.every(([, amount]) => Number.isSafeInteger(amount))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('are not changed in place, so the state before an action stays as it was', () => {
+    const books = seed();
+    const before = JSON.stringify(books);
+    accepted(books, { do: 'receive', number: waiting(books).number });
+    expect(JSON.stringify(books)).toBe(before);
+  });
+
+  it('raise stock and the debt to the supplier when an order arrives, and only once', () => {
+    const books = seed();
+    const order = waiting(books);
+    const later = accepted(books, { do: 'receive', number: order.number });
+    const rise = order.quantity * order.unitCents;
+    expect(later.shelf[order.sku].quantity - books.shelf[order.sku].quantity).toBe(order.quantity);
+    expect(balance(books.entries, 'payable') - balance(later.entries, 'payable')).toBe(rise);
+    expect(issueOf(later, { do: 'receive', number: order.number })?.message).toBe(issues.notOpen);
+  });
+
+  it('do not sell what is not there', () => {
+    const books = seed();
+    const have = books.shelf.level.quantity;
+    expect(issueOf(books, { do: 'ring', sku: 'level', quantity: have + 1 })).toEqual({
+      path: 'quantity',
+      message: issues.noStock(have),
+    });
+    expect(accepted(books, { do: 'ring', sku: 'level', quantity: have }).shelf.level).toEqual({
+      quantity: 0,
+      cents: 0,
+    });
+  });
+
+  it('charge 8.25 % over the counter, rounded half up to the cent', () => {
+    const books = seed();
+    const later = accepted(books, { do: 'ring', sku: 'tripod', quantity: 1 });
+    expect(balance(books.entries, 'salesTax') - balance(later.entries, 'salesTax')).toBe(2054);
+    expect(cash(later) - cash(books)).toBe(24900 + 2054);
+  });
+
+  it('turn parts and paid work into goods without profit or loss beyond the work moved', () => {
+    const books = seed();
+    const later = accepted(books, { do: 'make', quantity: makeable(books) });
+    expect(issueOf(later, { do: 'make', quantity: 1 })?.message).toBe(issues.noStock(0));
+    expect(profit(later.entries) - profit(books.entries)).toBe(1800 * makeable(books));
+  });
+
+  it('pay time and a half above forty hours, once a week', () => {
+    const books = seed();
+    const longer = accepted(books, { do: 'setHours', key: 'ana', hours: 42 });
+    expect(payOf(longer).gross - payOf(books).gross).toBe(2 * 3900);
+    const paid = accepted(longer, { do: 'runPayroll' });
+    expect(issueOf(paid, { do: 'runPayroll' })?.message).toBe(issues.notOpen);
+    expect(cash(books) - cash(paid)).toBe(payOf(longer).net);
+    expect(accepted(paid, { do: 'closeWeek' }).hours).toEqual({});
+  });
+
+  it('never pay out more cash than there is', () => {
+    const books = seed();
+    const entry = { do: 'write', text: 'Rent', debit: 'rent', credit: 'cash' } as const;
+    expect(issueOf(books, { ...entry, cents: cash(books) + 1 })).toEqual({
+      path: 'cents',
+      message: issues.noCash(cash(books)),
+    });
+    expect(cash(accepted(books, { ...entry, cents: cash(books) }))).toBe(0);
+  });
+
+  it('keep accounts of the modules out of hand-written entries', () => {
+    const entry = { do: 'write', text: 'Trick', debit: 'goods', credit: 'cash', cents: 100 } as const;
+    expect(issueOf(seed(), entry)).toEqual({ path: 'debit', message: issues.controlled });
+  });
+
+  it('show each week its own profit, and cash as it stood at the end', () => {
+    const books = seed();
+    const weeks = weekly(books.entries, books.week, 99);
+    expect(weeks.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(weeks.reduce((sum, week) => sum + week.profit, 0)).toBe(profit(books.entries));
+    expect(weeks.at(-1)!.cash).toBe(cash(books));
+    expect(weekly(books.entries, books.week, 3)).toEqual(weeks.slice(-3));
+  });
+});

@@ -1,0 +1,16 @@
+import { localRecord } from '../../kit/model/storage.ts';
+import type { Store, StoreOptions } from '../../kit/view/useStore.ts';
+import { announce } from '../model/announce.ts';
+import { reduce, type Action } from '../model/reducer.ts';
+import { SEED } from '../model/seed.ts';
+import { isWeek } from '../model/stored.ts';
+import type { Week } from '../model/week.ts';
+
+export type WeekStore = Store<Week, Action>;
+
+export const STORE: StoreOptions<Week, Action> = {
+  initial: SEED,
+  reduce,
+  announce,
+  storage: localRecord({ name: 'hrms-week', version: 1, check: isWeek }),
+};

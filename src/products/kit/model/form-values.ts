@@ -1,0 +1,36 @@
+import { parseDay, type Day } from './day.ts';
+import { parseMoney, parseWhole, type Cents, type Parsed } from './money.ts';
+import type { Issue } from './result.ts';
+
+/** What stands in the fields of a form, read by their names; what cannot be read is NaN and an issue. */
+export interface FormValues {
+  text: (name: string) => string;
+  /** @param empty what an empty field stands for */
+  money: (name: string, empty?: string) => Cents;
+  whole: (name: string, min: number, max: number, empty?: string) => number;
+  /** Of a date field. The reducer says what is wrong with NaN. */
+  day: (name: string) => Day;
+  checked: (name: string) => boolean;
+  /** What was found so far. */
+  issues: readonly Issue[];
+}
+
+export function readForm(form: FormData): FormValues {
+  const issues: Issue[] = [];
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const noted = (path: string, { value, message }: Parsed<number>) => {
+    if (message !== undefined) issues.push({ path, message });
+    return value ?? NaN;
+  };
+  return {
+    text,
+    money: (name, empty = '') => noted(name, parseMoney(text(name) || empty)),
+    whole: (name, min, max, empty = '') => noted(name, parseWhole(text(name) || empty, min, max)),
+    day: (name) => parseDay(text(name)),
+    checked: (name) => form.has(name),
+    issues,
+  };
+}

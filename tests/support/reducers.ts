@@ -1,0 +1,32 @@
+import type { Issue, Reducer } from '../../src/products/kit/model/result.ts';
+
+/** The reducer of a demo, as tests use it. */
+export function reducing<State, Action>(reduce: Reducer<State, Action>) {
+  /** The state after an action that must be accepted. */
+  const accepted = (state: State, action: Action): State => {
+    const result = reduce(state, action);
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    return result.state;
+  };
+  /** The first issue of an action; nothing when it is accepted. */
+  const issueOf = (state: State, action: Action): Issue | undefined => {
+    const result = reduce(state, action);
+    return result.ok ? undefined : result.issues[0];
+  };
+  /** The state after actions, wise or foolish: what is not accepted changes nothing. */
+  const play = (actions: readonly Action[], from: State): State =>
+    actions.reduce((state, action) => {
+      const result = reduce(state, action);
+      return result.ok ? result.state : state;
+    }, from);
+  return { accepted, issueOf, play };
+}
+
+/** A copy of what was stored with one value at `path` replaced. */
+export function withValueAt(stored: unknown, path: readonly (string | number)[], value: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(stored));
+  let place = copy as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) place = place[key] as typeof place;
+  place[path.at(-1)!] = value;
+  return copy;
+}
