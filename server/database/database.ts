@@ -35,15 +35,18 @@ export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-const CANNOT_WRITE =
-  /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM)/;
+const CANNOT_WRITE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/;
+/** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
+const SQLITE_CANNOT_WRITE = [3, 8, 14];
 
 /** Turns "this folder cannot be written" in its many spellings into one sentence; other errors pass through. */
 export function explainFolderError(error: unknown, folder: string): unknown {
-  const code = (error as { code?: unknown }).code;
-  if (typeof code !== 'string' || !CANNOT_WRITE.test(code)) return error;
+  const { code, errcode, errstr } = error as { code?: unknown; errcode?: unknown; errstr?: unknown };
+  // The low byte is the kind of failure, the rest says more about it.
+  const isFromSqlite = typeof errcode === 'number' && SQLITE_CANNOT_WRITE.includes(errcode & 0xff);
+  if (!isFromSqlite && !(typeof code === 'string' && CANNOT_WRITE.test(code))) return error;
   return new StartRefused(
-    `The data folder ${folder} cannot be written (${code}): make it writable for this user or set DATA_DIR to another folder.`,
+    `The data folder ${folder} cannot be written (${isFromSqlite ? errstr : code}): make it writable for this user or set DATA_DIR to another folder.`,
     { cause: error },
   );
 }

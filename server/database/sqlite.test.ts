@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -32,12 +32,20 @@ test('what is written waits for the disk, also in company; bookkeeping alone doe
   await close();
 });
 
-test('a data folder that is really a file is one clear sentence', async () => {
+test('a data folder that is really a file is one clear sentence, and so is a database that is a folder', async () => {
   const file = join(folder, 'taken');
   writeFileSync(file, '');
-  const refusal = (await openDatabase({ dataDir: file }).catch((error: Error) => error)) as Error;
-  expect(refusal.name).toBe('StartRefused');
-  expect(refusal.message).toMatch(/data folder .*taken cannot be written .*DATA_DIR/);
+  const holder = join(folder, 'holder');
+  mkdirSync(join(holder, 'site.db'), { recursive: true });
+  for (const [dataDir, reason] of [
+    [file, 'EEXIST'],
+    [holder, 'unable to open database file'],
+  ] as const) {
+    const refusal = (await openDatabase({ dataDir }).catch((error: Error) => error)) as Error;
+    expect(refusal.name).toBe('StartRefused');
+    expect(refusal.message).toContain(`data folder ${dataDir} cannot be written (${reason})`);
+    expect(refusal.message).toContain('DATA_DIR');
+  }
 });
 
 test('database and secret are for their owner alone', async () => {

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely';
 import { createBatcher } from './batch.ts';
 import { explainFolderError, type BatchWork, type Database } from './database.ts';
@@ -25,7 +25,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       throw error;
     }
     const commits = createBatcher(1, (jobs: Job[], done) => {
-      file.pragma(`synchronous = ${jobs.some(({ durable }) => durable) ? 'FULL' : 'NORMAL'}`);
+      file.exec(`pragma synchronous = ${jobs.some(({ durable }) => durable) ? 'FULL' : 'NORMAL'}`);
       return query.transaction().execute(async (trx) => {
         const results = await runJobs(trx, jobs);
         done();
@@ -47,7 +47,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
         await commits.idle();
-        file.pragma('wal_checkpoint(TRUNCATE)');
+        file.exec('pragma wal_checkpoint(TRUNCATE)');
       },
       close: async () => {
         await commits.idle();
@@ -79,36 +79,45 @@ async function runJobs(trx: Transaction<Tables>, jobs: Job[]): Promise<unknown[]
   return jobs.map((job) => results.get(job));
 }
 
-function openFile(dataDir: string): BetterSqlite.Database {
+function openFile(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'site.db');
-  const file = new BetterSqlite(path, { timeout: BUSY_TIMEOUT_MS });
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  file.exec('pragma journal_mode = WAL');
+  file.exec('pragma synchronous = FULL');
+  file.exec('pragma foreign_keys = ON');
   // Erased enquiries are overwritten, not just unlinked.
-  file.pragma('secure_delete = ON');
+  file.exec('pragma secure_delete = ON');
   chmodSync(path, 0o600);
   return file;
 }
 
 /**
- * Kysely prepares each statement anew; keeping them saves most of a small query's time.
+ * What Kysely's SQLite dialect asks of a driver, on Node's own SQLite. Kysely prepares each statement anew; keeping
+ * them saves most of a small query's time.
  * `begin immediate` takes the write lock at once, so a second process waits instead of failing half-way.
  */
-function withKeptStatements(file: BetterSqlite.Database): SqliteDatabase {
+function withKeptStatements(file: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
       if (kept.size >= KEPT_STATEMENTS) kept.clear();
-      const statement = file.prepare(
-        text === 'begin' ? 'begin immediate' : text,
-      ) as unknown as SqliteStatement;
+      const statement = prepare(file, text === 'begin' ? 'begin immediate' : text);
       kept.set(text, statement);
       return statement;
     },
-    close: () => void file.close(),
+    close: () => file.close(),
+  };
+}
+
+function prepare(file: DatabaseSync, text: string): SqliteStatement {
+  const statement = file.prepare(text);
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...(values as SQLInputValue[])),
+    run: (values) => statement.run(...(values as SQLInputValue[])),
+    iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
   };
 }

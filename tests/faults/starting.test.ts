@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { StartFailed } from '../support/faults/process.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
@@ -55,8 +55,8 @@ test('a database of a newer version is left alone', async () => {
   const settings = { DATA_DIR: dataDir };
   const server = await setting.start(settings);
   expect(await server.end('SIGTERM')).toBe(0);
-  const database = new BetterSqlite(join(dataDir, 'site.db'));
-  database.prepare('insert into schema_version (version, applied_at) values (9999, 0)').run();
+  const database = new DatabaseSync(join(dataDir, 'site.db'));
+  database.exec('insert into schema_version (version, applied_at) values (9999, 0)');
   database.close();
   expect(await refusal(settings)).toMatch(/newer/i);
 });

