@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,11 @@ interface Given {
 }
 
 const started: DeliveryApi[] = [];
-afterAll(() => Promise.all(started.map((api) => api.stop())));
+const folders: URL[] = [];
+afterAll(async () => {
+  await Promise.all(started.map((api) => api.stop()));
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+});
 
 async function space({ faults = [] as Fault[], posts = 2 } = {}) {
   const api = await new DeliveryApi().start();
@@ -23,6 +27,7 @@ async function space({ faults = [] as Fault[], posts = 2 } = {}) {
     api.entry(`p${number}`, 'post', { title: `Post ${number}` });
   api.faults.push(...faults);
   const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'contentful-'))}/`);
+  folders.push(folder);
   const notes: string[] = [];
   const sync = ({ env = {}, development = false, timeoutMs = 30_000 }: Given = {}) => {
     const settings = contentfulSettings(
