@@ -1,6 +1,6 @@
 // The one file that runs on whatever Node the machine has: installs what is missing, then hands over to the
-// project's own Node, which runs the named TypeScript file as it is. Packages run no scripts of their own (.npmrc), so installing
-// compiles nothing and fetches nothing else.
+// project's own Node, which runs the named TypeScript file as it is. Packages run no scripts of their own (.npmrc), so
+// installing compiles nothing and fetches nothing else.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * A visitor's text made safe for a terminal: control characters (they could move the cursor, recolour or
+ * A visitor's text made safe for a terminal: control characters (they could move the cursor, recolor or
  * retitle) become a visible mark; direction marks go.
  */
 export function printable(text: string): string {

@@ -17,7 +17,7 @@ const KEPT_STATEMENTS = 300;
 export async function openSqlite(dataDir: string): Promise<Database> {
   try {
     const file = openFile(dataDir);
-    const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withKeptStatements(file) }) });
+    const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
     try {
       await migrate(query, 'sqlite');
     } catch (error) {
@@ -93,13 +93,13 @@ function openFile(dataDir: string): DatabaseSync {
 }
 
 /**
- * What Kysely's SQLite dialect asks of a driver, on Node's own SQLite. Kysely prepares each statement anew; keeping
+ * Kysely's SQLite dialect on Node's own SQLite. Kysely prepares each statement anew; keeping
  * them saves most of a small query's time.
  * `begin immediate` takes the write lock at once, so a second process waits instead of failing half-way.
  */
-function withKeptStatements(file: DatabaseSync): SqliteDatabase {
+export function sqliteDialect(file: DatabaseSync): SqliteDialect {
   const kept = new Map<string, SqliteStatement>();
-  return {
+  const database: SqliteDatabase = {
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
@@ -110,6 +110,7 @@ function withKeptStatements(file: DatabaseSync): SqliteDatabase {
     },
     close: () => file.close(),
   };
+  return new SqliteDialect({ database });
 }
 
 function prepare(file: DatabaseSync, text: string): SqliteStatement {

@@ -9,7 +9,7 @@ test.each([
   ],
   ['typed by hand', { 'sec-fetch-site': 'none' }, false],
   ['another site', { 'sec-fetch-site': 'cross-site', host: 'agency.example' }, true],
-  ['a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'https://shop.agency.example' }, true],
+  ['a neighboring host', { 'sec-fetch-site': 'same-site', origin: 'https://shop.agency.example' }, true],
   [
     'an older browser on our page',
     { host: 'agency.example:8080', origin: 'http://agency.example:8080' },

@@ -41,6 +41,6 @@ const percent = (share: number) => `${rounded(share * 100)}%`;
 /** Brings the view's point to the middle, or beside it, and comes near. */
 function transform({ x, y, zoom, aside }: View, nearer: number): string {
   const beside = aside ? 'translate(var(--aside)) ' : '';
-  const centred = `translate(${percent(0.5 - x)},${percent(0.5 - y)})`;
-  return `${beside}scale(${rounded(zoom * nearer)}) ${centred}`;
+  const centerd = `translate(${percent(0.5 - x)},${percent(0.5 - y)})`;
+  return `${beside}scale(${rounded(zoom * nearer)}) ${centerd}`;
 }

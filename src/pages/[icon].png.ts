@@ -9,6 +9,9 @@ export const getStaticPaths: GetStaticPaths = () =>
 /** The icons that phones and installed pages ask for, all drawn from the site's one icon. */
 export const GET: APIRoute<{ icon: Icon }> = async ({ props: { icon } }) => {
   const drawing = iconDrawing(await readFile('public/favicon.svg', 'utf8'), icon);
-  const png = await sharp(Buffer.from(drawing)).resize(icon.size).png({ palette: true, effort: 10 }).toBuffer();
+  const png = await sharp(Buffer.from(drawing))
+    .resize(icon.size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

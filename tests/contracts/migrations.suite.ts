@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrations } from '../../server/database/migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
+import { sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Engine } from '../support/databases.ts';
 import { runLeads } from '../support/cli.ts';
 
@@ -17,7 +18,7 @@ async function oldDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<
   mkdirSync(dataDir, { recursive: true });
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
-    : new SqliteDialect({ database: new BetterSqlite(join(dataDir, 'site.db')) });
+    : sqliteDialect(new DatabaseSync(join(dataDir, 'site.db')));
   const query = new Kysely<unknown>({ dialect });
   for (const migrate of migrations.slice(0, RELEASED)) await migrate(query);
   await query.schema

@@ -15,7 +15,8 @@ const SPELLINGS: Record<string, string> = {
   recognis: 'recogniz',
   spoilt: 'spoiled',
 };
-const SPELLING = new RegExp(Object.keys(SPELLINGS).join('|'), 'gi');
+/** `aria-labelledby` is a name of the platform. */
+const SPELLING = new RegExp(`(${Object.keys(SPELLINGS).join('|')})(?!by)`, 'gi');
 
 /** Names in code for things that have a standard word. */
 const NAMES: { name: RegExp; instead: string; files: RegExp }[] = [

@@ -14,7 +14,7 @@ it('a list that fits on one page has no further ones and no ways to them', () =>
   expect(listPage(posts.slice(0, 12), 1, '/blog').ways).toEqual([]);
 });
 
-it('ways lead to the ends and the neighbours, each once', () => {
+it('ways lead to the ends and the neighbors, each once', () => {
   const hrefs = (number: number) => listPage(posts, number, '/blog').ways.map(({ href }) => href);
   expect(hrefs(1)).toEqual(['/blog', '/blog/page/2', '/blog/page/5']);
   expect(hrefs(3)).toEqual(['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4', '/blog/page/5']);

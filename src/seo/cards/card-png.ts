@@ -50,7 +50,9 @@ export async function cardPng(card: Card, pages: number, instead?: Card): Promis
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
   if (instead && pages > PAGES_WITH_ALL && drawn++ >= MOST_DRAWN) return cardPng(instead, pages);
-  const png = await sharp(Buffer.from(await drawCard(card))).png(FLAT).toBuffer();
+  const png = await sharp(Buffer.from(await drawCard(card)))
+    .png(FLAT)
+    .toBuffer();
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, png);
   return png;

@@ -173,12 +173,12 @@ test('the books outlive the visit, start over, and start afresh from what cannot
   await button(page, 'Start over').click();
   expect(await onAccount(page, 'Parts on hand')).toBe(parts);
 
-  const spoilt = await page.evaluate(() => {
+  const spoiled = await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('demo-erp-books')!);
     record.state.shelf.leg.cents += 1;
     return JSON.stringify(record);
   });
-  for (const text of ['{', '{"version":0,"state":{}}', spoilt]) {
+  for (const text of ['{', '{"version":0,"state":{}}', spoiled]) {
     await returnTo(page, 'erp-books', text);
     expect(await onAccount(page, 'Parts on hand')).toBe(parts);
   }
