@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { releaseEnquiry } from '../../server/enquiries/store.ts';
+import { perField } from '../../server/enquiries/fields.ts';
+import { runLeads } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
+import { startWebhookPeer } from '../support/webhook.ts';
 
 export function enquirySuite({ place }: Engine): void {
   test('an enquiry is on file and its two mails are files', async () => {
@@ -37,7 +40,29 @@ export function enquirySuite({ place }: Engine): void {
     await services.close();
   });
 
-  test('a suspect gets a reference, is kept with its reasons, and leaves only when released', async () => {
+  test('every field that is declared reaches email, webhook, export and show', async () => {
+    const [where, hook] = [await place(), await startWebhookPeer()];
+    const services = await servicesAt(where, {
+      ENQUIRY_WEBHOOK_URL: hook.url,
+      ENQUIRY_WEBHOOK_SECRET: 'a secret of this test',
+    });
+    const typed = enquiryFields(perField((name) => `What stands in ${name}`));
+    const { reference } = await services.enquiries.accept(typed, honest);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    await services.close();
+    const mails = await readdir(join(where.dataDir, 'mail'));
+    const mail = await PostalMime.parse(await readFile(join(where.dataDir, 'mail', mails[0] ?? '')));
+    const { out: shown } = await runLeads(where, 'show', reference);
+    for (const text of Object.values(typed)) {
+      expect(mail.text).toContain(text);
+      expect(shown).toContain(text);
+    }
+    expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({ data: typed });
+    expect(JSON.parse((await runLeads(where, 'export', '--format', 'json')).out)).toMatchObject([typed]);
+    await hook.close();
+  });
+
+  test('a suspicious enquiry gets a reference, is kept with its signals, and leaves only when released', async () => {
     const where = await place();
     const services = await servicesAt(where);
     const { reference } = await services.enquiries.accept(enquiryFields(), robotic);

@@ -51,7 +51,7 @@ export function migrationSuite({ place }: Engine): void {
     await oldDatabase(where);
     const database = await openDatabase(where);
     const { query } = database;
-    expect(await query.selectFrom('enquiries').selectAll().execute()).toEqual([
+    expect(await query.selectFrom('enquiries').selectAll().execute()).toMatchObject([
       {
         reference: 'GL-AAAA-AAAA',
         kind: 'enquiry',
