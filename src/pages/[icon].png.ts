@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { ICONS, iconDrawing, type Icon } from '../seo/icons.ts';
+import { favicon, ICONS, iconDrawing, type Icon } from '../seo/icons.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   ICONS.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
 
 /** The icons that phones and installed pages ask for, all drawn from the site's one icon. */
 export const GET: APIRoute<{ icon: Icon }> = async ({ props: { icon } }) => {
-  const drawing = iconDrawing(await readFile('public/favicon.svg', 'utf8'), icon);
+  const drawing = iconDrawing(favicon(), icon);
   const png = await sharp(Buffer.from(drawing))
     .resize(icon.size)
     .png({ palette: true, effort: 10 })

@@ -1,3 +1,6 @@
+import { themeColors } from '../styles/tokens/theme-colors.ts';
+import drawing from './favicon.svg?raw';
+
 export interface Icon {
   name: string;
   /** Width and height in pixels. */
@@ -12,6 +15,10 @@ export const ICONS: readonly Icon[] = [
   { name: 'icon-maskable', size: 512, purpose: 'maskable' },
 ];
 
+/** The site's one icon; it may name roles of the light theme instead of colors. */
+export const favicon = (): string =>
+  drawing.replace(/var\(--([\w-]+)\)/g, (_, role: string) => themeColors().light[role]!);
+
 /**
  * The icon `svg` (its first shape is the plate under the mark) for one purpose. Phones cut icons to their own shape,
  * so theirs fill the square, and a maskable one keeps its mark within the middle 80 % (W3C manifest, "icon masks").
@@ -21,7 +28,7 @@ export function iconDrawing(svg: string, { purpose }: Icon): string {
   const square = svg.replace(/ rx="[^"]*"/, '');
   if (purpose === 'apple') return square;
   const [, before, mark] = /^([\s\S]*?<rect[^>]*>)([\s\S]*)<\/svg>\s*$/.exec(square) ?? [];
-  if (!before) throw new Error('public/favicon.svg must begin with a <rect>, the plate under the mark');
+  if (!before) throw new Error('src/seo/favicon.svg must begin with a <rect>, the plate under the mark');
   const [, size] = /viewBox="0 0 (\d+)/.exec(square) ?? [];
   const middle = Number(size) / 2;
   return `${before}<g transform="translate(${middle} ${middle}) scale(.72) translate(${-middle} ${-middle})">${mark}</g></svg>`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const SOURCES = [
-  ...['src', 'content', 'tools', 'public', 'server'],
+  ...['src', 'content', 'tools', 'server'],
   ...['astro.config.ts', 'tsconfig.json', 'package.json'],
 ];
 

@@ -12,7 +12,7 @@ const WIDTH = 1000;
 /** Advance of an average letter of the display cut, in its own size: makes the stretching small. */
 const LETTER = 0.615;
 
-/** The brand's mark and name, leading home. Redraw the two paths (and public/favicon.svg) for another brand. */
+/** The brand's mark and name, leading home. Redraw the two paths (and src/seo/favicon.svg) for another brand. */
 export function Logo({ name, place, homeLabel }: LogoProps) {
   return (
     <a className={`${css.logo} ${css[place]}`} href="/" aria-label={`${name}, ${homeLabel}`}>

@@ -11,7 +11,7 @@ const FLAT = { palette: true, quality: 80, dither: 0, effort: 7, compressionLeve
 const DRAWING = [
   ...['draw-card', 'card-png'].map((name) => `src/seo/cards/${name}.ts`),
   ...['contour-map', 'height-field', 'ring-path'].map((name) => `src/terrain/${name}.ts`),
-  'public/favicon.svg',
+  'src/seo/favicon.svg',
   'src/fonts/card-display.ttf',
   'src/fonts/card-mono.ttf',
 ];

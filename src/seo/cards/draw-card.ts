@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
+import { favicon } from '../icons.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
 
 /** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
@@ -32,14 +33,12 @@ async function readFonts() {
 }
 
 /** The site's own icon, for a drawing. */
-async function brandMark(): Promise<string> {
-  return `data:image/svg+xml;base64,${await readFile('public/favicon.svg', 'base64')}`;
-}
+const brandMark = () => `data:image/svg+xml;base64,${btoa(favicon())}`;
 
 /** The card as an SVG with all words as outlines: the page's ground, and a plate with its title and the brand. */
 export async function drawCard(card: Card): Promise<string> {
   fonts ??= readFonts();
-  const messages = await satori(plate(card, await brandMark()), { ...CARD, fonts: await fonts });
+  const messages = await satori(plate(card, brandMark()), { ...CARD, fonts: await fonts });
   return messages.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
 }
 
