@@ -15,6 +15,9 @@ const TEXTS = ['content/**/*.{md,yaml}', 'docs/**/*.md', '*.md'];
 const WARN_LINES = 150;
 const MAX_LINES = 250;
 const PALETTE = new Set((await readFile('src/styles/tokens/palette.css', 'utf8')).match(/--[\w-]+(?=:)/g));
+const DECLARED = new Set<string>();
+for await (const file of glob('src/**/*.{css,ts}'))
+  for (const [name] of (await readFile(file, 'utf8')).matchAll(/--[\w-]+(?=:)/g)) DECLARED.add(name);
 /** Margins, paddings and gaps of a style sheet, with their values. */
 const SPACING = /^\s*(?:margin|padding|gap|row-gap|column-gap)[\w-]*: ([^;]+);/gm;
 const lines = (text: string) => text.trimEnd().split('\n').length;
@@ -43,6 +46,11 @@ const RULES: Rule[] = [
     files: ['src/**/*.{css,tsx,astro}'],
     not: /tokens\/(palette|roles)\.css$/,
     broken: (text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].some(([, name]) => PALETTE.has(name!)),
+  },
+  {
+    breach: 'names a custom property that nobody declares',
+    files: ['src/**/*.css'],
+    broken: (text) => [...text.matchAll(/var\((--[\w-]+)/g)].some(([, name]) => !DECLARED.has(name!)),
   },
   {
     breach: 'spaces in rem or px: take a --space-… of the scale (src/styles/tokens/scale.css)',
