@@ -45,7 +45,7 @@ function searchDialog(words: SearchWords, find: (query: string) => SearchPage[])
     element('label', {}, [slash, words.shortcut]),
   ]);
   const bar = element('div', {}, [input, close]);
-  const dialog = element('dialog', { className: 'search', ariaLabel: words.label }, [
+  const dialog = element('dialog', { className: 'search fonts', ariaLabel: words.label }, [
     bar,
     status,
     results,
