@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { ROOT_SCRIPT } from './src/scripts/root-script.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
+import { DEMOS } from './src/products/registry.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { bareImports } from './tools/build/bare-imports.ts';
 import { classNames } from './tools/build/class-names.ts';
@@ -29,12 +30,23 @@ const hydrateInView: AstroIntegration = {
   },
 };
 
+/** A route for each product with a demo. */
+const demoRoutes: AstroIntegration = {
+  name: 'demo-routes',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      for (const name of DEMOS)
+        injectRoute({ pattern: `/product/${name}`, entrypoint: `./src/products/${name}/Page.astro` });
+    },
+  },
+};
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'https://groundline.example',
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
-  integrations: [react(), hydrateInView],
+  integrations: [react(), hydrateInView, demoRoutes],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   // The server's own check also covers what Astro's cannot: one-click unsubscribe has no Origin (RFC 8058).
   security: {

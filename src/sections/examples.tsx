@@ -84,7 +84,7 @@ export const examples = {
 
   Story: <Story {...about.story} seed="about" />,
   TryIt: (
-    <TryIt intro={crm.demo.intro}>
+    <TryIt intro={crm.demo!.intro}>
       <p>The demo</p>
     </TryIt>
   ),

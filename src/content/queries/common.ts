@@ -44,6 +44,7 @@ export async function notice(name: string) {
 export async function demoMessages(product: string) {
   const entry = await getEntry('products', product);
   if (!entry) throw new Error(`content/products/${product}.yaml is missing`);
+  if (!entry.data.demo) throw new Error(`content/products/${product}.yaml has no demo`);
   const { title, send } = entry.data.demo;
   return { title, send };
 }

@@ -22,7 +22,7 @@ export const productSchema = page({
   colour: z.enum(['ember', 'ochre', 'moss', 'sea']).describe("The product's colour on the map."),
   menu,
   banner: banner.omit({ crumb: true }),
-  demo,
+  demo: demo.optional().describe('The demo of src/products, when the product has one.'),
   features: symbolPoints(4, 8),
   audiences: pointList(4).optional().describe('Whom it is for.'),
   reasons: pointList(4).optional().describe('Why to choose it.'),
