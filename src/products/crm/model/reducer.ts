@@ -3,14 +3,15 @@ import { messages as shared } from '../../../messages/en/kit.ts';
 import { isCents, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
+  DEEDS,
   LOST,
   MAX_FIELDS,
   MAX_STAGES,
+  MEANS,
   WON,
   type Board,
   type Deal,
   type ExtraField,
-  type MEANS,
   type Rule,
 } from './board.ts';
 import { isStage, moveDeal } from './move.ts';
@@ -66,7 +67,7 @@ export function reduce(board: Board, action: Action): Result<Board> {
       const known = board.deals.some((given) => given.id === deal);
       return checked(
         [
-          [!known, 'deal', notNow],
+          [!known || !MEANS.includes(kind), 'deal', notNow],
           [!text.trim(), 'text', issues.text],
         ],
         () => append(board, deal, { kind, text }),
@@ -120,7 +121,7 @@ export function reduce(board: Board, action: Action): Result<Board> {
       const { stage, deed, days, text } = action;
       return checked(
         [
-          [!isStage(board, stage), 'stage', notNow],
+          [!isStage(board, stage) || !DEEDS.includes(deed), 'stage', notNow],
           [!isWithin(days, MAX_DAYS), 'days', shared.issues.range(0, MAX_DAYS)],
           [!text.trim(), 'text', issues.text],
         ],

@@ -27,8 +27,11 @@ export function write(
   );
 }
 
+export const TAXES = ['salesTax', 'payrollTax'] as const;
+
 /** Pays all that is owed on a tax account. */
-export function remit(books: Books, account: 'salesTax' | 'payrollTax', text: string): Result<Books> {
+export function remit(books: Books, account: (typeof TAXES)[number], text: string): Result<Books> {
+  if (!TAXES.includes(account)) return fail('account', issues.nothing);
   const cents = owed(books, account);
   if (cents <= 0) return fail(account, issues.nothing);
   if (cents > cash(books)) return fail(account, issues.noCash(cash(books)));

@@ -3,12 +3,12 @@ import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx'
 import { FormDialog } from '../../kit/view/Form.tsx';
 import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { TAXES } from '../model/accounting.ts';
 import { accounts, type Account } from '../model/accounts.ts';
 import { EntryLines } from './LedgerView.tsx';
 import type { BooksStore } from './store.ts';
 
 const SHOWN = 6;
-const TAXES = ['salesTax', 'payrollTax'] as const;
 const t = messages.accounting;
 
 /** The journal, newest first, with what is owed in taxes. */

@@ -1,6 +1,7 @@
 import { messages } from '../../../messages/en/erp.ts';
 import { localRecord } from '../../kit/model/storage.ts';
-import type { Store, StoreOptions } from '../../kit/view/useStore.ts';
+import type { StoreOptions } from '../../kit/model/store.ts';
+import type { Store } from '../../kit/view/useStore.ts';
 import type { Books } from '../model/books.ts';
 import { trialBalance } from '../model/ledger.ts';
 import { reduce, type Action } from '../model/reducer.ts';

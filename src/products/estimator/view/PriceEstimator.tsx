@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { messages } from '../../../messages/en/estimator.ts';
+import type { StoreOptions } from '../../kit/model/store.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { useStore, type Store, type StoreOptions } from '../../kit/view/useStore.ts';
+import { useStore } from '../../kit/view/useStore.ts';
 import { inAddress, linkTo } from '../model/address.ts';
 import { usualChoice, type Choice } from '../model/choice.ts';
 import { estimate } from '../model/estimate.ts';
@@ -14,8 +15,6 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
-
-export type ChoiceStore = Store<Choice, Action>;
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: messages.needs[key] }));
 

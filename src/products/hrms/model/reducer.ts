@@ -2,7 +2,7 @@ import type { Day } from '../../kit/model/day.ts';
 import { claim, decideExpense, type Claim } from './expenses.ts';
 import { advance, apply, decline, note } from './hiring.ts';
 import { askLeave, decideLeave } from './leave.ts';
-import { closeCycle, holdTalk, startCycle, writeReview } from './reviews.ts';
+import { closeCycle, holdTalk, startCycle, writeReview, type Side } from './reviews.ts';
 import { changeShift, placeShift, removeShift } from './roster.ts';
 import type { Result } from '../../kit/model/result.ts';
 import type { Shift, ShiftKind, Week } from './week.ts';
@@ -17,7 +17,7 @@ export type Action =
   | { do: 'apply'; name: string; role: string }
   | { do: 'note'; number: number; text: string }
   | ({ do: 'claim' } & Claim)
-  | { do: 'writeReview'; person: string; side: 'self' | 'manager'; text: string }
+  | { do: 'writeReview'; person: string; side: Side; text: string }
   | { do: 'holdTalk'; person: string }
   | { do: 'startCycle' | 'closeCycle' };
 

@@ -4,6 +4,10 @@ import { type Sheet, type Week } from './week.ts';
 
 const { issues } = messages;
 
+/** Who writes. */
+export const SIDES = ['self', 'manager'] as const;
+export type Side = (typeof SIDES)[number];
+
 const withSheet = (week: Week, person: string, change: Partial<Sheet>): Result<Week> =>
   ok({
     ...week,
@@ -17,13 +21,8 @@ const openSheet = ({ cycle }: Week, person: string) =>
   cycle.open ? cycle.sheets.find((sheet) => sheet.person === person && !sheet.talked) : undefined;
 
 /** Once the talk is held the sheet is closed. */
-export function writeReview(
-  week: Week,
-  person: string,
-  side: 'self' | 'manager',
-  text: string,
-): Result<Week> {
-  if (!openSheet(week, person)) return fail('text', issues.notOpen);
+export function writeReview(week: Week, person: string, side: Side, text: string): Result<Week> {
+  if (!openSheet(week, person) || !SIDES.includes(side)) return fail('text', issues.notOpen);
   if (!text.trim()) return fail('text', issues.noText);
   return withSheet(week, person, { [side]: text.trim() });
 }

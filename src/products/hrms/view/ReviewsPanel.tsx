@@ -5,16 +5,16 @@ import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { SIDES, type Side } from '../model/reviews.ts';
 import { nameOf, type Sheet } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
 import css from './HrmsForms.module.css';
 
 const t = messages.reviews;
-const SIDES = ['self', 'manager'] as const;
 
 interface Writing {
   person: string;
-  side: (typeof SIDES)[number];
+  side: Side;
 }
 
 /** A review cycle: both write, then they talk, then it closes. */
@@ -90,7 +90,7 @@ function ReviewForm({ state: week, dispatch, person, side, onClose }: ReviewForm
   );
 }
 
-function ReviewText({ side, text }: { side: Writing['side']; text: string | undefined }) {
+function ReviewText({ side, text }: { side: Side; text: string | undefined }) {
   const { id, message, attributes } = useIssue('text');
   return (
     <p className={css.area}>

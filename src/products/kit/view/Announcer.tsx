@@ -1,19 +1,11 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import type { Snapshot } from '../model/store.ts';
 import css from './Announcer.module.css';
 
-/** The last sentence for screen readers, and how many there were: the same said twice is read twice. */
-export interface Announcement {
-  sentence: string;
-  times: number;
-}
-
-export const AnnouncementContext = createContext<Announcement>({ sentence: '', times: 0 });
-
-export function useAnnouncement() {
-  const [announcement, set] = useState<Announcement>({ sentence: '', times: 0 });
-  const say = useCallback((sentence: string) => set(({ times }) => ({ sentence, times: times + 1 })), []);
-  return { announcement, say };
-}
+export const AnnouncementContext = createContext<Snapshot<unknown>['announcement']>({
+  sentence: '',
+  times: 0,
+});
 
 /**
  * Reads announcements out, from the moment it is there: browsers watch an element that stands before its text

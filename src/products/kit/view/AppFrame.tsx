@@ -9,7 +9,7 @@ interface AppFrameProps extends SendToTeamProps {
   title: string;
   /** The state of the application in a few mono words: "4 stages · 8 deals". */
   status: string;
-  store: Pick<Store<unknown, never>, 'ready' | 'notice' | 'announcement' | 'startOver'>;
+  store: Pick<Store<unknown, never>, 'ready' | 'trouble' | 'announcement' | 'startOver'>;
   children: ReactNode;
   /**
    * What scrolls sideways by itself, with its `Controls` inside: what scrolls must be reachable by keyboard even
@@ -23,7 +23,7 @@ interface AppFrameProps extends SendToTeamProps {
 /** The window a demo lives in. Until its store is ready the picture stands, and no control can be pressed. */
 export function AppFrame({ title, status, store, children, wide, tools, ...send }: AppFrameProps) {
   const id = useId();
-  const { ready, notice, announcement, startOver } = store;
+  const { ready, trouble, announcement, startOver } = store;
   const restart = (
     <ToolButton look="plain" onClick={startOver}>
       {messages.startOver}
@@ -36,7 +36,7 @@ export function AppFrame({ title, status, store, children, wide, tools, ...send 
           <h2 id={id}>{title}</h2>
           <p>{status}</p>
         </div>
-        {notice && <Notice>{notice}</Notice>}
+        {trouble && <Notice>{messages.trouble[trouble]}</Notice>}
         <Controls ready={ready}>
           {children}
           <Announcer />

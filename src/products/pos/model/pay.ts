@@ -5,7 +5,7 @@ import { isCents, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { billOf, dueOf } from './bill.ts';
 import { cashIn, expectedCash } from './shift.ts';
-import type { Sale, Tender, Till } from './till.ts';
+import { KINDS, type Sale, type Tender, type Till } from './till.ts';
 
 const { paying } = messages;
 
@@ -16,7 +16,7 @@ const { paying } = messages;
 export function take(till: Till, tender: Tender, at: number): Result<Till> {
   const { kind, cents } = tender;
   const due = dueOf(till);
-  if (!till.shift || due === 0) return fail('amount', shared.issues.notNow);
+  if (!till.shift || due === 0 || !KINDS.includes(kind)) return fail('amount', shared.issues.notNow);
   if (!isCents(cents) || cents === 0) return fail('amount', paying.nothing);
   if (kind !== 'cash' && cents > due) return fail('amount', paying.tooMuch(formatMoney(due)));
   const taken = { ...till, tenders: [...till.tenders, tender] };

@@ -19,6 +19,9 @@ export type Action =
   | { do: 'open shift'; float: Cents }
   | { do: 'close shift'; counted: Cents };
 
+/** The most pieces that come at once. */
+const MAX_DELIVERY = 10_000;
+
 const { notNow } = messages.issues;
 
 /** The whole behavior of the till. */
@@ -52,7 +55,7 @@ export function reduce(till: Till, action: Action): Result<Till> {
 
 function receive(till: Till, code: string, count: number): Result<Till> {
   const known = till.items.some((item) => item.code === code);
-  if (!known || !Number.isSafeInteger(count) || count < 1) return fail('item', notNow);
+  if (!known || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY) return fail('item', notNow);
   return ok({
     ...till,
     items: till.items.map((item) => (item.code === code ? { ...item, stock: item.stock + count } : item)),

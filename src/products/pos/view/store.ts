@@ -1,5 +1,6 @@
 import { localRecord } from '../../kit/model/storage.ts';
-import type { Store, StoreOptions } from '../../kit/view/useStore.ts';
+import type { StoreOptions } from '../../kit/model/store.ts';
+import type { Store } from '../../kit/view/useStore.ts';
 import { announce } from '../model/announce.ts';
 import { reduce, type Action } from '../model/reducer.ts';
 import { SEED } from '../model/seed.ts';

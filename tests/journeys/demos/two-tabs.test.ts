@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { dealsIn, name } from './board.ts';
+import { button, siteAndBrowser, soon, tab, untilReady } from './visit.ts';
+
+const open = siteAndBrowser();
+
+/** Two tabs of one browser with the application on both. */
+async function twoTabs(path: string) {
+  const context = await open.browser.newContext();
+  const visit = async () => {
+    const page = await context.newPage();
+    await page.goto(open.site.url + path);
+    await untilReady(page);
+    return page;
+  };
+  return { context, first: await visit(), second: await visit() };
+}
+
+async function sell(page: Page, item: RegExp) {
+  await page.bringToFront();
+  await button(page, item).first().click();
+  await button(page, /^Pay /).click();
+  await button(page, 'Card').click();
+  await button(page, 'Next customer').click();
+}
+
+test('what is sold in one tab and what is sold in the other are both on record', async () => {
+  const { context, first, second } = await twoTabs('/product/pos');
+  await sell(first, /^Tote bag/);
+  await sell(second, /^Candle/);
+  for (const page of [first, second]) {
+    await tab(page, 'Day report').click();
+    const sold = page.locator('[data-ready] tbody').first();
+    await soon(() => sold.textContent()).toContain('Tote bag');
+    expect(await sold.textContent()).toContain('Candle');
+  }
+  await first.reload();
+  await untilReady(first);
+  await tab(first, 'Day report').click();
+  expect(await first.getByRole('group', { name: 'Receipts' }).getByRole('button').count()).toBe(2);
+  await context.close();
+});
+
+test('a tab shows what another one did, and starting over reaches both', async () => {
+  const { context, first, second } = await twoTabs('/product/crm');
+  await name(first, 'd2').click();
+  await button(first, 'Mark as won').click();
+  await soon(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
+  await second.bringToFront();
+  await button(second, 'Start over').click();
+  await soon(() => dealsIn(first, 'won')).toEqual(['d8']);
+  await context.close();
+});
+
+test('work in a tab that was told of nothing begins with what the other one did', async () => {
+  const { context, first, second } = await twoTabs('/product/crm');
+  // As in a tab the browser has put to sleep.
+  await second.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await name(first, 'd2').click();
+  await button(first, 'Mark as won').click();
+  await second.bringToFront();
+  await second.waitForTimeout(300);
+  expect(await dealsIn(second, 'won')).toEqual(['d8']);
+  await button(second, 'Next day').click();
+  await soon(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
+  expect(await first.locator('[data-ready]').textContent()).toContain('Tue, Mar 3');
+  await context.close();
+});
