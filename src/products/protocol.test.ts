@@ -137,7 +137,7 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-function answersEvery<State, Action extends { do: string }>(
+function expectAnswers<State, Action extends { do: string }>(
   reduce: Reducer<State, Action>,
   initial: State,
   samples: Samples<Action>,
@@ -159,11 +159,11 @@ function answersEvery<State, Action extends { do: string }>(
 }
 
 describe('every action, whatever it holds, is answered with a sound state or with issues', () => {
-  it('CRM', () => answersEvery(reduceBoard, BOARD, crm, isBoard));
-  it('ERP', () => answersEvery(reduceBooks, books(), erp, isBooks));
-  it('HRMS', () => answersEvery(reduceWeek, WEEK, hrms, isWeek));
-  it('POS', () => answersEvery(reduceTill, TILL, pos, isTill));
-  it('Estimator', () => answersEvery(reducerOf(rates), usualChoice(rates), estimator, isChoice));
+  it('CRM', () => expectAnswers(reduceBoard, BOARD, crm, isBoard));
+  it('ERP', () => expectAnswers(reduceBooks, books(), erp, isBooks));
+  it('HRMS', () => expectAnswers(reduceWeek, WEEK, hrms, isWeek));
+  it('POS', () => expectAnswers(reduceTill, TILL, pos, isTill));
+  it('Estimator', () => expectAnswers(reducerOf(rates), usualChoice(rates), estimator, isChoice));
 });
 
 it('the samples themselves are accepted, but for what another action must come before', () => {

@@ -1,20 +1,22 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { dealsIn, name } from './board.ts';
-import { button, siteAndBrowser, soon, tab, untilReady } from './visit.ts';
+import { button, soon, tab, untilReady } from '../../support/application.ts';
+import { dealsIn, name } from '../../support/board.ts';
+import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-/** Two tabs of one browser with the application on both. */
-async function twoTabs(path: string) {
+/** Two tabs of one browser with the application on both. @param beforeSecond runs in the second before its page */
+async function twoTabs(path: string, beforeSecond = () => {}) {
   const context = await open.browser.newContext();
-  const visit = async () => {
+  const visit = async (before = () => {}) => {
     const page = await context.newPage();
+    await page.addInitScript(before);
     await page.goto(open.site.url + path);
     await untilReady(page);
     return page;
   };
-  return { context, first: await visit(), second: await visit() };
+  return { context, first: await visit(), second: await visit(beforeSecond) };
 }
 
 async function sell(page: Page, item: RegExp) {
@@ -47,6 +49,7 @@ test('a tab shows what another one did, and starting over reaches both', async (
   await name(first, 'd2').click();
   await button(first, 'Mark as won').click();
   await soon(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
+  expect(await dealsIn(second, 'new')).toEqual(['d1', 'd3']);
   await second.bringToFront();
   await button(second, 'Start over').click();
   await soon(() => dealsIn(first, 'won')).toEqual(['d8']);
@@ -54,9 +57,10 @@ test('a tab shows what another one did, and starting over reaches both', async (
 });
 
 test('work in a tab that was told of nothing begins with what the other one did', async () => {
-  const { context, first, second } = await twoTabs('/product/crm');
   // As in a tab the browser has put to sleep.
-  await second.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  const { context, first, second } = await twoTabs('/product/crm', () =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation()),
+  );
   await name(first, 'd2').click();
   await button(first, 'Mark as won').click();
   await second.bringToFront();
