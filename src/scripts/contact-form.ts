@@ -28,7 +28,7 @@ export function initContactForm() {
     event.preventDefault();
     if (button.disabled) return;
     const label = button.firstChild!;
-    const words = label.textContent;
+    const text = label.textContent;
     button.disabled = true;
     label.textContent = form.dataset['sending']!;
     const answer = await send(form);
@@ -37,7 +37,7 @@ export function initContactForm() {
       return;
     }
     button.disabled = false;
-    label.textContent = words;
+    label.textContent = text;
     show(form, summary, answer.errors ?? {}, answer.error);
   });
 }
@@ -62,7 +62,7 @@ function takeDraft(form: HTMLFormElement) {
 function initEmailSuggestion() {
   const load = () =>
     import('./email-suggestion.ts').then(
-      ({ suggestAddress }) => suggestAddress(),
+      ({ initSuggestion }) => initSuggestion(),
       () => undefined,
     );
   const input = document.querySelector<HTMLInputElement>('#email');
@@ -95,15 +95,15 @@ function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string
     else field.removeAttribute('aria-invalid');
   }
   const list = summary.querySelector('ul')!;
-  list.replaceChildren(...Object.entries(errors).map(([name, words]) => item(words, `#${name}`)));
+  list.replaceChildren(...Object.entries(errors).map(([name, text]) => item(text, `#${name}`)));
   if (general) list.append(item(general));
   summary.hidden = false;
   summary.focus();
 }
 
-function item(words: string, href?: string): HTMLLIElement {
+function item(text: string, href?: string): HTMLLIElement {
   const line = document.createElement('li');
-  if (!href) line.textContent = words;
-  else line.append(Object.assign(document.createElement('a'), { href, textContent: words }));
+  if (!href) line.textContent = text;
+  else line.append(Object.assign(document.createElement('a'), { href, textContent: text }));
   return line;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { probablyMeant } from './email-suggestion.ts';
+import { suggestEmail } from './email-suggestion.ts';
 
 test.each([
   ['ann@gmial.com', 'ann@gmail.com'],
@@ -7,12 +7,12 @@ test.each([
   ['ann@hotmal.com', 'ann@hotmail.com'],
   ['ann@outlok.com', 'ann@outlook.com'],
 ])('%s → %s', (typed, meant) => {
-  expect(probablyMeant(typed)).toBe(meant);
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 test.each(['ann@gmail.com', 'ann@example.org', 'ann@mail.com', 'no address', 'ann@', '@gmail.com', ''])(
   '%s is left alone',
   (typed) => {
-    expect(probablyMeant(typed)).toBeUndefined();
+    expect(suggestEmail(typed)).toBeUndefined();
   },
 );

@@ -11,7 +11,7 @@ const HOSTS = [
 ];
 
 /** Hosts of their own that lie near one of these. */
-const NO_SLIPS = [
+const OTHER_HOSTS = [
   'mail.com',
   'ymail.com',
   'email.com',
@@ -24,7 +24,7 @@ const NO_SLIPS = [
 ];
 
 /** The number of single-letter changes that turn `a` into `b` (Levenshtein), counting a swap of neighbors as one. */
-function slips(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -43,31 +43,31 @@ function slips(a: string, b: string): number {
 }
 
 /** The address that was probably meant, or undefined: `ann@gmial.com` → `ann@gmail.com`. */
-export function probablyMeant(address: string): string | undefined {
+export function suggestEmail(address: string): string | undefined {
   const [, name, host] = /^(.+)@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? [];
-  if (!name || !host || HOSTS.includes(host) || NO_SLIPS.includes(host)) return undefined;
-  const near = HOSTS.find((known) => slips(host, known) <= 2 && known.length > 6);
+  if (!name || !host || HOSTS.includes(host) || OTHER_HOSTS.includes(host)) return undefined;
+  const near = HOSTS.find((known) => editDistance(host, known) <= 2 && known.length > 6);
   return near && `${name}@${near}`;
 }
 
-/** Hints at a mistyped address and never blocks: the server takes whatever is written there. */
-export function suggestAddress() {
+/** Hints at a mistyped address but never blocks: the server takes whatever is written there. */
+export function initSuggestion() {
   const input = document.querySelector<HTMLInputElement>('#email');
   const hint = document.querySelector<HTMLElement>('[data-suggestion]');
   const pattern = document.querySelector<HTMLElement>('[data-did-you-mean]')?.dataset['didYouMean'];
-  const [words, take] = [hint?.querySelector('span'), hint?.querySelector('button')];
-  if (!input || !hint || !words || !take || !pattern) return;
-  const say = (meant: string | undefined) => {
+  const [text, accept] = [hint?.querySelector('span'), hint?.querySelector('button')];
+  if (!input || !hint || !text || !accept || !pattern) return;
+  const show = (meant: string | undefined) => {
     hint.toggleAttribute('data-shown', Boolean(meant));
-    words.textContent = meant ? pattern.replace('{suggestion}', meant) : '';
+    text.textContent = meant ? pattern.replace('{suggestion}', meant) : '';
   };
-  const judge = () => say(probablyMeant(input.value));
-  input.addEventListener('change', judge);
+  const check = () => show(suggestEmail(input.value));
+  input.addEventListener('change', check);
   // Written and left already, before this was there.
-  if (document.activeElement !== input) judge();
-  take.addEventListener('click', () => {
-    input.value = probablyMeant(input.value) ?? input.value;
-    say(undefined);
+  if (document.activeElement !== input) check();
+  accept.addEventListener('click', () => {
+    input.value = suggestEmail(input.value) ?? input.value;
+    show(undefined);
     input.focus();
   });
 }

@@ -24,7 +24,7 @@ export function Banner({ crumb, title, intro, messages, seed, trail = [], childr
   return (
     <div className={css.banner}>
       <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
-      <div className={css.words}>
+      <div className={css.content}>
         <nav className={css.crumbs} aria-label={messages.label}>
           <ol>
             {[{ label: messages.home, href: '/' }, ...trail].map(({ label, href }) => (

@@ -9,14 +9,14 @@ interface CardProps {
   /** Fixes the card's terrain. */
   seed: string;
   href: string;
-  /** Words of the link, such as LEARN MORE. */
+  /** Text of the link, such as LEARN MORE. */
   more: string;
   /** What the link leads to, said beside it. */
   leadsTo?: string | undefined;
   /** Where the title itself leads, when that is another page. */
   titleHref?: string | undefined;
   number?: number | undefined;
-  /** Words on the picture, in the place of the number. */
+  /** Text on the picture, in the place of the number. */
   plate?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function Card({ title, text, seed, href, more, leadsTo, titleHref, number
         <Terrain seed={seed} survey="card" />
         {(plate || number) && <span className={css.number}>{plate ?? String(number).padStart(2, '0')}</span>}
       </div>
-      <div className={css.words}>
+      <div className={css.content}>
         <h3>{titleHref ? <a href={titleHref}>{title}</a> : title}</h3>
         <p>{text}</p>
         <a className={css.more} href={href}>

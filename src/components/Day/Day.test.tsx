@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Day, inWords } from './Day.tsx';
+import { Day, formatDate } from './Day.tsx';
 
 it.each([
   ['2026-02-01', 'February 1, 2026'],
@@ -11,7 +11,7 @@ it.each([
   try {
     for (const far of ['Pacific/Kiritimati', 'Pacific/Midway']) {
       process.env['TZ'] = far;
-      expect(inWords(date, 'en-US')).toBe(messages);
+      expect(formatDate(date, 'en-US')).toBe(messages);
     }
   } finally {
     if (zone === undefined) delete process.env['TZ'];

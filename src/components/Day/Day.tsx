@@ -6,11 +6,11 @@ interface DayProps {
 }
 
 export function Day({ date, language }: DayProps) {
-  return <time dateTime={date}>{inWords(date, language)}</time>;
+  return <time dateTime={date}>{formatDate(date, language)}</time>;
 }
 
 /** 'February 10, 2026' for 2026-02-10, 'February 2026' for 2026-02; a short month is 'Feb'. */
-export function inWords(date: string, language: string, month: 'long' | 'short' = 'long'): string {
+export function formatDate(date: string, language: string, month: 'long' | 'short' = 'long'): string {
   return formatFor(language, month, date.length > 7).format(new Date(date));
 }
 

@@ -6,7 +6,7 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'area';
   hint?: string | undefined;
   example?: string | undefined;
-  /** Words after the label of a field that may stay empty; without them the field is required. */
+  /** Text after the label of a field that may stay empty; without them the field is required. */
   optional?: string | undefined;
   autoComplete?: string | undefined;
   value?: string | undefined;

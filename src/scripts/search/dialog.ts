@@ -19,33 +19,33 @@ export async function openSearch(): Promise<void> {
 async function fetchDialog(): Promise<HTMLDialogElement> {
   const answer = await fetch('/search.json');
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
-  const { words, pages } = (await answer.json()) as { words: SearchWords; pages: SearchPage[] };
+  const { words: messages, pages } = (await answer.json()) as { words: SearchWords; pages: SearchPage[] };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const dialog = searchDialog(words, searchOver(pages));
+  const dialog = searchDialog(messages, searchOver(pages));
   document.body.append(dialog);
   return dialog;
 }
 
-function searchDialog(words: SearchWords, find: (query: string) => SearchPage[]): HTMLDialogElement {
+function searchDialog(messages: SearchWords, find: (query: string) => SearchPage[]): HTMLDialogElement {
   const input = element('input', {
     type: 'search',
-    placeholder: words.hint,
-    ariaLabel: words.label,
+    placeholder: messages.hint,
+    ariaLabel: messages.label,
     autocomplete: 'off',
     spellcheck: false,
   });
-  const close = element('button', { type: 'button', textContent: words.close });
+  const close = element('button', { type: 'button', textContent: messages.close });
   const status = element('p', { role: 'status' });
   const results = element('ul');
   const slash = element('input', { type: 'checkbox', checked: slashIsOn() });
   const foot = element('p', { className: 'foot' }, [
-    element('a', { href: '/a-z', textContent: words.all }),
-    element('label', {}, [slash, words.shortcut]),
+    element('a', { href: '/a-z', textContent: messages.all }),
+    element('label', {}, [slash, messages.shortcut]),
   ]);
   const bar = element('div', {}, [input, close]);
-  const dialog = element('dialog', { className: 'search fonts', ariaLabel: words.label }, [
+  const dialog = element('dialog', { className: 'search fonts', ariaLabel: messages.label }, [
     bar,
     status,
     results,
@@ -55,7 +55,7 @@ function searchDialog(words: SearchWords, find: (query: string) => SearchPage[])
   input.addEventListener('input', () => {
     const found = find(input.value);
     results.replaceChildren(...found.map(result));
-    status.textContent = said(input.value, found.length, words);
+    status.textContent = resultCount(input.value, found.length, messages);
   });
   slash.addEventListener('change', () => switchSlash(slash.checked));
   close.addEventListener('click', () => dialog.close());
@@ -64,9 +64,9 @@ function searchDialog(words: SearchWords, find: (query: string) => SearchPage[])
   return dialog;
 }
 
-function said(query: string, count: number, words: SearchWords): string {
+function resultCount(query: string, count: number, messages: SearchWords): string {
   if (!query.trim()) return '';
-  return count === 0 ? words.none : words.found.replace('{count}', String(count));
+  return count === 0 ? messages.none : messages.found.replace('{count}', String(count));
 }
 
 const result = ({ path, name, description }: SearchPage) =>

@@ -2,7 +2,7 @@ import type { Article } from '../../content/queries/articles.ts';
 import type { Common } from '../../content/queries/common.ts';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
-import { inWords } from '../../components/Day/Day.tsx';
+import { formatDate } from '../../components/Day/Day.tsx';
 
 export interface ArticleCardsProps extends Pick<Common, 'site' | 'messages'> {
   articles: Article[];
@@ -23,7 +23,7 @@ export function ArticleCards({ articles, site, messages }: ArticleCardsProps) {
           href={`/blog/${id}`}
           titleHref={`/blog/${id}`}
           more={messages.readArticle}
-          leadsTo={facts(author.name, inWords(data.date, site.language, 'short'), readingTime(minutes))}
+          leadsTo={facts(author.name, formatDate(data.date, site.language, 'short'), readingTime(minutes))}
         />
       ))}
     </CardGrid>

@@ -11,7 +11,7 @@ export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
 export function Hero({ label, headline, lead, primary, secondary, summits }: HeroProps) {
   return (
     <section className={css.hero}>
-      <div className={css.words}>
+      <div className={css.content}>
         <p className={css.label}>{label}</p>
         <h1>{headline}</h1>
         <p className={css.lead}>{lead}</p>

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section.tsx';
 
 type LatestArticlesProps = ServiceIndex['articles'] & {
   posts: Pick<Article, 'id' | 'data'>[];
-  /** Words of each card's link. */
+  /** Text of each card's link. */
   more: string;
 };
 

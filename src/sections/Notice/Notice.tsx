@@ -24,7 +24,7 @@ export function Notice({
 }: NoticeProps) {
   return (
     <section className={css.notice}>
-      <div className={css.words}>
+      <div className={css.content}>
         <p className={css.label}>{label}</p>
         <h1>{title}</h1>
         <p className={css.text}>{text}</p>

@@ -8,7 +8,7 @@ interface ProjectCardsProps extends Pick<ServiceShared, 'portfolio'> {
   label: string;
   title: string;
   projects: { id: string; data: Project }[];
-  /** Words of each card's link. */
+  /** Text of each card's link. */
   more: string;
 }
 
