@@ -1,15 +1,15 @@
 import { getEntry } from 'astro:content';
 import { articles } from '../content/queries/articles.ts';
-import { factsOf, fillFacts } from '../content/checks/claims.ts';
+import { placeholdersOf, fillPlaceholders } from '../content/checks/placeholders.ts';
 import { only } from '../content/queries/entries.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
 import { twinPath } from '../seo/addresses.ts';
-import { listedPages, type ListedPage } from '../seo/listed-pages.ts';
+import { sitePages, type Page } from '../content/queries/pages.ts';
 import { contentMarkdown } from './content-markdown.ts';
 
 /** A page as Markdown for agents: the same words, from the same content, without the drawing. */
-export async function pageMarkdown(page: ListedPage, address: URL): Promise<string> {
-  const [site, pages] = await Promise.all([only('site'), listedPages()]);
+export async function pageMarkdown(page: Page, address: URL): Promise<string> {
+  const [site, pages] = await Promise.all([only('site'), sitePages()]);
   const { email, phone } = site.contact;
   const blocks = [
     `# ${page.heading}`,
@@ -22,7 +22,7 @@ export async function pageMarkdown(page: ListedPage, address: URL): Promise<stri
   return `${blocks.join('\n\n')}\n`;
 }
 
-async function wordsOf({ path }: ListedPage, pages: ListedPage[]): Promise<string[]> {
+async function wordsOf({ path }: Page, pages: Page[]): Promise<string[]> {
   const names = namesOf(pages);
   const messages = (data: object) =>
     contentMarkdown(data as Record<string, unknown>, (target) => names.get(target));
@@ -69,10 +69,10 @@ async function wordsOf({ path }: ListedPage, pages: ListedPage[]): Promise<strin
   return textOf(await getEntry('legal', folder!));
 }
 
-const named = new WeakMap<ListedPage[], ReadonlyMap<string, string>>();
+const named = new WeakMap<Page[], ReadonlyMap<string, string>>();
 
 /** What each page is called, by path. A build asks for every page, with one list of them all. */
-function namesOf(pages: ListedPage[]): ReadonlyMap<string, string> {
+function namesOf(pages: Page[]): ReadonlyMap<string, string> {
   const names = named.get(pages) ?? new Map(pages.map((page) => [page.path, page.name]));
   named.set(pages, names);
   return names;
@@ -83,7 +83,7 @@ async function textOf(entry: WrittenEntry | undefined): Promise<string[]> {
   if (!entry?.body) return [];
   const { body, filePath } = entry;
   const text = filePath ? await withPictureAddresses(body, filePath) : body;
-  return [fillFacts(text, factsOf(await only('site'))).trim()];
+  return [fillPlaceholders(text, placeholdersOf(await only('site'))).trim()];
 }
 
 interface WrittenEntry {
@@ -92,7 +92,7 @@ interface WrittenEntry {
 }
 
 /** The pages a page leads on to: what lies below its path, the articles of a topic, or everything. */
-async function below({ path }: ListedPage, pages: ListedPage[]): Promise<ListedPage[]> {
+async function below({ path }: Page, pages: Page[]): Promise<Page[]> {
   if (path === '/a-z') return pages;
   const [, tag] = /^\/blog\/tag\/(.+)$/.exec(path) ?? [];
   if (!tag) return INDEX_PAGES.has(path) ? pages.filter((page) => page.path.startsWith(`${path}/`)) : [];
@@ -105,7 +105,7 @@ async function below({ path }: ListedPage, pages: ListedPage[]): Promise<ListedP
 const INDEX_PAGES = new Set(['/service', '/project', '/blog']);
 
 /** Links to pages' Markdown twins, each with its line; `origin` makes the addresses absolute. */
-export function index(pages: readonly ListedPage[], origin = ''): string[] {
+export function index(pages: readonly Page[], origin = ''): string[] {
   const lines = pages.map(
     ({ path, name, seo }) => `- [${name}](${origin}${twinPath(path)}): ${seo.description}`,
   );

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
-import { listedPages, type PageGroup } from '../seo/listed-pages.ts';
+import { sitePages } from '../content/queries/pages.ts';
 import { index } from '../markdown/page-markdown.ts';
+import type { PageGroup } from '../site-map.ts';
 
 const GROUPS: Record<PageGroup, string> = {
   pages: 'The agency',
@@ -14,7 +15,7 @@ const GROUPS: Record<PageGroup, string> = {
 
 /** What this site is and where its Markdown twins lie, as llmstxt.org proposes. */
 export const GET: APIRoute = async ({ site }) => {
-  const [{ name, tagline, contact, seo }, pages] = await Promise.all([only('site'), listedPages()]);
+  const [{ name, tagline, contact, seo }, pages] = await Promise.all([only('site'), sitePages()]);
   const sections = Object.entries(GROUPS).flatMap(([group, title]) => [
     `## ${title}`,
     ...index(

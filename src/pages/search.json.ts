@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import type { SearchPage } from '../search/find.ts';
 import { headingsIn, wordsIn } from '../search/page-words.ts';
-import { listedPages } from '../seo/listed-pages.ts';
+import { sitePages } from '../content/queries/pages.ts';
 import { pageMarkdown } from '../markdown/page-markdown.ts';
 
 /** Up to so many pages every word is worth its bytes; beyond, headings keep the index small. */
@@ -10,7 +10,7 @@ const PAGES_IN_FULL = 300;
 
 /** What the search dialog fetches when it opens: its own words, and what to search in. */
 export const GET: APIRoute = async ({ site }) => {
-  const [{ search }, listed] = await Promise.all([only('interface'), listedPages()]);
+  const [{ search }, listed] = await Promise.all([only('interface'), sitePages()]);
   const take = listed.length > PAGES_IN_FULL ? headingsIn : wordsIn;
   const pages = listed.map(async (page): Promise<SearchPage> => ({
     path: page.path,

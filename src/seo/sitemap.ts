@@ -1,5 +1,5 @@
-import { daysOfChange } from './days-of-change.ts';
-import { listedPages } from './listed-pages.ts';
+import { commitDays } from './commit-days.ts';
+import { sitePages } from '../content/queries/pages.ts';
 
 /** A page or a further sitemap, and the day (YYYY-MM-DD) of its last change where it is known. */
 interface Entry {
@@ -7,9 +7,9 @@ interface Entry {
   lastmod?: string | undefined;
 }
 
-/** Listed pages with the day the content names, else the day its file was last committed; never the build's own. */
+/** Every page with the day the content names, else the day its file was last committed; never the build's own. */
 export async function sitemapEntries(): Promise<Entry[]> {
-  const [pages, committed] = await Promise.all([listedPages(), daysOfChange('content')]);
+  const [pages, committed] = await Promise.all([sitePages(), commitDays('content')]);
   return pages.map(({ path, file, changed }) => ({
     path,
     lastmod: changed ?? (file && committed.get(file)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AgencyContent } from '../../server/deliver.ts';
 import type { AnswerMessages, NoticeName } from '../../server/http/pages.ts';
-import { factsOf, fillFactsDeep } from '../../src/content/checks/claims.ts';
+import { placeholdersOf, fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
 import { mailsSchema } from '../../src/content/schemas/mails.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
@@ -19,8 +19,8 @@ const noticeNames: NoticeName[] = [
 export function readContent(): { agency: AgencyContent; messages: AnswerMessages } {
   const raw = (file: string): unknown => parse(readFileSync(join(process.cwd(), 'content', file), 'utf8'));
   const site = siteSchema.parse(raw('site.yaml'));
-  const facts = factsOf(site);
-  const read = (file: string) => fillFactsDeep(raw(file), facts);
+  const facts = placeholdersOf(site);
+  const read = (file: string) => fillPlaceholdersDeep(raw(file), facts);
   const { errors, problems } = read('interface.yaml') as Pick<AnswerMessages, 'errors' | 'problems'>;
   const notices = Object.fromEntries(noticeNames.map((name) => [name, read(`pages/${name}.yaml`)]));
   return {

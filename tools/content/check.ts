@@ -1,16 +1,16 @@
 import { existsSync, globSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { fillFactsDeep, type Facts } from '../../src/content/checks/claims.ts';
+import { fillPlaceholdersDeep, type Placeholders } from '../../src/content/checks/placeholders.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
-import { knownNames } from '../../src/content/queries/known.ts';
-import { linkFault, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
-import { pictureFault } from '../../src/content/schemas/picture.ts';
-import { readFacts, readLinkTargets } from '../../src/content/loaders/read-facts.ts';
+import { contentNames } from '../../src/content/loaders/content-files.ts';
+import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
+import { pictureIssue } from '../../src/content/schemas/picture.ts';
+import { readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
 import { readContentFile, type ContentFile } from './content-file.ts';
-import { bodyFaults, type Spot } from './body-faults.ts';
+import { bodyIssues, type Spot } from './body-issues.ts';
 
-/** Something an editor has to mend: `content/blog/x.md:4 title: must be …`. */
-export type Fault = string;
+/** What an editor has to correct: `content/blog/x.md:4 title: must be …`. */
+export type ContentIssue = string;
 
 interface Read extends ContentFile {
   file: string;
@@ -21,10 +21,10 @@ interface Read extends ContentFile {
  * Every mistake in content/ that would stop the build, and files nobody would ever see: found from the files alone,
  * without building anything.
  */
-export async function checkContent(root: URL): Promise<{ files: number; faults: Fault[] }> {
+export async function checkContent(root: URL): Promise<{ files: number; issues: ContentIssue[] }> {
   const folder = new URL('content/', root);
-  const collections: (readonly [string, z.ZodType])[] = Object.values(contentFiles(knownNames()));
-  const known = new Map(
+  const collections: (readonly [string, z.ZodType])[] = Object.values(contentFiles(contentNames()));
+  const schemas = new Map(
     collections.flatMap(([pattern, schema]) =>
       globSync(pattern, { cwd: folder }).map((file) => [file.replaceAll('\\', '/'), schema] as const),
     ),
@@ -32,43 +32,43 @@ export async function checkContent(root: URL): Promise<{ files: number; faults: 
   const all = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const texts = all.filter((file) => /\.(ya?ml|mdx?|markdown|txt)$/i.test(file));
   const strays = texts
-    .filter((file) => !known.has(file))
+    .filter((file) => !schemas.has(file))
     .map((file) => `content/${file}: is in no collection, so no page shows it`);
 
-  // Without facts and targets nothing else can be judged; their own faults come with file and field.
-  const facts = await readFacts(root);
+  // Without these nothing else can be checked; what is wrong with them is said with file and field.
+  const placeholders = await readPlaceholders(root);
   const targets = await readLinkTargets(root);
   const read: Read[] = [];
-  const faults = [...known].toSorted().flatMap(([file, schema]) => {
+  const issues = [...schemas].toSorted().flatMap(([file, schema]) => {
     try {
       const content = readContentFile(new URL(file, folder));
-      const { data, faults } = judge(file, content, schema, facts);
+      const { data, issues } = check(file, content, schema, placeholders);
       read.push({ ...content, file, seo: searchTexts(data) });
-      const links = faultyLinks(file, content, targets);
+      const links = linkIssues(file, content, targets);
       const exists = (path: string) => existsSync(new URL(path, new URL(file, folder)));
-      const body = file.endsWith('.md') ? bodyFaults(content.body, facts, exists) : [];
-      const cover = faultyCover(file, content, exists);
-      return [...faults, ...cover, ...links, ...body.map(at(file, content))];
+      const body = file.endsWith('.md') ? bodyIssues(content.body, placeholders, exists) : [];
+      const cover = coverIssues(file, content, exists);
+      return [...issues, ...cover, ...links, ...body.map(at(file, content))];
     } catch (error) {
       return [`content/${file}: ${(error as Error).message}`];
     }
   });
-  return { files: known.size, faults: [...strays, ...faults, ...doubles(read)] };
+  return { files: schemas.size, issues: [...strays, ...issues, ...duplicates(read)] };
 }
 
 const at =
   (file: string, { bodyLine }: ContentFile) =>
-  ({ line, reason }: Spot): Fault =>
+  ({ line, reason }: Spot): ContentIssue =>
     `content/${file}:${bodyLine + line - 1} ${reason}`;
 
-function judge(file: string, content: ContentFile, schema: z.ZodType, facts: Facts) {
-  const data = fillFactsDeep(content.data, facts);
+function check(file: string, content: ContentFile, schema: z.ZodType, placeholders: Placeholders) {
+  const data = fillPlaceholdersDeep(content.data, placeholders);
   const result = schema.safeParse(data);
-  const faults = (result.error?.issues ?? []).map((issue) => {
+  const issues = (result.error?.issues ?? []).map((issue) => {
     const field = issue.path.map(String).join('.');
     return `content/${file}:${content.lineOf(issue.path)} ${field ? `${field}: ` : ''}${inWords(issue)}`;
   });
-  return { data, faults };
+  return { data, issues };
 }
 
 /** Zod's own words for a length are for programmers. */
@@ -83,13 +83,13 @@ function inWords(issue: z.core.$ZodIssue): string {
 }
 
 /** What the schema cannot see: whether the file is there. */
-function faultyCover(file: string, content: ContentFile, exists: (path: string) => boolean): Fault[] {
+function coverIssues(file: string, content: ContentFile, exists: (path: string) => boolean): ContentIssue[] {
   const path = (content.data as { cover?: { file?: unknown } } | null)?.cover?.file;
-  const fault = typeof path === 'string' ? pictureFault(path, exists) : undefined;
-  return fault ? [`content/${file}:${content.lineOf(['cover', 'file'])} cover.file: ${fault}`] : [];
+  const issue = typeof path === 'string' ? pictureIssue(path, exists) : undefined;
+  return issue ? [`content/${file}:${content.lineOf(['cover', 'file'])} cover.file: ${issue}`] : [];
 }
 
-function faultyLinks(file: string, content: ContentFile, targets: LinkTargets): Fault[] {
+function linkIssues(file: string, content: ContentFile, targets: LinkTargets): ContentIssue[] {
   const inData = [...linksInData(content.data)].map(
     ([field, href]) => [content.lineOf(field.split('.')), field, href] as const,
   );
@@ -98,8 +98,8 @@ function faultyLinks(file: string, content: ContentFile, targets: LinkTargets): 
     return [line, 'link', href] as const;
   });
   return [...inData, ...inText].flatMap(([line, field, href]) => {
-    const fault = linkFault(href, targets);
-    return fault ? [`content/${file}:${line} ${field}: ${fault}`] : [];
+    const issue = linkIssue(href, targets);
+    return issue ? [`content/${file}:${line} ${field}: ${issue}`] : [];
   });
 }
 
@@ -111,7 +111,7 @@ function searchTexts(data: unknown): Read['seo'] {
   return typeof title === 'string' && typeof description === 'string' ? { title, description } : undefined;
 }
 
-function doubles(read: readonly Read[]): Fault[] {
+function duplicates(read: readonly Read[]): ContentIssue[] {
   const seen = new Map<string, string>();
   return read.flatMap(({ file, seo, lineOf, data }) =>
     (['title', 'description'] as const).flatMap((field) => {

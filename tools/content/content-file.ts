@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { extractFrontmatter } from 'astro/markdown';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 
 /** A file of content/: its YAML, and for Markdown the text below it. */
@@ -15,29 +16,28 @@ export interface ContentFile {
 export function readContentFile(file: URL): ContentFile {
   const whole = readFileSync(file, 'utf8');
   const markdown = file.pathname.endsWith('.md');
-  const [, front = ''] = /^---\r?\n([\s\S]*?)^---\r?$/m.exec(whole) ?? [];
-  if (markdown && !whole.startsWith('---'))
-    throw new Error('begins without front matter between two lines of ---');
-  const yaml = markdown ? front : whole;
-  const before = markdown ? 1 : 0;
+  // Front matter begins at the end of the first line, so its lines count like those of the file.
+  const yaml = markdown ? extractFrontmatter(whole) : whole;
+  if (yaml === undefined) throw new Error('begins without front matter between two lines of ---');
   const counter = new LineCounter();
   // As the build reads it: there an unquoted day is a date, no text.
   const document = parseDocument(yaml, { lineCounter: counter, customTags: ['timestamp', 'merge'] });
   const [error] = document.errors;
   if (error) {
-    const line = (error.linePos?.[0].line ?? 1) + before;
+    const line = error.linePos?.[0].line ?? 1;
     throw new Error(`line ${line}: ${error.message.split('\n')[0]!.replace(/ at line \d+.*/, '')}`);
   }
+  const end = whole.indexOf(yaml) + yaml.length + '---'.length;
   return {
     data: document.toJS(),
-    body: markdown ? whole.slice(whole.indexOf('\n---', 3) + 4).replace(/^\r?\n/, '') : '',
-    bodyLine: yaml.split('\n').length + before + 1,
+    body: markdown ? whole.slice(end).replace(/^\r?\n/, '') : '',
+    bodyLine: yaml.split('\n').length + 1,
     lineOf(field) {
       for (let depth = field.length; depth > 0; depth--) {
         const node = document.getIn(field.slice(0, depth), true);
-        if (isNode(node) && node.range) return counter.linePos(node.range[0]).line + before;
+        if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
       }
-      return 1 + before;
+      return markdown ? 2 : 1;
     },
   };
 }

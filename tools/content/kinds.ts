@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
-import { knownNames } from '../../src/content/queries/known.ts';
+import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { skeleton } from './skeleton.ts';
 
 interface Kind {
@@ -16,8 +16,8 @@ interface Kind {
 }
 
 const root = new URL('../../', import.meta.url);
-const known = knownNames();
-const { blog, projects, services, products, authors } = contentFiles(known);
+const names = contentNames();
+const { blog, projects, services, products, authors } = contentFiles(names);
 
 /** Behind the last of its folder. */
 function nextOrder(folder: string, names: readonly string[]): number {
@@ -48,7 +48,7 @@ export const kinds: Record<string, Kind> = {
     ending: 'yaml',
     schema: services[1],
     filled: (title) => ({
-      order: nextOrder('services', known.services),
+      order: nextOrder('services', names.services),
       name: title,
       'card.title': title,
       'banner.title': title,
@@ -59,7 +59,7 @@ export const kinds: Record<string, Kind> = {
     ending: 'yaml',
     schema: products[1],
     filled: (title) => ({
-      order: nextOrder('products', known.products),
+      order: nextOrder('products', names.products),
       name: title,
       'menu.label': title,
       'banner.title': title,

@@ -1,5 +1,5 @@
 import { blogSchema, blogTags } from '../../src/content/schemas/blog.ts';
-import { knownNames } from '../../src/content/queries/known.ts';
+import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { projectSchema } from '../../src/content/schemas/project.ts';
 import type { Kind } from '../../src/content/loaders/contentful/wire.ts';
 
@@ -24,7 +24,7 @@ export interface ContentType {
 
 type Shape = Record<string, { description?: string | undefined }>;
 
-const known = knownNames();
+const names = contentNames();
 const optional = { required: false };
 
 const field = (id: string, name: string, type: Field['type'], validations: object[], more: object = {}) =>
@@ -69,7 +69,7 @@ export const contentTypes: Record<Kind, ContentType> = {
       description,
       field('date', 'Date', 'Date', []),
       field('updated', 'Updated', 'Date', [], optional),
-      field('author', 'Author', 'Symbol', oneOf(known.authors)),
+      field('author', 'Author', 'Symbol', oneOf(names.authors)),
       field('tags', 'Tags', 'Array', size(1, 4), { items: { type: 'Symbol', validations: oneOf(blogTags) } }),
       field('summary', 'Summary', 'Text', size(70, 400), optional),
       cover,
@@ -84,7 +84,7 @@ export const contentTypes: Record<Kind, ContentType> = {
       title,
       slug,
       field('client', 'Client', 'Symbol', size(2, 60)),
-      field('service', 'Service', 'Symbol', oneOf(known.services)),
+      field('service', 'Service', 'Symbol', oneOf(names.services)),
       field('category', 'Category', 'Symbol', size(5, 60)),
       field('year', 'Year', 'Integer', [{ range: { min: 2010 } }]),
       description,
@@ -107,8 +107,8 @@ export const contentTypes: Record<Kind, ContentType> = {
 };
 
 const shapes: Record<Kind, Shape> = {
-  post: blogSchema(known).shape,
-  project: projectSchema(known).shape,
+  post: blogSchema(names).shape,
+  project: projectSchema(names).shape,
 };
 const own: Record<string, string> = {
   slug: 'The last part of the address: lower-case words joined by hyphens. Changing it breaks links from elsewhere.',

@@ -1,4 +1,5 @@
 import type { Common, ProductEntry } from '../../content/queries/common.ts';
+import { fill } from '../../messages/fill.ts';
 import css from './MainMenu.module.css';
 
 interface MainMenuProps {
@@ -52,7 +53,7 @@ function Product({ name, label, href, links, path, opens }: ProductEntry & { pat
       <MenuLink label={label} href={href} path={path} />
       {links.length > 0 && (
         <details>
-          <summary aria-label={opens.replace('{name}', name)}>+</summary>
+          <summary aria-label={fill(opens, { name })}>+</summary>
           <ul>
             {links.map((link) => (
               <li key={link.href}>

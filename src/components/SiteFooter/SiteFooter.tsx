@@ -3,6 +3,7 @@ import type { Common } from '../../content/queries/common.ts';
 import { InverseTerrain } from '../../terrain/Terrain.tsx';
 import { Wordmark, Logo } from '../Logo/Logo.tsx';
 import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
+import { fill } from '../../messages/fill.ts';
 import css from './SiteFooter.module.css';
 
 export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>) {
@@ -78,5 +79,5 @@ function LinkList({ title, links, children }: LinkListProps) {
 function copyright(line: string, { firstYear, name }: Common['site']): string {
   const thisYear = new Date().getFullYear();
   const years = thisYear > firstYear ? `${firstYear}–${thisYear}` : String(firstYear);
-  return line.replace('{years}', years).replace('{name}', name);
+  return fill(line, { years, name });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkFault, linksInData, linksInMarkdown } from './links.ts';
+import { linkIssue, linksInData, linksInMarkdown } from './links.ts';
 
 const targets = { paths: new Set(['/', '/contact', '/product/crm']), subjects: new Set(['crm-demo']) };
 
@@ -10,14 +10,14 @@ it.each([
   'https://example.org/x',
   'mailto:a@b.example',
   '#top',
-])('accepts %s', (href) => expect(linkFault(href, targets)).toBeUndefined());
+])('accepts %s', (href) => expect(linkIssue(href, targets)).toBeUndefined());
 
 it.each([
   ['/product/crmm', /not there/],
   ['/product/crm/', /not there/],
   ['/contact?about=crm-dmeo', /no subject.*crm-demo/],
   ['/contact?about=', /no subject/],
-])('refuses %s', (href, reason) => expect(linkFault(href, targets)).toMatch(reason));
+])('refuses %s', (href, reason) => expect(linkIssue(href, targets)).toMatch(reason));
 
 it('finds the links of a content file with their fields', () => {
   const data = { action: { label: 'Go', href: '/a' }, list: [{ href: '/b' }], label: '/not-a-link' };

@@ -6,7 +6,7 @@ export interface LinkTargets {
 }
 
 /** Says why a link within the site leads nowhere; undefined when it is good or leads elsewhere. */
-export function linkFault(href: string, targets: LinkTargets): string | undefined {
+export function linkIssue(href: string, targets: LinkTargets): string | undefined {
   if (!href.startsWith('/')) return undefined;
   const { pathname, searchParams } = new URL(href, 'https://site.invalid');
   if (!targets.paths.has(pathname)) return `${href} leads to a page that is not there`;

@@ -1,12 +1,14 @@
+import { distance } from 'fastest-levenshtein';
+
 export interface PageLink {
   label: string;
   href: string;
 }
 
-/** Worse likenesses than this are guesses, not suggestions (0 the same, 1 nothing in common). */
-const LIKE = 0.45;
+/** What differs more is a guess, no suggestion (0 the same, 1 nothing in common). */
+const MAX_DIFFERENCE = 0.45;
 /** No page of the site has a longer address; comparing takes time with the product of the lengths. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * The pages whose addresses are most like one that does not exist, best first.
@@ -16,19 +18,19 @@ const LONGEST = 120;
 export function nearestPages(path: string, pages: PageLink[], most = 5): PageLink[] {
   const asked = path
     .toLowerCase()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/(\/index)?(\.\w+)?\/*$/, '');
   if (asked === '') return [];
   return pages
-    .map((page) => ({ page, off: unlikeness(asked, page.href) }))
-    .filter(({ off }) => off <= LIKE)
+    .map((page) => ({ page, off: differenceOf(asked, page.href) }))
+    .filter(({ off }) => off <= MAX_DIFFERENCE)
     .sort((a, b) => a.off - b.off)
     .slice(0, most)
     .map(({ page }) => page);
 }
 
 /** Whole addresses or their last parts may be alike; one that goes on where the other ends counts as halfway. */
-function unlikeness(asked: string, href: string): number {
+function differenceOf(asked: string, href: string): number {
   const family = goesOn(asked, href) || goesOn(href, asked);
   return Math.min(
     difference(asked, href),
@@ -43,15 +45,4 @@ const goesOn = (longer: string, start: string) =>
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Levenshtein's distance as a share of the longer text. */
-function difference(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]! / Math.max(a.length, b.length, 1);
-}
+const difference = (a: string, b: string) => distance(a, b) / Math.max(a.length, b.length, 1);

@@ -30,9 +30,9 @@ const day = z.iso
 
 /**
  * Front matter of content/blog/<slug>.md.
- * @param known.authors file names (without .yaml) in content/authors: an author without a file stops the build
+ * @param names.authors file names (without .yaml) in content/authors: an author without a file stops the build
  */
-export function blogSchema(known: { authors: readonly string[] }) {
+export function blogSchema(names: { authors: readonly string[] }) {
   return z
     .strictObject({
       title: z
@@ -49,7 +49,7 @@ export function blogSchema(known: { authors: readonly string[] }) {
         .describe('What search results and link previews show below the title, 70 to 160 characters.'),
       date: day.describe("The day it first appeared, as 'YYYY-MM-DD' in quotes. Not in the future."),
       updated: day.optional().describe('The day of the last change worth telling readers about.'),
-      author: z.enum(known.authors).describe('File name of the author in content/authors, without .yaml.'),
+      author: z.enum(names.authors).describe('File name of the author in content/authors, without .yaml.'),
       tags: z
         .array(z.enum(blogTags))
         .min(1)

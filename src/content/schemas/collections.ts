@@ -8,7 +8,6 @@ import { filmSchema } from './film.ts';
 import { homeSchema } from './home.ts';
 import { blogIndexSchema, indexPageSchema } from './index-page.ts';
 import { interfaceSchema } from './interface.ts';
-import type { KnownNames } from '../queries/known.ts';
 import { legalSchema } from './legal.ts';
 import { mailsSchema } from './mails.ts';
 import { noticeSchema } from './notice.ts';
@@ -20,24 +19,33 @@ import { questions } from './sections.ts';
 import { serviceDetailsSchema, serviceIndexSchema, serviceSchema, serviceSharedSchema } from './service.ts';
 import { siteSchema } from './site.ts';
 
+/** Folders of content/ with one file for each entry; each is a collection of the same name. */
+export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', 'legal'] as const;
+export type FolderName = (typeof FOLDERS)[number];
+
+/** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
+export interface ContentNames extends Record<FolderName, readonly string[]> {
+  paths: ReadonlySet<string>;
+}
+
 /**
- * Which files below content/ make up a collection, and the schema each of them must fit. A file of no collection
+ * Every collection: its files below content/ and the schema each of them must fit. A file of no collection
  * would never be seen by anyone: `npm run content:check` names it.
  */
-export const contentFiles = (known: KnownNames) => ({
+export const contentFiles = (names: ContentNames) => ({
   site: ['site.yaml', siteSchema] as const,
   interface: ['interface.yaml', interfaceSchema] as const,
   mails: ['mails.yaml', mailsSchema] as const,
-  redirects: ['redirects.yaml', redirectsSchema(known)] as const,
+  redirects: ['redirects.yaml', redirectsSchema(names)] as const,
   faq: ['faq.yaml', questions] as const,
   clients: ['clients.yaml', clientsSchema] as const,
   serviceShared: ['service-shared.yaml', serviceSharedSchema] as const,
 
-  home: ['pages/home.yaml', homeSchema(known)] as const,
+  home: ['pages/home.yaml', homeSchema(names)] as const,
   about: ['pages/about.yaml', aboutSchema] as const,
   serviceIndex: ['pages/service.yaml', serviceIndexSchema] as const,
-  serviceDetails: ['pages/service-details.yaml', serviceDetailsSchema(known)] as const,
-  pricing: ['pages/pricing.yaml', pricingSchema(known)] as const,
+  serviceDetails: ['pages/service-details.yaml', serviceDetailsSchema(names)] as const,
+  pricing: ['pages/pricing.yaml', pricingSchema(names)] as const,
   contact: ['pages/contact.yaml', contactSchema] as const,
   film: ['pages/film.yaml', filmSchema] as const,
   blogIndex: ['pages/blog.yaml', blogIndexSchema] as const,
@@ -48,10 +56,13 @@ export const contentFiles = (known: KnownNames) => ({
     noticeSchema,
   ] as const,
 
-  services: ['services/*.yaml', serviceSchema(known)] as const,
+  services: ['services/*.yaml', serviceSchema(names)] as const,
   products: ['products/*.yaml', productSchema] as const,
-  projects: ['projects/*.md', projectSchema(known)] as const,
-  blog: ['blog/*.md', blogSchema(known)] as const,
+  projects: ['projects/*.md', projectSchema(names)] as const,
+  blog: ['blog/*.md', blogSchema(names)] as const,
   authors: ['authors/*.yaml', authorSchema] as const,
   legal: ['legal/*.md', legalSchema] as const,
 });
+
+export type ContentFiles = ReturnType<typeof contentFiles>;
+export type CollectionName = keyof ContentFiles;

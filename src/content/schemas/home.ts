@@ -43,9 +43,9 @@ const claimsRow = z.strictObject({
   items: z.array(point).length(6),
 });
 
-/** The home page. @param known.products file names in content/products/; a summit or card of another stops the build */
-export function homeSchema(known: { products: readonly string[] }) {
-  const product = fileName(known.products, 'products');
+/** The home page. @param names.products file names in content/products/; a summit or card of another stops the build */
+export function homeSchema(names: { products: readonly string[] }) {
+  const product = fileName(names.products, 'products');
   return page({
     hero: hero(product),
     counters: counters.length(4),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { factsOf, fillFactsDeep } from '../checks/claims.ts';
+import { placeholdersOf, fillPlaceholdersDeep } from '../checks/placeholders.ts';
 import { mailsSchema } from './mails.ts';
 import { siteSchema } from './site.ts';
 
@@ -9,8 +9,8 @@ const content = new URL('../../../content/', import.meta.url);
 const read = async (file: string): Promise<unknown> => parse(await readFile(new URL(file, content), 'utf8'));
 
 async function written(): Promise<Record<string, Record<string, unknown>>> {
-  const facts = factsOf(siteSchema.parse(await read('site.yaml')));
-  return fillFactsDeep(await read('mails.yaml'), facts) as Record<string, Record<string, unknown>>;
+  const facts = placeholdersOf(siteSchema.parse(await read('site.yaml')));
+  return fillPlaceholdersDeep(await read('mails.yaml'), facts) as Record<string, Record<string, unknown>>;
 }
 
 test('content/mails.yaml fits its schema', async () => {

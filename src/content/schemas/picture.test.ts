@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cover, pictureFault } from './picture.ts';
+import { cover, pictureIssue } from './picture.ts';
 
 const till = { file: './till.jpg', alt: 'A till on a counter' };
 const faults = (given: object) =>
@@ -23,8 +23,8 @@ it.each([
 
 it('says why a picture cannot be shown', () => {
   const isFile = (path: string) => path === './till.jpg';
-  expect(pictureFault('./till.jpg', isFile)).toBeUndefined();
-  expect(pictureFault('./tull.jpg', isFile)).toMatch(/tull\.jpg: there is no such file/);
-  expect(pictureFault('./till.svg', isFile)).toMatch(/end in \.jpg/);
-  expect(pictureFault('/pictures/till.jpg', isFile)).toMatch(/beside the text/);
+  expect(pictureIssue('./till.jpg', isFile)).toBeUndefined();
+  expect(pictureIssue('./tull.jpg', isFile)).toMatch(/tull\.jpg: there is no such file/);
+  expect(pictureIssue('./till.svg', isFile)).toMatch(/end in \.jpg/);
+  expect(pictureIssue('/pictures/till.jpg', isFile)).toMatch(/beside the text/);
 });

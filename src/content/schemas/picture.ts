@@ -25,7 +25,7 @@ export type Cover = z.infer<typeof cover>;
  * Says why a picture of a content file cannot be shown; undefined when it can.
  * @param isFile whether there is a file at a path, seen from the content file
  */
-export function pictureFault(path: string, isFile: (path: string) => boolean): string | undefined {
+export function pictureIssue(path: string, isFile: (path: string) => boolean): string | undefined {
   if (!/^\.\.?\//.test(path)) {
     return `picture ${path}: put it beside the text and write its name, such as ./till.jpg`;
   }

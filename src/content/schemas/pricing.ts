@@ -50,14 +50,14 @@ const customWork = z.strictObject({
   text: sentence('What it covers.'),
 });
 
-/** Prices, in whole cents. @param known.products file names in content/products/; plans of another stop the build */
-export const pricingSchema = (known: { products: readonly string[] }) =>
+/** Prices, in whole cents. @param names.products file names in content/products/; plans of another stop the build */
+export const pricingSchema = (names: { products: readonly string[] }) =>
   page({
     banner,
     plans: z.strictObject({
       ...sectionHead,
       intro: sentence('Above the plans.'),
-      products: z.array(productPlans(known.products)).min(1),
+      products: z.array(productPlans(names.products)).min(1),
     }),
     custom: z.strictObject({
       ...sectionHead,

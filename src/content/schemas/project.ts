@@ -13,14 +13,14 @@ const outcome = z.strictObject({
 /**
  * Front matter of content/projects/<slug>.md, a case study. Its body has three parts under `##` headings:
  * the problem, what we did, what came of it.
- * @param known.services file names (without extension) in content/services: a service without a page stops the build
+ * @param names.services file names (without extension) in content/services: a service without a page stops the build
  */
-export function projectSchema(known: { services: readonly string[] }) {
+export function projectSchema(names: { services: readonly string[] }) {
   return z.strictObject({
     title: z.string().min(10).max(60).describe('What was built or done and for whom, 10 to 60 characters.'),
     client: z.string().min(2).max(60).describe('Name of the client. The samples are fictional and say so.'),
     service: z
-      .enum(known.services)
+      .enum(names.services)
       .describe('File name of the service in content/services this work is an example of.'),
     category: z
       .string()

@@ -15,9 +15,9 @@ const projectsShown = (known: readonly string[], count: number) =>
 
 /**
  * One file in content/services/ is one page /service/<file name>, its card and its sitemap entry.
- * @param known.projects file names in content/projects/; a project shown without a file stops the build
+ * @param names.projects file names in content/projects/; a project shown without a file stops the build
  */
-export const serviceSchema = (known: { projects: readonly string[] }) =>
+export const serviceSchema = (names: { projects: readonly string[] }) =>
   page({
     order: z.int().min(1).max(99).describe('Place in lists: 1 comes first.'),
     name: phrase('Name of the service in lists and in the breadcrumb.'),
@@ -26,7 +26,7 @@ export const serviceSchema = (known: { projects: readonly string[] }) =>
     items: symbolPoints(3, 9).describe('What the service consists of.'),
     differentiators: pointList(5).describe('What sets this work apart.'),
     process: process.extend({ steps: process.shape.steps.length(5) }),
-    projects: projectsShown(known.projects, 3),
+    projects: projectsShown(names.projects, 3),
     action: callToAction,
   });
 
@@ -61,7 +61,7 @@ export const serviceIndexSchema = page({
 });
 
 /** The generic page /service/service-details: what every engagement includes. */
-export const serviceDetailsSchema = (known: { projects: readonly string[] }) =>
+export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
   page({
     banner,
     description: z.strictObject({
@@ -71,7 +71,7 @@ export const serviceDetailsSchema = (known: { projects: readonly string[] }) =>
     included: pointList(4, 8),
     why: pointList(4, 6),
     process,
-    projects: projectsShown(known.projects, 4),
+    projects: projectsShown(names.projects, 4),
     action: callToAction,
   });
 

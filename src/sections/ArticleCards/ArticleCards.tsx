@@ -3,6 +3,7 @@ import type { Common } from '../../content/queries/common.ts';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';
+import { fill } from '../../messages/fill.ts';
 
 export interface ArticleCardsProps extends Pick<Common, 'site' | 'messages'> {
   articles: Article[];
@@ -10,8 +11,7 @@ export interface ArticleCardsProps extends Pick<Common, 'site' | 'messages'> {
 
 /** Articles with the ground of their own page as cover. */
 export function ArticleCards({ articles, site, messages }: ArticleCardsProps) {
-  const readingTime = (minutes: number) =>
-    messages.articles.readingTime.replace('{minutes}', String(minutes));
+  const readingTime = (minutes: number) => fill(messages.articles.readingTime, { minutes });
   return (
     <CardGrid>
       {articles.map(({ id, data, author, minutes }) => (

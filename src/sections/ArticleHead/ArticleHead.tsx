@@ -3,6 +3,7 @@ import type { BlogIndex } from '../../content/schemas/index-page.ts';
 import type { Common } from '../../content/queries/common.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Day } from '../../components/Day/Day.tsx';
+import { fill } from '../../messages/fill.ts';
 import css from './ArticleHead.module.css';
 
 interface ArticleHeadProps extends Article, Pick<Common, 'site' | 'messages'> {
@@ -46,7 +47,7 @@ function Byline({ data, author, minutes, site, messages }: BylineProps) {
           {updated} <Day date={data.updated} language={site.language} />
         </li>
       )}
-      <li>{readingTime.replace('{minutes}', String(minutes))}</li>
+      <li>{fill(readingTime, { minutes })}</li>
     </ul>
   );
 }

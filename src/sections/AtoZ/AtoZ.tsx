@@ -1,9 +1,8 @@
-import type { ListedPage } from '../../seo/listed-pages.ts';
 import { byLetter } from './by-letter.ts';
 import css from './AtoZ.module.css';
 
 interface AtoZProps {
-  pages: Pick<ListedPage, 'path' | 'name' | 'seo'>[];
+  pages: { path: string; name: string; seo: { description: string } }[];
   language: string;
 }
 

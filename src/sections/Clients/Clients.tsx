@@ -2,6 +2,7 @@ import type { Clients as ClientsProps } from '../../content/schemas/clients.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
 import { ClientMark } from '../../components/ClientMark/ClientMark.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { fill } from '../../messages/fill.ts';
 import css from './Clients.module.css';
 
 type Client = ClientsProps['strip']['clients'][number];
@@ -35,12 +36,7 @@ function Carousel({
   messages: Interface['carousel'];
 }) {
   return (
-    <div
-      className={css.carousel}
-      data-carousel=""
-      role="group"
-      aria-label={messages.label.replace('{title}', title)}
-    >
+    <div className={css.carousel} data-carousel="" role="group" aria-label={fill(messages.label, { title })}>
       <label className={css.pause}>
         <input type="checkbox" /> {messages.pause}
       </label>

@@ -9,6 +9,7 @@ import type { Interface } from '../../content/schemas/interface.ts';
 import type { Common } from '../../content/queries/common.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field, type FieldProps } from '../../components/Field/Field.tsx';
+import { fill } from '../../messages/fill.ts';
 import css from './ContactForm.module.css';
 
 export interface ContactFormProps extends Pick<Common, 'site'> {
@@ -33,8 +34,7 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
       error: errors[name],
     };
   };
-  const reach = (text: string) =>
-    text.replace('{email}', site.contact.email).replace('{phone}', site.contact.phone);
+  const { email, phone } = site.contact;
   const wrong = fieldNames.filter((name) => errors[name]);
   return (
     <form
@@ -47,8 +47,8 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
       data-tool-description={messages.forAgents}
       data-contact=""
       data-sending={messages.sending}
-      data-offline={reach(messages.offline)}
-      data-failed={reach(messages.failed)}
+      data-offline={fill(messages.offline, { email, phone })}
+      data-failed={fill(messages.failed, { email, phone })}
       data-did-you-mean={messages.didYouMean}
     >
       <div className={css.summary} id="summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>

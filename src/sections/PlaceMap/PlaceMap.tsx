@@ -3,6 +3,7 @@ import type { Common } from '../../content/queries/common.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { fill } from '../../messages/fill.ts';
 import css from './PlaceMap.module.css';
 
 type PlaceMapProps = ContactPage['map'] & Pick<Common, 'site' | 'messages'>;
@@ -13,12 +14,8 @@ export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
   const place = `${contact.address.street}, ${contact.address.city}`;
   return (
     <Section label={label} title={title}>
-      <div
-        className={css.map}
-        data-map={map.frame}
-        data-map-title={messages.map.frameTitle.replace('{place}', place)}
-      >
-        <div className={css.drawn} role="img" aria-label={messages.map.drawn.replace('{place}', place)}>
+      <div className={css.map} data-map={map.frame} data-map-title={fill(messages.map.frameTitle, { place })}>
+        <div className={css.drawn} role="img" aria-label={fill(messages.map.drawn, { place })}>
           <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
           <Streets />
           <p className={css.pin}>
@@ -35,7 +32,7 @@ export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
             {messages.map.directions}
           </ButtonLink>
         </p>
-        <p className={css.note}>{messages.map.note.replace('{service}', map.service)}</p>
+        <p className={css.note}>{fill(messages.map.note, { service: map.service })}</p>
       </div>
     </Section>
   );

@@ -1,6 +1,7 @@
+import { setDeliveredNames } from '../content-files.ts';
 import { deliveredEntries, type Delivered } from './entries.ts';
 import type { ContentfulSettings } from './settings.ts';
-import { rememberSlugs } from './slugs.ts';
+import { COLLECTIONS, type Kind } from './wire.ts';
 import { synced } from './sync.ts';
 
 let current: Delivered | undefined;
@@ -18,8 +19,11 @@ export async function deliver(
   if (faults.length > 0 && !settings.preview) throw new Error(faults.join('\n'));
   for (const fault of faults) note(fault);
   current = delivered;
-  const slugs = (kind: keyof Delivered) => delivered[kind].map(({ slug }) => slug);
-  rememberSlugs({ post: slugs('post'), project: slugs('project') });
+  for (const [kind, entries] of Object.entries(delivered))
+    setDeliveredNames(
+      COLLECTIONS[kind as Kind],
+      entries.map(({ slug }) => slug),
+    );
   return delivered;
 }
 

@@ -1,8 +1,9 @@
+import { pathOf } from '../../../site-map.ts';
 import { richTextMarkdown, type RichTextThings } from './rich-text.ts';
 import { editAddress, entryData } from './entry-data.ts';
 import type { Kept } from './kept.ts';
 import { fileAddress, pictureOf, picturePath, type Picture } from './pictures.ts';
-import { fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
+import { COLLECTIONS, fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
 import type { Document } from '@contentful/rich-text-types';
 
 /** An entry as a content file would be, not yet judged by the schema. */
@@ -20,7 +21,7 @@ export interface DeliveredEntry {
 
 export type Delivered = Record<Kind, DeliveredEntry[]>;
 
-const FOLDERS: Record<Kind, string> = { post: '/blog', project: '/project' };
+const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
@@ -38,7 +39,7 @@ export function deliveredEntries(kept: Kept): { delivered: Delivered; faults: st
     const origin = originOf(entry, fields, kept.source);
     try {
       const slug = slugOf(fields);
-      const path = `${FOLDERS[kind]}/${slug}`;
+      const path = pagePath(kind, slug);
       const other = taken.get(path);
       if (other) throw new Error(`field "slug" is "${slug}", which ${other} has already`);
       taken.set(path, origin);
@@ -103,7 +104,7 @@ function thingsIn(kept: Kept, pictures: Map<string, Picture>): RichTextThings {
       const kind = entry && kindOf(entry);
       if (!kind) throw new Error(`links to entry ${id}, which is no published post or project`);
       const { slug, title } = fieldsIn(kept.locale, entry);
-      return { path: `${FOLDERS[kind]}/${String(slug)}`, title: String(title) };
+      return { path: pagePath(kind, String(slug)), title: String(title) };
     },
     file(id) {
       const { file } = fieldsIn(kept.locale, asset(id)) as { file?: { url?: string } };

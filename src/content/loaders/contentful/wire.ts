@@ -15,6 +15,9 @@ export const KINDS = ['post', 'project'] as const;
 /** Content type ids, and what an entry becomes here. */
 export type Kind = (typeof KINDS)[number];
 
+/** The collection that the entries of a content type fill. */
+export const COLLECTIONS = { post: 'blog', project: 'projects' } as const satisfies Record<Kind, string>;
+
 export type WireEntry = z.infer<typeof entrySchema>;
 export type WireAsset = z.infer<typeof assetSchema>;
 

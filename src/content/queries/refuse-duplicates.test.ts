@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { refuseDoubles } from './refuse-doubles.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 
 const page = (path: string, title: string, description: string) => ({ path, seo: { title, description } });
 
 test('pages that differ pass', () => {
-  expect(() => refuseDoubles([page('/a', 'A', 'one'), page('/b', 'B', 'two')])).not.toThrow();
+  expect(() => refuseDuplicates([page('/a', 'A', 'one'), page('/b', 'B', 'two')])).not.toThrow();
 });
 
 test('a shared title or description is refused with both paths and the words', () => {
   const pages = [page('/a', 'Plans', 'one'), page('/b', 'plans ', 'two'), page('/c', 'C', 'one')];
-  expect(() => refuseDoubles(pages)).toThrow(
+  expect(() => refuseDuplicates(pages)).toThrow(
     '/a and /b have the same title: "plans "\n/a and /c have the same description: "one"',
   );
 });

@@ -8,7 +8,7 @@ const git = async (...args: string[]) =>
  * The day (YYYY-MM-DD) of the last commit to each file below `folder`, by path from the project's root.
  * Empty where the history is not there to ask: outside of git, or in a clone that was cut off.
  */
-export async function daysOfChange(folder: string): Promise<ReadonlyMap<string, string>> {
+export async function commitDays(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
     if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return new Map();
     return daysInLog(await git('log', '--format=@%cs', '--name-only', '--relative', '--', folder));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInLog, daysOfChange } from './days-of-change.ts';
+import { daysInLog, commitDays } from './commit-days.ts';
 
 test('a file has the day of its newest commit', () => {
   const log = '@2026-03-02\n\ncontent/a.yaml\n@2026-01-01\n\ncontent/a.yaml\ncontent/b.yaml\n';
@@ -10,5 +10,5 @@ test('a file has the day of its newest commit', () => {
 });
 
 test('a folder without history has no days', async () => {
-  expect((await daysOfChange('no-such-folder')).size).toBe(0);
+  expect((await commitDays('no-such-folder')).size).toBe(0);
 });

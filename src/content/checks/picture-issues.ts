@@ -1,4 +1,4 @@
-import { pictureFault } from '../schemas/picture.ts';
+import { pictureIssue } from '../schemas/picture.ts';
 import { picturesIn } from '../prose/pictures-in.ts';
 
 /**
@@ -6,9 +6,9 @@ import { picturesIn } from '../prose/pictures-in.ts';
  * words for those who cannot see it (WCAG 1.1.1), and a file beside the text.
  * @param isFile whether there is a file at a path, seen from the text's own file
  */
-export function pictureFaults(html: string, isFile: (path: string) => boolean): string[] {
+export function pictureIssues(html: string, isFile: (path: string) => boolean): string[] {
   return picturesIn(html).flatMap(({ path, alt }) => {
     const words = alt ? undefined : `picture ${path}: alt text is missing; write ![what it shows](${path})`;
-    return [words, pictureFault(path, isFile)].filter((fault) => fault !== undefined);
+    return [words, pictureIssue(path, isFile)].filter((fault) => fault !== undefined);
   });
 }

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
-import { fillFacts, fillFactsDeep } from './claims.ts';
+import { fillPlaceholders, fillPlaceholdersDeep } from './placeholders.ts';
 
 const facts = { 'claims.mvp': '6–12 weeks', 'site.name': 'Example Ltd' };
 
 it('puts every fact in its place and leaves other braces alone', () => {
-  expect(fillFacts('{site.name}: {claims.mvp}, {claims.mvp}. Did you mean {suggestion}?', facts)).toBe(
+  expect(fillPlaceholders('{site.name}: {claims.mvp}, {claims.mvp}. Did you mean {suggestion}?', facts)).toBe(
     'Example Ltd: 6–12 weeks, 6–12 weeks. Did you mean {suggestion}?',
   );
 });
 
 it('names an unknown placeholder and the known ones', () => {
-  expect(() => fillFacts('in {claims.mpv}', facts)).toThrow(/\{claims\.mpv\} is not known.*claims\.mvp/);
+  expect(() => fillPlaceholders('in {claims.mpv}', facts)).toThrow(
+    /\{claims\.mpv\} is not known.*claims\.mvp/,
+  );
 });
 
 it('fills lists and nested fields, and keeps numbers, dates and null', () => {
   const date = new Date(0);
   const given = { a: ['{site.name}', { b: '{claims.mvp}' }], n: 3, none: null, date };
-  expect(fillFactsDeep(given, facts)).toEqual({
+  expect(fillPlaceholdersDeep(given, facts)).toEqual({
     a: ['Example Ltd', { b: '6–12 weeks' }],
     n: 3,
     none: null,
@@ -25,7 +27,7 @@ it('fills lists and nested fields, and keeps numbers, dates and null', () => {
 });
 
 it('says in which field an unknown placeholder stands', () => {
-  expect(() => fillFactsDeep({ hero: { items: [{ text: '{claims.x}' }] } }, facts)).toThrow(
+  expect(() => fillPlaceholdersDeep({ hero: { items: [{ text: '{claims.x}' }] } }, facts)).toThrow(
     /^hero\.items\[0\]\.text: /,
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pictureFaults } from './picture-faults.ts';
+import { pictureIssues } from './picture-issues.ts';
 
-const faults = (html: string) => pictureFaults(html, (path) => path === './a van.webp');
+const faults = (html: string) => pictureIssues(html, (path) => path === './a van.webp');
 /** What Astro makes of ![alt](src) while a text is rendered. */
 const taken = (image: object) =>
   `<p><img __ASTRO_IMAGE_="${JSON.stringify(image).replaceAll('"', '&#x22;')}"></p>`;

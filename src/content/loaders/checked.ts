@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { pictureFaults } from '../checks/picture-faults.ts';
-import { fillFacts, fillFactsDeep, type Facts } from '../checks/claims.ts';
-import { linkFault, linksInData, linksInMarkdown, type LinkTargets } from '../checks/links.ts';
-import { pictureFault, type Cover } from '../schemas/picture.ts';
-import { readFacts, readLinkTargets } from './read-facts.ts';
+import { pictureIssues } from '../checks/picture-issues.ts';
+import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
+import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../checks/links.ts';
+import { pictureIssue, type Cover } from '../schemas/picture.ts';
+import { readPlaceholders, readLinkTargets } from './content-files.ts';
 
 /**
- * The same loader, with the facts of site.yaml in the place of {site.…} and {claims.…}: in the data before
- * the schema judges it, and in rendered Markdown. An unknown placeholder, a link that leads nowhere, a
+ * The same loader, with {site.…} and {claims.…} filled in: in the data before the schema checks it, and in
+ * rendered Markdown. An unknown placeholder, a link that leads nowhere, a
  * picture without file or words stop the build with file and field.
  */
-export function filled(loader: Loader): Loader {
+export function checked(loader: Loader): Loader {
   return {
     ...loader,
     load: async (context) => {
       const { root } = context.config;
-      await loader.load(withFacts(context, await readFacts(root)));
+      await loader.load(withPlaceholders(context, await readPlaceholders(root)));
       const faults = [
-        ...linkFaults(context.store, await readLinkTargets(root)),
+        ...linkIssues(context.store, await readLinkTargets(root)),
         ...brokenPictures(context.store, root),
       ];
       if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -26,8 +26,8 @@ export function filled(loader: Loader): Loader {
   };
 }
 
-function withFacts(context: LoaderContext, facts: Facts): LoaderContext {
-  const known = JSON.stringify(facts);
+function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {
+  const values = JSON.stringify(placeholders);
   const inFile = <Result>(file: string | undefined, work: () => Result): Result => {
     try {
       return work();
@@ -37,20 +37,22 @@ function withFacts(context: LoaderContext, facts: Facts): LoaderContext {
   };
   return {
     ...context,
-    // An entry is only read again when its digest changed, so a changed fact has to change it.
+    // An entry is only read again when its digest changed, so a changed value has to change it.
     generateDigest: (data) =>
-      context.generateDigest(known + (typeof data === 'string' ? data : JSON.stringify(data))),
+      context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
     parseData: (entry) =>
       context.parseData({
         ...entry,
-        data: inFile(entry.filePath, () => fillFactsDeep(entry.data, facts)) as typeof entry.data,
+        data: inFile(entry.filePath, () =>
+          fillPlaceholdersDeep(entry.data, placeholders),
+        ) as typeof entry.data,
       }),
     store: {
       ...context.store,
       set: (entry) => {
         if (!entry.rendered) return context.store.set(entry);
         const { rendered } = entry;
-        const html = inFile(entry.filePath, () => fillFacts(rendered.html, facts));
+        const html = inFile(entry.filePath, () => fillPlaceholders(rendered.html, placeholders));
         return context.store.set({ ...entry, rendered: { ...rendered, html } });
       },
     },
@@ -58,10 +60,10 @@ function withFacts(context: LoaderContext, facts: Facts): LoaderContext {
 }
 
 /** Looks at every entry, unchanged ones too: the page one of them links to may have gone. */
-const linkFaults = (store: LoaderContext['store'], targets: LinkTargets): string[] =>
+const linkIssues = (store: LoaderContext['store'], targets: LinkTargets): string[] =>
   store.values().flatMap((entry) =>
     [...linksInData(entry.data), ...linksInMarkdown(entry.body ?? '')].flatMap(([place, href]) => {
-      const fault = linkFault(href, targets);
+      const fault = linkIssue(href, targets);
       return fault ? [`${entry.filePath ?? entry.id}: ${place}: ${fault}`] : [];
     }),
   );
@@ -72,9 +74,9 @@ const brokenPictures = (store: LoaderContext['store'], root: URL): string[] =>
     if (!filePath) return [];
     const isFile = (path: string) => existsSync(new URL(path, new URL(filePath, root)));
     const { cover } = data as { cover?: Cover };
-    const fault = cover && pictureFault(cover.file, isFile);
+    const fault = cover && pictureIssue(cover.file, isFile);
     return [
       ...(fault ? [`${filePath}: cover.file: ${fault}`] : []),
-      ...pictureFaults(rendered?.html ?? '', isFile).map((said) => `${filePath}: text: ${said}`),
+      ...pictureIssues(rendered?.html ?? '', isFile).map((said) => `${filePath}: text: ${said}`),
     ];
   });

@@ -1,5 +1,5 @@
-import { fillFacts, type Facts } from '../../src/content/checks/claims.ts';
-import { pictureFault } from '../../src/content/schemas/picture.ts';
+import { fillPlaceholders, type Placeholders } from '../../src/content/checks/placeholders.ts';
+import { pictureIssue } from '../../src/content/schemas/picture.ts';
 
 /** A line of a Markdown text, counted from 1, and what is wrong there. */
 export interface Spot {
@@ -11,14 +11,18 @@ export interface Spot {
  * What in a Markdown text would stop the build or leave a reader without something.
  * @param exists whether a picture's file is there, by its path from the text's own file
  */
-export function bodyFaults(body: string, facts: Facts, exists: (path: string) => boolean): Spot[] {
+export function bodyIssues(
+  body: string,
+  placeholders: Placeholders,
+  exists: (path: string) => boolean,
+): Spot[] {
   if (body.replaceAll(/^#.*$/gm, '').trim() === '')
     return [{ line: 1, reason: 'there is no text below the front matter' }];
   return body.split('\n').flatMap((text, index) => {
     const line = index + 1;
     const reasons: string[] = [];
     try {
-      fillFacts(text, facts);
+      fillPlaceholders(text, placeholders);
     } catch (error) {
       reasons.push((error as Error).message);
     }
@@ -28,8 +32,8 @@ export function bodyFaults(body: string, facts: Facts, exists: (path: string) =>
     for (const [, alt = '', path = ''] of text.matchAll(/!\[([^\]]*)\]\(([^)\s]*)/g)) {
       if (alt.trim() === '')
         reasons.push(`picture ${path}: alt text is missing; say in the brackets what it shows`);
-      const fault = pictureFault(path, exists);
-      if (fault) reasons.push(fault);
+      const issue = pictureIssue(path, exists);
+      if (issue) reasons.push(issue);
     }
     return reasons.map((reason) => ({ line, reason }));
   });

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'astro/zod';
+import { linkablePaths } from '../../site-map.ts';
+import type { LinkTargets } from '../checks/links.ts';
+import { placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
+import { FOLDERS, type ContentNames, type FolderName } from '../schemas/collections.ts';
+import { siteSchema } from '../schemas/site.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+/** Parses a YAML file below the project's root, such as 'content/site.yaml'. */
+export async function readYaml(root: URL, file: string): Promise<unknown> {
+  return parse(await readFile(new URL(file, root), 'utf8'));
+}
+
+/** What content/site.yaml fills in elsewhere. Throws an Error that names the file and each wrong field. */
+export async function readPlaceholders(root: URL): Promise<Placeholders> {
+  const site = siteSchema.safeParse(await readYaml(root, 'content/site.yaml'));
+  if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
+  return placeholdersOf(site.data);
+}
+
+const delivered = new Map<FolderName, readonly string[]>();
+
+/** Names of entries that come from elsewhere; they take the place of the folder's files. */
+export function setDeliveredNames(folder: FolderName, names: readonly string[]): void {
+  delivered.set(folder, names);
+}
+
+/** What content can refer to. Read when the content is loaded, so a new file counts by itself. */
+export function contentNames(): ContentNames {
+  const names = Object.fromEntries(
+    FOLDERS.map((folder) => [folder, delivered.get(folder) ?? namesIn(folder)]),
+  ) as Record<FolderName, readonly string[]>;
+  return { ...names, paths: linkablePaths(names) };
+}
+
+/** File names, without their endings, in a folder of content/. */
+function namesIn(folder: string): string[] {
+  return readdirSync(new URL(`content/${folder}/`, root))
+    .filter((file) => /^[^.].*\.(ya?ml|md)$/.test(file))
+    .map((file) => file.replace(/\.[a-z]+$/, ''))
+    .sort();
+}
+
+const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
+
+/** The pages there are, and the subjects that a link to the contact form may name. */
+export async function readLinkTargets(root: URL): Promise<LinkTargets> {
+  const { products, paths } = contentNames();
+  const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
+  const subjects = await Promise.all(
+    files.map(async (file) => {
+      const own = withSubjects.parse(await readYaml(root, `content/${file}.yaml`)).subjects;
+      return Object.keys(own);
+    }),
+  );
+  return { paths, subjects: new Set(subjects.flat()) };
+}

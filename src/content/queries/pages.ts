@@ -1,0 +1,116 @@
+import { getCollection } from 'astro:content';
+import { fill } from '../../messages/fill.ts';
+import { siteMap, type SiteMapEntry } from '../../site-map.ts';
+import { articles, tagsIn } from './articles.ts';
+import { only } from './entries.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
+
+/** A page of the site map with what its content says about it. */
+export interface Page extends Pick<
+  SiteMapEntry,
+  'content' | 'describesAgency' | 'group' | 'listsEveryPage' | 'shows' | 'type'
+> {
+  path: string;
+  /** Name of the entry in its collection, or the tag; a page of its own has the name of its file. */
+  id: string;
+  /** Its short name, as the breadcrumb and lists say it. */
+  name: string;
+  /** Its main heading. */
+  heading: string;
+  seo: { title: string; description: string };
+  /** Pages between home and this one. */
+  trail: { label: string; href: string }[];
+  /** Its content file, from the project's root; entries from elsewhere have none. */
+  file?: string | undefined;
+  /** The day of the last change where the content itself names one, YYYY-MM-DD. */
+  changed?: string | undefined;
+  /** The articles a topic's page lists, by path. */
+  articles?: readonly string[];
+}
+
+let built: Promise<Page[]> | undefined;
+
+/** Every page of the site map. Read once in a build; in development each time, because the content changes. */
+export function sitePages(): Promise<Page[]> {
+  if (!import.meta.env.PROD) return readPages();
+  built ??= readPages();
+  return built;
+}
+
+let byPath: { of: readonly Page[]; pages: ReadonlyMap<string, Page> } | undefined;
+
+/** The page at a path; undefined for what the site map does not have, such as a page that answers a form. */
+export async function pageAt(path: string): Promise<Page | undefined> {
+  const of = await sitePages();
+  if (byPath?.of !== of) byPath = { of, pages: new Map(of.map((page) => [page.path, page])) };
+  return byPath.pages.get(path);
+}
+
+/** The steps of the breadcrumb between home and a page. */
+export const trailOf = async (path: string): Promise<Page['trail']> => (await pageAt(path))?.trail ?? [];
+
+async function readPages(): Promise<Page[]> {
+  const pages = await Promise.all(siteMap.map((entry) => (entry.forEachTag ? tagPages(entry) : read(entry))));
+  const all = pages.flat();
+  const names = new Map(all.map(({ path, name }) => [path, name]));
+  for (const page of all)
+    page.trail = page.trail.map(({ href }) => ({ href, label: names.get(href) ?? href }));
+  refuseDuplicates(all);
+  return all;
+}
+
+/** What the content of a page may call its names, whichever schema it has. */
+interface Described {
+  seo?: Page['seo'];
+  banner?: { crumb?: string; title: string };
+  hero?: { headline: string };
+  name?: string;
+  title?: string;
+  description?: string;
+  date?: string;
+  updated?: string;
+}
+
+async function read(entry: SiteMapEntry): Promise<Page[]> {
+  const [{ breadcrumb }, entries] = await Promise.all([only('interface'), getCollection(entry.content)]);
+  return entries.map(({ id, data, filePath }) => {
+    const { seo, banner, hero, name, title = '', description = '', date, updated } = data as Described;
+    return {
+      ...placed(entry, id),
+      name: banner?.crumb ?? name ?? (hero ? breadcrumb.home : title),
+      heading: banner?.title ?? hero?.headline ?? title,
+      seo: seo ?? { title, description },
+      file: filePath,
+      changed: updated ?? date,
+    };
+  });
+}
+
+/** The pages that gather the articles on one subject. */
+async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
+  const [{ topics }, messages, site, all] = await Promise.all([
+    only('blogIndex'),
+    only('interface'),
+    only('site'),
+    articles(),
+  ]);
+  return tagsIn(all).map((tag) => {
+    const { name, description } = topics[tag];
+    const title = fill(messages.articles.taggedWith, { tag: name });
+    const tagged = all.filter(({ data }) => data.tags.includes(tag));
+    const changed = tagged.map(({ data }) => data.updated ?? data.date).reduce((a, b) => (a > b ? a : b));
+    return {
+      ...placed(entry, tag),
+      name: title,
+      heading: title,
+      seo: { title: `${title} | ${site.name}`, description },
+      changed,
+      articles: tagged.map(({ id }) => id),
+    };
+  });
+}
+
+function placed({ path, parent, ...entry }: SiteMapEntry, id: string) {
+  const trail = parent ? [{ href: parent, label: '' }] : [];
+  return { ...entry, id, path: path.replace('[id]', id), trail };
+}

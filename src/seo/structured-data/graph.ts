@@ -1,0 +1,49 @@
+import { getCollection } from 'astro:content';
+import type { Graph, Thing } from 'schema-dts';
+import { only } from '../../content/queries/entries.ts';
+import type { Page } from '../../content/queries/pages.ts';
+import type { QuestionsProps } from '../../content/schemas/sections.ts';
+import {
+  agencyId,
+  breadcrumbList,
+  organization,
+  questions,
+  ref,
+  subjectId,
+  webPage,
+  webSite,
+  type At,
+} from './page.ts';
+import { subjectOf } from './subjects.ts';
+
+/** Everything a page says to machines, as schema.org nodes whose ids link up. */
+export async function structuredData(page: Page, at: At): Promise<Graph> {
+  const [site, { breadcrumb }, subject, asked] = await Promise.all([
+    only('site'),
+    only('interface'),
+    subjectOf(page, at),
+    page.type === 'FAQPage' ? questionsOn(page) : undefined,
+  ]);
+  const mainEntity = asked ? questions(asked) : subject && ref(subjectId(at, page.path));
+  const nodes: Thing[] = [
+    organization(site, at, page.describesAgency),
+    webSite(site, at),
+    webPage(page, at, {
+      ...(page.describesAgency && { about: ref(agencyId(at)) }),
+      ...(mainEntity && { mainEntity }),
+    }),
+    ...(page.path === '/' ? [] : [breadcrumbList(page, breadcrumb.home, at)]),
+    ...(subject ?? []),
+  ];
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** The questions a page shows: its own, or those of the home page's file. */
+async function questionsOn({ content, shows }: Page): Promise<QuestionsProps['items']> {
+  if (shows?.includes('faq')) return (await only('faq')).items;
+  const [entry] = await getCollection(content);
+  return (entry!.data as { questions: QuestionsProps }).questions.items;
+}
+
+/** The graph as it stands in a script element: a `<` could end the element or open a comment there. */
+export const graphJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -1,0 +1,86 @@
+import type { AboutPage, BreadcrumbList, Organization, Question, WebPage, WebSite } from 'schema-dts';
+import type { Page } from '../../content/queries/pages.ts';
+import type { Site } from '../../content/schemas/site.ts';
+
+/** Nodes of schema.org that every page has; nodes name each other as `{ '@id': … }`. */
+
+/** Makes addresses absolute: `at('/about')` → `https://…/about`. */
+export type At = (path: string) => string;
+
+export const ref = (id: string) => ({ '@id': id });
+export const agencyId = (at: At) => at('/#agency');
+export const pageId = (at: At, path: string) => at(`${path}#page`);
+/** What a page is about: its product, service, project or article. */
+export const subjectId = (at: At, path: string) => at(`${path}#subject`);
+
+/** The agency; with `full` its address and the ways to reach it, else only what other nodes name. */
+export function organization(site: Site, at: At, full = false): Organization {
+  const { name, legalName, contact, social } = site;
+  const { street, city, region, postalCode, country } = contact.address;
+  return {
+    '@type': 'Organization',
+    '@id': agencyId(at),
+    name,
+    url: at('/'),
+    ...(full && {
+      legalName,
+      logo: at('/icon-512.png'),
+      email: contact.email,
+      telephone: contact.phoneLink.replace('tel:', ''),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: region,
+        postalCode,
+        addressCountry: country,
+      },
+      ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+    }),
+  };
+}
+
+export const webSite = ({ name, language }: Site, at: At): WebSite => ({
+  '@type': 'WebSite',
+  '@id': at('/#site'),
+  name,
+  url: at('/'),
+  inLanguage: language,
+  publisher: ref(agencyId(at)),
+});
+
+type Extra = Pick<Exclude<AboutPage, string>, 'about' | 'mainEntity'>;
+
+/** The page itself. Title and description stand in the head; here is how it belongs to the rest. */
+export const webPage = ({ path, name, type }: Page, at: At, extra: Extra): WebPage => ({
+  '@type': (type ?? 'WebPage') as 'WebPage',
+  '@id': pageId(at, path),
+  url: at(path),
+  name,
+  isPartOf: ref(at('/#site')),
+  ...(path !== '/' && { breadcrumb: ref(at(`${path}#trail`)) }),
+  ...extra,
+});
+
+/** The way from home to the page, as its banner shows it. */
+export function breadcrumbList({ path, name, trail }: Page, home: string, at: At): BreadcrumbList {
+  const steps = [{ label: home, href: '/' }, ...trail, { label: name, href: path }];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': at(`${path}#trail`),
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: at(href),
+    })),
+  };
+}
+
+/** Questions with their answers, for a page of the type FAQPage. */
+export const questions = (items: readonly { title: string; content: string }[]): Question[] =>
+  items.map(({ title, content }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: content },
+  }));

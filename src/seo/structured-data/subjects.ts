@@ -1,0 +1,101 @@
+import { getEntry } from 'astro:content';
+import type { BlogPosting, CreativeWork, Service, SoftwareApplication, Thing } from 'schema-dts';
+import { only } from '../../content/queries/entries.ts';
+import type { Page } from '../../content/queries/pages.ts';
+import type { CollectionName } from '../../content/schemas/collections.ts';
+import type { Service as ServiceContent } from '../../content/schemas/service.ts';
+import { pathOf } from '../../site-map.ts';
+import { cardPath } from '../addresses.ts';
+import { agencyId, pageId, ref, subjectId, type At } from './page.ts';
+
+/** What the pages of a collection are about: the node itself, then those it names. */
+type Subject = (page: Page, at: At) => Promise<Thing[]>;
+
+const SUBJECTS: Partial<Record<CollectionName, Subject>> = { products, services, projects, blog };
+
+/** What a page is about; undefined for a page that is about nothing but itself. */
+export const subjectOf = (page: Page, at: At) => SUBJECTS[page.content]?.(page, at);
+
+/** Without plans on the pricing page a product has no offers. */
+async function products({ id, path }: Page, at: At): Promise<SoftwareApplication[]> {
+  const [entry, { plans }] = await Promise.all([getEntry('products', id), only('pricing')]);
+  const { name, fullName, banner } = entry!.data;
+  const own = plans.products.find(({ product }) => product === id);
+  return [
+    {
+      '@type': 'SoftwareApplication',
+      '@id': subjectId(at, path),
+      name,
+      alternateName: fullName,
+      description: banner.intro,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Web',
+      url: at(path),
+      image: at(cardPath(path)),
+      provider: ref(agencyId(at)),
+      ...(own && {
+        offers: own.plans.map((plan) => ({
+          '@type': 'Offer' as const,
+          name: plan.name,
+          price: (plan.monthlyCents / 100).toFixed(2),
+          priceCurrency: 'USD',
+          url: at(`/pricing#${id}`),
+        })),
+      }),
+    },
+  ];
+}
+
+const service = (path: string, { name, card }: ServiceContent, at: At): Service => ({
+  '@type': 'Service',
+  '@id': subjectId(at, path),
+  name,
+  description: card.content,
+  serviceType: name,
+  url: at(path),
+  provider: ref(agencyId(at)),
+});
+
+async function services({ id, path }: Page, at: At): Promise<Service[]> {
+  return [service(path, (await getEntry('services', id))!.data, at)];
+}
+
+async function projects({ id, path }: Page, at: At): Promise<[CreativeWork, Service]> {
+  const project = (await getEntry('projects', id))!.data;
+  const servicePath = pathOf('services', project.service);
+  return [
+    {
+      '@type': 'CreativeWork',
+      '@id': subjectId(at, path),
+      name: project.title,
+      description: project.description,
+      image: at(cardPath(path)),
+      dateCreated: String(project.year),
+      genre: project.category,
+      about: ref(subjectId(at, servicePath)),
+      creator: ref(agencyId(at)),
+      mainEntityOfPage: ref(pageId(at, path)),
+    },
+    service(servicePath, (await getEntry('services', project.service))!.data, at),
+  ];
+}
+
+async function blog({ id, path }: Page, at: At): Promise<BlogPosting[]> {
+  const post = (await getEntry('blog', id))!.data;
+  const { name, role } = (await getEntry('authors', post.author))!.data;
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': subjectId(at, path),
+      headline: post.title,
+      description: post.description,
+      image: at(cardPath(path)),
+      datePublished: post.date,
+      dateModified: post.updated ?? post.date,
+      author: { '@type': 'Person', name, jobTitle: role },
+      publisher: ref(agencyId(at)),
+      mainEntityOfPage: ref(pageId(at, path)),
+      keywords: post.tags,
+    },
+  ];
+}
