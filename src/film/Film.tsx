@@ -1,4 +1,4 @@
-import type { Film as FilmContent } from '../content/schemas/film.ts';
+import type { Film as FilmContent, Scene } from '../content/schemas/film.ts';
 import type { HeroProps } from '../content/schemas/home.ts';
 import type { Common } from '../content/queries/common.ts';
 import { HomeMap } from '../terrain/HomeMap.tsx';
@@ -9,7 +9,8 @@ import { DRAWINGS } from './scene-drawings.tsx';
 import { filmTiming } from './timeline.ts';
 import { viewsOver } from './views.ts';
 
-interface FilmProps extends FilmContent, Pick<Common, 'site' | 'messages'> {
+interface FilmProps extends Pick<FilmContent, 'banner'>, Pick<Common, 'site' | 'messages'> {
+  scenes: Scene[];
   summits: HeroProps['summits'];
 }
 
@@ -29,13 +30,13 @@ export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
         <h1>{banner.title}</h1>
       </div>
       <ol className={css.scenes} aria-label={messages.film.captions}>
-        {scenes.map(({ name, caption }, index) => {
-          const Drawing = DRAWINGS[name];
+        {scenes.map(({ drawing, color, caption }, index) => {
+          const Drawing = DRAWINGS[drawing];
           return (
-            <li key={name} className={css.scene} id={`scene-${index + 1}`}>
+            <li key={caption} className={css.scene} id={`scene-${index + 1}`}>
               {Drawing && (
                 <div className={css.drawing}>
-                  <Drawing name={site.name} />
+                  <Drawing name={site.name} color={color} />
                 </div>
               )}
               <p className={css.caption}>{caption}</p>

@@ -6,7 +6,7 @@ const scenes = [
   { name: 'crm', seconds: 2 },
   { name: 'brand', seconds: 4 },
 ] as const;
-const css = filmTiming(scenes, (name) => ({ x: 0.25, y: 0.5, zoom: 2, aside: name === 'crm' }));
+const css = filmTiming(scenes, ({ name }) => ({ x: 0.25, y: 0.5, zoom: 2, aside: name === 'crm' }));
 
 it('lets one scene begin where the one before it ends, until the film is over', () => {
   const spans = [...css.matchAll(/#scene-\d+\{--at:(\d+)s;--for:(\d+)s\}/g)].map(([, at, length]) => [

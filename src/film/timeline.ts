@@ -1,4 +1,4 @@
-import type { Film } from '../content/schemas/film.ts';
+import type { Scene } from '../content/schemas/film.ts';
 
 /** Where the camera stands: a point of the map (fractions), how near, and whether a drawing needs room beside it. */
 export interface View {
@@ -7,8 +7,6 @@ export interface View {
   zoom: number;
   aside: boolean;
 }
-
-type Scene = Pick<Film['scenes'][number], 'name' | 'seconds'>;
 
 /** Seconds the camera takes from one scene's view to the next. */
 const FLIGHT = 1.8;
@@ -19,13 +17,17 @@ const DRIFT = 1.07;
  * The film's timing as CSS: `--total` on #film, `--at` and `--for` on each #scene-N, and the keyframes of the camera over
  * the whole length, named on #map. Nothing but numbers goes in, so it is safe inside a style element.
  */
-export function filmTiming(scenes: readonly Scene[], viewOf: (name: Scene['name']) => View): string {
+export function filmTiming<Shown extends Pick<Scene, 'seconds'>>(
+  scenes: readonly Shown[],
+  viewOf: (scene: Shown) => View,
+): string {
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
   let at = 0;
   const rules = [`#film{--total:${total}s}#map{animation-name:camera}`];
   const camera: string[] = [];
-  scenes.forEach(({ name, seconds }, index) => {
-    const view = viewOf(name);
+  scenes.forEach((scene, index) => {
+    const { seconds } = scene;
+    const view = viewOf(scene);
     const there = index === 0 ? 0 : at + Math.min(FLIGHT, seconds / 2);
     rules.push(`#scene-${index + 1}{--at:${at}s;--for:${seconds}s}`);
     camera.push(`${percent(there / total)}{transform:${transform(view, 1)}}`);

@@ -1,4 +1,4 @@
-import type { SceneName } from '../content/schemas/film.ts';
+import type { Scene } from '../content/schemas/film.ts';
 import type { HeroProps } from '../content/schemas/home.ts';
 import type { View } from './timeline.ts';
 
@@ -10,13 +10,15 @@ const NEAR = 2.1;
 const REACH = 0.76;
 
 /** Where the camera looks in each scene: at a product's summit on the home map, at the highest one, or at all of it. */
-export function viewsOver(summits: HeroProps['summits']): (name: SceneName) => View {
+export function viewsOver(
+  summits: HeroProps['summits'],
+): (scene: Pick<Scene, 'drawing' | 'product'>) => View {
   const highest = summits.toSorted((a, b) => b.height - a.height)[0];
-  return (name) => {
-    const summit = name === 'summit' ? highest : summits.find(({ product }) => product === name);
-    if (!summit) return name === 'ground' ? { ...WHOLE_MAP, zoom: 1.2 } : WHOLE_MAP;
+  return ({ drawing, product }) => {
+    const summit = drawing === 'summit' ? highest : summits.find((one) => one.product === product);
+    if (!summit) return drawing === 'ground' ? { ...WHOLE_MAP, zoom: 1.2 } : WHOLE_MAP;
     const { x, y } = summit;
     const zoom = Math.max(NEAR, REACH / (1 - Math.max(x, y)));
-    return { x, y, zoom: name === 'summit' ? zoom * 1.4 : zoom, aside: true };
+    return { x, y, zoom: drawing === 'summit' ? zoom * 1.4 : zoom, aside: true };
   };
 }

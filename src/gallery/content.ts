@@ -34,3 +34,4 @@ export const notFound = files.notices[1].parse(await readYaml(root, 'content/pag
 export const products = [
   { name: crm.name, label: crm.menu.label, href: '/product/crm', links: crm.menu.links },
 ];
+export const summits = crm.summit ? [{ ...crm.summit, product: 'crm', color: crm.color }] : [];

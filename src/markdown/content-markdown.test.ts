@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { contentMarkdown } from './content-markdown.ts';
 
-const markdown = (data: Record<string, unknown>) => contentMarkdown(data, (path) => `Name of ${path}`);
+const messages = {
+  from: 'from',
+  billedYearly: 'billed yearly',
+  included: 'Includes',
+  recommended: 'Popular',
+};
+const markdown = (data: Record<string, unknown>) =>
+  contentMarkdown(data, {
+    productOf: (id) => (id === 'crm' ? { name: 'CRM', fullName: 'Customer relationships' } : undefined),
+    projectLines: (ids) => ids.map((id) => `- ${id}`),
+    messages,
+  });
 
 test('parts become sections, in the order of the file, with their lists and links', () => {
   const why = {
@@ -24,16 +35,24 @@ test('figures are listed with what they count', () => {
   expect(markdown({ counters: [{ value: '240+', label: 'platforms' }] })).toEqual(['- 240+ platforms']);
 });
 
-test('plans keep their prices, in dollars, and what they include', () => {
-  const plans = [{ name: 'Start', monthlyCents: 1900, yearlyCents: 1550, includes: ['One board', 'Mail'] }];
-  expect(markdown({ plans })).toEqual(['## Start', 'Monthly $19', 'Yearly $15.50', '- One board\n- Mail']);
+test('plans say what their prices count, for both periods, and what they include', () => {
+  const plan = { name: 'Start', monthlyCents: 1900, yearlyCents: 1550, includes: ['One board', 'Mail'] };
+  expect(markdown({ products: [{ product: 'crm', unit: 'per seat and month', plans: [plan] }] })).toEqual([
+    '## CRM',
+    'Customer relationships',
+    '- **Start**: $19 per seat and month. $15.50 per seat and month, billed yearly. Includes: One board; Mail.',
+  ]);
 });
 
-test('projects shown are links with their names', () => {
-  expect(markdown({ projects: { title: 'Projects', show: ['mill'] } })).toEqual([
-    '## Projects',
-    '- [Name of /project/mill](/project/mill)',
-  ]);
+test('work without a price tag says where its price begins', () => {
+  const items = [
+    { title: 'Shop', fromCents: 240000, unit: 'fixed', duration: '2 weeks', text: 'All of it.' },
+  ];
+  expect(markdown({ items })).toEqual(['- **Shop**: from $2,400 fixed. 2 weeks. All of it.']);
+});
+
+test('projects shown are listed', () => {
+  expect(markdown({ projects: { title: 'Projects', show: ['mill'] } })).toEqual(['## Projects', '- mill']);
 });
 
 test('long texts in a list are paragraphs', () => {

@@ -1,75 +1,109 @@
+import type { Interface } from '../content/schemas/interface.ts';
 import { formatPrice } from '../messages/format.ts';
 
 /** Parsed content of a page, or a part of it. */
 type Data = Record<string, unknown>;
 
-/** Says what a path of the site is called; undefined for a path that is no page. */
-export type NameOf = (path: string) => string | undefined;
+export interface Context {
+  /** Short and long name of a product, by its file name. */
+  productOf: (id: string) => { name: string; fullName: string } | undefined;
+  /** Lines of a list that leads to the projects of these file names. */
+  projectLines: (ids: readonly string[]) => string[];
+  messages: Pick<Interface['pricing'], 'from' | 'billedYearly' | 'included' | 'recommended'>;
+}
 
-/** For machines, drawings and other pages: nothing a reader of the page would see. */
+/** For machines, drawings and other pages: nothing a reader of the page would see in this place. */
 const UNSEEN = new Set(
-  'seo banner card icon mark order colour menu demo map subjects estimator product leadsTo phoneLabel emailLabel addressLabel'.split(
+  'seo banner card icon mark order color menu map subjects summit film product leadsTo recommended unit articles empty topics phoneLabel emailLabel addressLabel'.split(
     ' ',
   ),
 );
 const HEADINGS = ['title', 'headline', 'name'];
 /** Small print above a heading; where there is no heading it is one. */
 const LABEL = 'label';
+const isHeading = (key: string) => HEADINGS.includes(key) || key === LABEL;
 
 /**
  * A page's content as Markdown, in the order of its file: parts with a title become sections, lists become lists,
- * prices are written out. Links keep the site's own paths.
+ * prices are written out as the page says them. Links keep the site's own paths.
  * @param depth heading level of a section
  */
-export function contentMarkdown(data: Data, nameOf: NameOf, depth = 2): string[] {
+export function contentMarkdown(data: Data, context: Context, depth = 2): string[] {
   return Object.entries(data).flatMap(([key, value]) => {
-    if (UNSEEN.has(key) || HEADINGS.includes(key) || key === LABEL) return [];
-    if (key.endsWith('Cents')) return [price(key, value as number)];
-    if (key === 'show') return [list((value as string[]).map((slug) => linkTo(`/project/${slug}`, nameOf)))];
+    if (UNSEEN.has(key) || isHeading(key)) return [];
+    if (key === 'estimator' || key === 'demo') return introOf(value as Data, depth);
+    if (key === 'show') return context.projectLines(value as string[]);
     if (typeof value === 'string') return [value];
-    if (Array.isArray(value)) return listed(value, nameOf, depth);
-    return value !== null && typeof value === 'object' ? part(value as Data, nameOf, depth) : [];
+    if (Array.isArray(value)) return items(value, data, context, depth);
+    return value !== null && typeof value === 'object' ? part(value as Data, context, depth) : [];
   });
 }
 
-function part(data: Data, nameOf: NameOf, depth: number): string[] {
+function part(data: Data, context: Context, depth: number): string[] {
   if (isLink(data)) return [link(data)];
-  const heading = headingOf(data, nameOf);
+  const heading = headingOf(data, context);
+  const product = context.productOf(String(data['product']));
   return [
+    // Above the headline stands what the agency is, not a label of the section.
+    ...(data['headline'] ? [String(data[LABEL])] : []),
     ...(heading ? [`${'#'.repeat(depth)} ${heading}`] : []),
-    ...contentMarkdown(data, nameOf, heading ? depth + 1 : depth),
+    ...(product ? [product.fullName] : []),
+    ...contentMarkdown(data, context, heading ? depth + 1 : depth),
   ];
 }
 
-function listed(items: unknown[], nameOf: NameOf, depth: number): string[] {
-  if (items.every((item) => typeof item === 'string'))
-    return items.some((item) => item.length > 100) ? items : [list(items)];
-  const data = items as Data[];
-  const nested = data.some((item) => Object.values(item).some(Array.isArray));
-  return nested
-    ? data.flatMap((item) => part(item, nameOf, depth))
-    : [list(data.map((item) => line(item, nameOf)))];
+function items(values: unknown[], around: Data, context: Context, depth: number): string[] {
+  if (values.every((item) => typeof item === 'string'))
+    return values.some((item) => item.length > 100) ? values : [list(values)];
+  const data = values as Data[];
+  const nested = data.some((item) => item['plans'] || (!('monthlyCents' in item) && hasLists(item)));
+  if (!nested) return [list(data.map((item) => line(item, around, context)))];
+  return data.flatMap((item) => part(item, context, depth));
 }
 
+const hasLists = (item: Data) => Object.values(item).some(Array.isArray);
+
+/** An interactive part: what stands above it. */
+const introOf = ({ title, intro }: Data, depth: number) => [
+  `${'#'.repeat(depth)} ${String(title)}`,
+  String(intro),
+];
+
 /** One entry of a list: its name, then everything it says, on one line. */
-function line(data: Data, nameOf: NameOf): string {
+function line(data: Data, around: Data, context: Context): string {
   if (isLink(data)) return link(data);
   if (typeof data['value'] === 'string') return `${data['value']} ${String(data[LABEL])}`;
-  const heading = headingOf(data, nameOf);
+  const heading = headingOf(data, context);
   const said = Object.entries(data).flatMap(([key, value]) => {
-    if (UNSEEN.has(key) || HEADINGS.includes(key) || key === LABEL) return [];
-    if (key.endsWith('Cents')) return [price(key, value as number)];
+    if (UNSEEN.has(key) || isHeading(key)) return [];
+    if (key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];
     if (key === 'percent') return [`${String(value)}%`];
     if (key === 'href') return [link({ label: String(data['leadsTo']), href: value as string })];
-    if (typeof value === 'string') return [value];
-    return isLink(value) ? [link(value)] : [];
+    if (Array.isArray(value)) return [`${context.messages.included}: ${value.join('; ')}`];
+    if (isLink(value)) return [link(value)];
+    return typeof value === 'string' ? [value] : [];
   });
-  return [heading && `**${heading}**${said.length > 0 ? ':' : ''}`, ...said].filter(Boolean).join(' ');
+  const mark = data['recommended'] === true ? ` (${context.messages.recommended})` : '';
+  const name = heading && `**${heading}**${mark}`;
+  return [name && (said.length > 0 ? `${name}:` : name), said.map(sentence).join(' ')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Ends in a full stop, unless it ends in a sign or a link. */
+const sentence = (text: string) => (/[.!?…)\]]$/.test(text) ? text : `${text}.`);
+
+/** A price with what it counts, in the words of the page. */
+function cost(key: string, cents: number, data: Data, around: Data, { messages }: Context): string {
+  const unit = String(data['unit'] ?? around['unit'] ?? '');
+  const amount = `${formatPrice(cents)} ${unit}`.trim();
+  if (key === 'yearlyCents') return `${amount}, ${messages.billedYearly}`;
+  return key === 'fromCents' ? `${messages.from} ${amount}` : amount;
 }
 
 /** Its title, else the product it is about, else its label. */
-function headingOf(data: Data, nameOf: NameOf): string | undefined {
-  const product = typeof data['product'] === 'string' ? nameOf(`/product/${data['product']}`) : undefined;
+function headingOf(data: Data, { productOf }: Context): string | undefined {
+  const product = productOf(String(data['product']))?.name;
   const found = [...HEADINGS.map((key) => data[key]), product, data[LABEL]];
   return found.find((value) => typeof value === 'string');
 }
@@ -78,11 +112,4 @@ const isLink = (value: unknown): value is { label: string; href: string } =>
   typeof value === 'object' && value !== null && 'label' in value && 'href' in value;
 
 const link = ({ label, href }: { label: string; href: string }) => `[${label}](${href})`;
-const linkTo = (path: string, nameOf: NameOf) => `[${nameOf(path) ?? path}](${path})`;
 const list = (lines: string[]) => lines.map((text) => `- ${text}`).join('\n');
-
-/** `monthlyCents: 1900` → `Monthly $19`. */
-function price(key: string, cents: number): string {
-  const period = key.replace(/Cents$/, '');
-  return `${period[0]!.toUpperCase()}${period.slice(1)} ${formatPrice(cents)}`;
-}

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { twinPath } from '../seo/addresses.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
-import { pageMarkdown } from '../markdown/page-markdown.ts';
+import { pageMarkdown } from '../markdown/twin.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await sitePages()).map((page) => ({

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import { sitePages } from '../content/queries/pages.ts';
-import { index } from '../markdown/page-markdown.ts';
+import { index } from '../markdown/page-lists.ts';
 import type { PageGroup } from '../site-map.ts';
 
 const GROUPS: Record<PageGroup, string> = {

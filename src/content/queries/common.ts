@@ -1,5 +1,7 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getEntry } from 'astro:content';
+import { pathOf } from '../../site-map.ts';
 import { only } from './entries.ts';
+import { products } from './products.ts';
 import type { Interface } from '../schemas/interface.ts';
 import type { Site } from '../schemas/site.ts';
 
@@ -19,17 +21,11 @@ export interface ProductEntry {
 }
 
 export async function common(): Promise<Common> {
-  const [site, messages, products] = await Promise.all([
-    only('site'),
-    only('interface'),
-    getCollection('products'),
-  ]);
+  const [site, messages, inMenu] = await Promise.all([only('site'), only('interface'), products()]);
   return {
     site,
     messages,
-    products: products
-      .toSorted((a, b) => a.data.order - b.data.order)
-      .map(({ id, data: { name, menu } }) => ({ name, ...menu, href: `/product/${id}` })),
+    products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };
 }
 

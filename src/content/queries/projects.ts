@@ -14,3 +14,11 @@ export async function projectsByService() {
     }))
     .filter((group) => group.projects.length > 0);
 }
+
+/** Three projects to look at after one: those of its own service first, then one of each other service. */
+export async function relatedProjects(id: string) {
+  const groups = await projectsByService();
+  const own = groups.find(({ projects }) => projects.some((project) => project.id === id));
+  const others = groups.filter((group) => group !== own).flatMap(({ projects }) => projects.slice(0, 1));
+  return [...(own?.projects ?? []), ...others].filter((project) => project.id !== id).slice(0, 3);
+}

@@ -6,14 +6,14 @@ const statement = z.strictObject({ title: phrase('Mission or Vision.'), text: pa
 
 export const aboutSchema = page({
   banner,
-  counters: counters.length(4),
+  counters: counters,
   story: z.strictObject({ ...sectionHead, paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4) }),
   purpose: z.strictObject({
     ...sectionHead,
     mission: statement,
     vision: statement,
     valuesTitle: heading('Heading of the values.'),
-    values: pointList(4).shape.items,
+    values: pointList(2, 8).shape.items,
   }),
   team: process.describe('How the team works.'),
   action: callToAction,

@@ -20,8 +20,8 @@ const client = z.strictObject({
 });
 
 export const clientsSchema = z.strictObject({
-  strip: z.strictObject({ ...sectionHead, clients: z.array(client).length(5) }),
-  list: z.strictObject({ title: phrase('Heading of the list.'), clients: z.array(client).length(10) }),
+  strip: z.strictObject({ ...sectionHead, clients: z.array(client).min(3).max(8) }),
+  list: z.strictObject({ title: phrase('Heading of the list.'), clients: z.array(client).min(3).max(24) }),
 });
 
 export type Clients = z.infer<typeof clientsSchema>;

@@ -1,7 +1,5 @@
 import { z } from 'astro/zod';
-import { banner, page, phrase, sectionHead, sentence } from './text.ts';
-
-const subjectKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+import { banner, page, phrase, sectionHead, sentence, subjects } from './text.ts';
 
 export const contactSchema = page({
   banner,
@@ -15,9 +13,7 @@ export const contactSchema = page({
     steps: z.array(sentence('What happens after sending, step by step.')).min(2).max(5),
   }),
   map: z.strictObject(sectionHead),
-  subjects: z
-    .record(subjectKey, phrase('The subject it fills in.'))
-    .describe('For links such as /contact?about=crm-demo: the key, then the subject it fills in.'),
+  subjects,
 });
 
 export type ContactPage = z.infer<typeof contactSchema>;

@@ -1,28 +1,52 @@
 import { z } from 'astro/zod';
+import type { ProductColor } from './symbols.ts';
 import { banner, page, sentence } from './text.ts';
 
-/** The drawings there are: src/film/drawings has one for each. */
-export const sceneNames = ['ground', 'crm', 'erp', 'hrms', 'pos', 'climb', 'summit', 'brand'] as const;
+/** Windows drawn beside a product's summit: src/film/drawings has one for each. */
+const windowDrawings = ['board', 'books', 'roster', 'till'] as const;
+/** Drawings over the map that are about no product. */
+const mapDrawings = ['ground', 'climb', 'summit', 'brand'] as const;
 
-const scene = z.strictObject({
-  name: z
-    .enum(sceneNames, { error: `there is no such drawing; known: ${sceneNames.join(', ')}` })
-    .describe('Which drawing is shown: a product, or one of the terrain scenes.'),
-  seconds: z.number().min(2).max(12).describe('How long the scene stays.'),
-  caption: sentence('The words shown with it.'),
-});
+const MAX_SECONDS = 60;
 
+const scene = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.strictObject({
+    drawing: z
+      .enum(names, { error: `there is no such drawing; known: ${names.join(', ')}` })
+      .describe('Which drawing is shown.'),
+    seconds: z.number().min(2).max(12).describe('How long the scene stays.'),
+    caption: sentence('The words shown with it.'),
+  });
+
+/** The scene of a product, in the product's own file. */
+export const productScene = scene(windowDrawings);
+
+/** The film page: between opening and closing each product has the scene of its own file. */
 export const filmSchema = page({
   banner,
-  scenes: z
-    .array(scene)
-    .min(2)
-    .max(12)
-    .refine(
-      (scenes) => scenes.reduce((sum, { seconds }) => sum + seconds, 0) <= 60,
-      'must last 60 seconds at most',
-    ),
+  opening: z.array(scene(mapDrawings)).min(1).max(4),
+  closing: z.array(scene(mapDrawings)).min(1).max(6),
 });
 
+/** A scene as it is shown. */
+export interface Scene {
+  drawing: (typeof windowDrawings)[number] | (typeof mapDrawings)[number];
+  seconds: number;
+  caption: string;
+  /** File name of the product it is about. */
+  product?: string;
+  color?: ProductColor;
+}
+
 export type Film = z.infer<typeof filmSchema>;
-export type SceneName = (typeof sceneNames)[number];
+
+/** All scenes in order. Throws an Error when the film lasts longer than a minute. */
+export function filmScenes({ opening, closing }: Film, products: readonly Scene[]): Scene[] {
+  const scenes = [...opening, ...products, ...closing];
+  const seconds = scenes.reduce((sum, one) => sum + one.seconds, 0);
+  if (seconds > MAX_SECONDS)
+    throw new Error(
+      `content/pages/film.yaml: with the scenes of content/products the film lasts ${seconds} seconds; it must last ${MAX_SECONDS} seconds at most`,
+    );
+  return scenes;
+}

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
+import { productScene } from './film.ts';
 import { callToAction, pointList } from './sections.ts';
-import { banner, link, page, phrase, sentence } from './text.ts';
-import { symbolPoints } from './symbols.ts';
+import { banner, link, page, phrase, sentence, subjects } from './text.ts';
+import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
 
 const menu = z.strictObject({
   label: phrase('The entry in the Products menu.'),
@@ -14,21 +15,42 @@ const demo = z.strictObject({
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
 
-/** One file in content/products/ is one page /product/<file name>, its menu entry and its sitemap entry. */
+const fraction = (teaches: string) => z.number().min(0).max(1).describe(teaches);
+
+const summit = z.strictObject({
+  order: z.int().min(1).max(99).describe('Place among the tiles for keyboards and phones: 1 comes first.'),
+  label: phrase('The name on the map.'),
+  line: phrase('The line under the name.'),
+  x: fraction('From the left edge, 0 to 1.'),
+  y: fraction('From the top, 0 to 1.'),
+  height: z.number().min(0.1).max(1.5).describe('Height of the peak; 1 reaches the warmest color.'),
+  radius: z.number().min(0.05).max(0.4).describe("Radius, in fractions of the map's height."),
+});
+
+/** One file in content/products/ is one product: its page, menu entry, summit, film scene and form subjects. */
 export const productSchema = page({
   order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
   name: phrase('Short name, such as CRM.'),
   fullName: phrase('Long name, such as Customer relationship management.'),
-  colour: z.enum(['ember', 'ochre', 'moss', 'sea']).describe("The product's colour on the map."),
+  color: z.enum(productColors).describe("The product's color on the map."),
   menu,
   banner: banner.omit({ crumb: true }),
-  demo: demo.optional().describe('The demo of src/products, when the product has one.'),
-  features: symbolPoints(4, 8),
-  audiences: pointList(4).optional().describe('Whom it is for.'),
-  reasons: pointList(4).optional().describe('Why to choose it.'),
-  keyFeatures: pointList(4).optional().describe('What stands out in daily use.'),
-  benefits: pointList(4).optional().describe('What changes for the client.'),
+  summit: summit.optional().describe('Its summit on the map of the home page.'),
+  film: productScene.optional().describe('Its scene in the film.'),
+  subjects: subjects.optional(),
+  demo: demo.optional().describe('The application on its page, where there is one.'),
+  features: symbolPoints(2, 8),
+  audiences: pointList(2, 8).optional().describe('Whom it is for.'),
+  reasons: pointList(2, 8).optional().describe('Why to choose it.'),
+  keyFeatures: pointList(2, 8).optional().describe('What stands out in daily use.'),
+  benefits: pointList(2, 8).optional().describe('What changes for the client.'),
   action: callToAction.describe('Its button also stands in the banner.'),
 });
 
 export type Product = z.infer<typeof productSchema>;
+/** A product's summit on the map. */
+export interface Summit extends z.infer<typeof summit> {
+  /** File name of the product. */
+  product: string;
+  color: ProductColor;
+}

@@ -10,8 +10,8 @@ export const serviceCard = z.strictObject({
   content: sentence('What one gets.'),
 });
 
-const projectsShown = (known: readonly string[], count: number) =>
-  z.strictObject({ ...sectionHead, show: z.array(fileName(known, 'projects')).length(count) });
+const projectsShown = (names: readonly string[]) =>
+  z.strictObject({ ...sectionHead, show: z.array(fileName(names, 'projects')).min(1).max(6) });
 
 /**
  * One file in content/services/ is one page /service/<file name>, its card and its sitemap entry.
@@ -24,15 +24,15 @@ export const serviceSchema = (names: { projects: readonly string[] }) =>
     card: serviceCard,
     banner: banner.omit({ crumb: true }),
     items: symbolPoints(3, 9).describe('What the service consists of.'),
-    differentiators: pointList(5).describe('What sets this work apart.'),
-    process: process.extend({ steps: process.shape.steps.length(5) }),
-    projects: projectsShown(names.projects, 3),
+    differentiators: pointList(2, 8).describe('What sets this work apart.'),
+    process,
+    projects: projectsShown(names.projects),
     action: callToAction,
   });
 
 /** Words that all service pages share: the counter block and the invitation under the projects. */
 export const serviceSharedSchema = z.strictObject({
-  counters: counters.length(2),
+  counters,
   portfolio: z.strictObject({ invitation: link, all: link }),
 });
 
@@ -52,7 +52,10 @@ export const serviceIndexSchema = page({
   }),
   kinds: z.strictObject({
     ...sectionHead,
-    cards: z.array(serviceCard.extend({ action: link })).length(4),
+    cards: z
+      .array(serviceCard.extend({ action: link }))
+      .min(2)
+      .max(8),
   }),
   services: z.strictObject({ ...sectionHead, intro: sentence('Above the list of all services.') }),
   engagement: process,
@@ -68,10 +71,10 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
       ...sectionHead,
       paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
     }),
-    included: pointList(4, 8),
-    why: pointList(4, 6),
+    included: pointList(2, 8),
+    why: pointList(2, 8),
     process,
-    projects: projectsShown(names.projects, 4),
+    projects: projectsShown(names.projects),
     action: callToAction,
   });
 

@@ -21,6 +21,9 @@ export const symbolNames = [
   'till',
 ] as const;
 
+/** Colors of products; each has a role in src/styles/tokens/roles.css. */
+export const productColors = ['ember', 'ochre', 'moss', 'sea'] as const;
+
 const symbolPoint = point.extend({
   icon: z.enum(symbolNames).describe('The symbol beside the title.'),
 });
@@ -29,5 +32,6 @@ const symbolPoint = point.extend({
 export const symbolPoints = (least: number, most: number) =>
   z.strictObject({ ...sectionHead, items: z.array(symbolPoint).min(least).max(most) });
 
+export type ProductColor = (typeof productColors)[number];
 export type SymbolName = (typeof symbolNames)[number];
 export type SymbolPointsProps = z.infer<ReturnType<typeof symbolPoints>>;

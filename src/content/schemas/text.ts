@@ -41,6 +41,14 @@ export const href = z
 
 export const link = z.strictObject({ label: phrase('The words of the link.'), href });
 
+/** For links such as /contact?about=crm-demo: the key, then the subject the form is filled in with. */
+export const subjects = z
+  .record(
+    z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+    phrase('The subject it fills in.'),
+  )
+  .describe('For links such as /contact?about=crm-demo: the key, then the subject it fills in.');
+
 /** What search engines and shared links show. The title is used exactly as the page's <title>. */
 export const seo = z.strictObject({
   title: z

@@ -1,5 +1,5 @@
 import css from './Drawing.module.css';
-import { Window } from './Window.tsx';
+import { Window, type WindowColor } from './Window.tsx';
 
 const COLUMNS = [14, 114, 214];
 const CARDS = [
@@ -10,9 +10,9 @@ const CARDS = [
 ] as const;
 
 /** Deals on a board; one is carried from the first stage to the last. */
-export function Board() {
+export function Board({ color }: WindowColor) {
   return (
-    <Window product="crm">
+    <Window color={color}>
       {COLUMNS.map((x) => (
         <rect key={x} className={css.soft} x={x} y="42" width="48" height="7" rx="2" />
       ))}

@@ -1,5 +1,5 @@
 import css from './Drawing.module.css';
-import { Window } from './Window.tsx';
+import { Window, type WindowColor } from './Window.tsx';
 
 /** Width of the text and of the sum in each row of the ledger. */
 const ROWS = [
@@ -13,9 +13,9 @@ const ROWS = [
 const BARS = [34, 52, 46, 74, 96];
 
 /** Entries come in on the left, the chart on the right grows with them. */
-export function Books() {
+export function Books({ color }: WindowColor) {
   return (
-    <Window product="erp">
+    <Window color={color}>
       <g className={css.steps}>
         {ROWS.map(([text, sum], row) => (
           <g key={row}>

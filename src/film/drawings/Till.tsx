@@ -1,5 +1,5 @@
 import css from './Drawing.module.css';
-import { Window } from './Window.tsx';
+import { Window, type WindowColor } from './Window.tsx';
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** Which tiles are tapped, in order. */
@@ -14,9 +14,9 @@ const tile = (place: number) => ({
 });
 
 /** Tiles are tapped on the left and stand on the receipt at once. */
-export function Till() {
+export function Till({ color }: WindowColor) {
   return (
-    <Window product="pos">
+    <Window color={color}>
       {PLACES.map((place) => (
         <rect key={place} className={css.card} {...tile(place)} />
       ))}

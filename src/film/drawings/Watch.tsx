@@ -5,7 +5,7 @@ const DAYS = Array.from({ length: 30 }, (_, day) => day);
 /** A month of watching: a bar for each day, all of them up. */
 export function Watch() {
   return (
-    <svg className={`${css.drawing} ${css.hrms}`} viewBox="0 0 320 120" aria-hidden="true">
+    <svg className={`${css.drawing} ${css.watch}`} viewBox="0 0 320 120" aria-hidden="true">
       <rect className={css.plate} x="1" y="1" width="318" height="118" rx="8" />
       <rect className={css.ink} x="14" y="16" width="64" height="7" rx="2" />
       <path className={css.line} d="M14 104h292" />

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { only } from '../../content/queries/entries.ts';
+import { summits } from '../../content/queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { cardPng } from '../../seo/cards/card-png.ts';
 import type { Card } from '../../seo/cards/draw-card.ts';
@@ -21,10 +22,10 @@ export const GET: APIRoute<{ page: Page }> = async ({ props: { page }, site }) =
 };
 
 async function cardOf({ path, name, heading, trail }: Page, { host }: URL): Promise<Card> {
-  const [site, home] = await Promise.all([only('site'), only('home')]);
+  const site = await only('site');
   const messages = { title: heading, brand: site.name, host };
   if (path !== '/') return { ...messages, seed: path.split('/').at(-1)!, label: trail.at(-1)?.label ?? name };
   // The start page's ground has the summits of its map.
-  const peaks = home.hero.summits.map(({ x, y, height, radius }) => ({ x, y, height, radius }));
+  const peaks = (await summits()).map(({ x, y, height, radius }) => ({ x, y, height, radius }));
   return { ...messages, seed: 'home', label: site.placeLine, peaks };
 }

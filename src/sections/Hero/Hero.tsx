@@ -1,6 +1,7 @@
 import type { HeroProps } from '../../content/schemas/home.ts';
 import { HomeMap } from '../../terrain/HomeMap.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import colors from '../../styles/product-color.module.css';
 import css from './Hero.module.css';
 
 /** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
@@ -24,10 +25,10 @@ export function Hero({ label, headline, lead, primary, secondary, summits }: Her
       </div>
       <div className={css.map}>
         <HomeMap summits={summits}>
-          {summits.map(({ product, label, line }) => (
+          {summits.map(({ product, color, label, line }) => (
             <a
               key={product}
-              className={`${css.tile} ${css[product] ?? ''}`}
+              className={`${css.tile} ${colors[color]}`}
               id={`to-${product}`}
               href={`/product/${product}`}
             >

@@ -1,5 +1,5 @@
 import css from './Drawing.module.css';
-import { Window } from './Window.tsx';
+import { Window, type WindowColor } from './Window.tsx';
 
 /** Column of the first day, row of the person, days: the shifts of a week in the order they are planned. */
 const SHIFTS = [
@@ -13,9 +13,9 @@ const SHIFTS = [
 ] as const;
 
 /** A roster fills up, and somebody's leave is kept free. */
-export function Week() {
+export function Roster({ color }: WindowColor) {
   return (
-    <Window product="hrms">
+    <Window color={color}>
       {[0, 1, 2, 3].map((row) => (
         <g key={row}>
           <circle className={css.soft} cx="24" cy={64 + row * 36} r="8" />

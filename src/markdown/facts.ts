@@ -1,0 +1,102 @@
+import { getCollection, getEntry } from 'astro:content';
+import { inWords } from '../components/Day/Day.tsx';
+import { articleOf } from '../content/queries/articles.ts';
+import { only } from '../content/queries/entries.ts';
+import type { Page } from '../content/queries/pages.ts';
+import { summits } from '../content/queries/products.ts';
+import type { CollectionName } from '../content/schemas/collections.ts';
+import { fill } from '../messages/fill.ts';
+import { pathOf } from '../site-map.ts';
+
+/** What pages of a collection say beside their text, a line each. */
+type Facts = (id: string) => Promise<string[]>;
+
+const FACTS: Partial<Record<CollectionName, Facts>> = {
+  home,
+  serviceIndex,
+  products,
+  projects,
+  blog,
+  legal,
+  contact,
+};
+
+/** What a page says beside the text of its content file: who wrote it and when, for whom, where. */
+export async function factsOf({ content, id }: Page): Promise<string[]> {
+  const lines = await (FACTS[content]?.(id) ?? []);
+  return lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : [];
+}
+
+async function home() {
+  return (await summits()).map(
+    ({ product, label, line }) => `[${label}](${pathOf('products', product)}) ${line}`,
+  );
+}
+
+async function serviceIndex() {
+  const services = await getCollection('services');
+  return services
+    .toSorted((a, b) => a.data.order - b.data.order)
+    .map(
+      ({ id, data: { card } }) =>
+        `[${card.title}](${pathOf('services', id)}): ${card.subTitle}. ${card.content}`,
+    );
+}
+
+async function products(id: string) {
+  const { name, fullName } = (await getEntry('products', id))!.data;
+  return [`${name}: ${fullName}`];
+}
+
+async function projects(id: string) {
+  const { client, service, year, duration } = (await getEntry('projects', id))!.data;
+  const [{ projects: labels }, services] = await Promise.all([only('interface'), getCollection('services')]);
+  const name = services.find((one) => one.id === service)?.data.name ?? service;
+  return [
+    `${labels.client}: ${client}`,
+    `${labels.service}: [${name}](${pathOf('services', service)})`,
+    `${labels.year}: ${year}`,
+    `${labels.duration}: ${duration}`,
+  ];
+}
+
+async function blog(id: string) {
+  const entry = await getEntry('blog', id);
+  // A page for each tag has no entry of its own.
+  if (!entry) return [];
+  const [{ articles }, { language }, { topics }, article] = await Promise.all([
+    only('interface'),
+    only('site'),
+    only('blogIndex'),
+    articleOf(entry),
+  ]);
+  const { data, author, minutes } = article;
+  return [
+    `${articles.by} ${author.name}, ${author.role}. ${author.bio}`,
+    `${articles.published} ${inWords(data.date, language)}`,
+    ...(data.updated ? [`${articles.updated} ${inWords(data.updated, language)}`] : []),
+    fill(articles.readingTime, { minutes }),
+    `${articles.tags}: ${data.tags.map((tag) => `[${topics[tag].name}](/blog/tag/${tag})`).join(', ')}`,
+  ];
+}
+
+async function legal(id: string) {
+  const [entry, { language }, messages] = await Promise.all([
+    getEntry('legal', id),
+    only('site'),
+    only('interface'),
+  ]);
+  return [`${messages.legal.effective} ${inWords(entry!.data.effective, language)}`];
+}
+
+async function contact() {
+  const [{ phoneLabel, emailLabel, addressLabel, map: place }, { contact: ways, map, legalName }, messages] =
+    await Promise.all([only('contact'), only('site'), only('interface')]);
+  const { street, city, region, postalCode } = ways.address;
+  return [
+    `${phoneLabel}: [${ways.phone}](${ways.phoneLink})`,
+    `${emailLabel}: [${ways.email}](mailto:${ways.email})`,
+    `${addressLabel}: ${legalName}, ${street}, ${city}, ${region} ${postalCode}`,
+    `${place.title}: [${messages.map.directions}](${map.directions})`,
+  ];
+}

@@ -1,0 +1,102 @@
+import { getEntry } from 'astro:content';
+import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
+import { withPictureAddresses } from '../content/prose/local-pictures.ts';
+import { only } from '../content/queries/entries.ts';
+import { sitePages, type Page } from '../content/queries/pages.ts';
+import { products, scenes } from '../content/queries/products.ts';
+import type { CollectionName } from '../content/schemas/collections.ts';
+import { pathOf } from '../site-map.ts';
+import { contentMarkdown, type Context } from './content-markdown.ts';
+import { factsOf } from './facts.ts';
+import { cardDetails, index, listedOn, related } from './page-lists.ts';
+import { withoutHtml } from './without-html.ts';
+
+type Data = Record<string, unknown>;
+
+/** A page as Markdown for agents: the same texts, from the same content, without the drawing. */
+export async function pageMarkdown(page: Page, address: URL): Promise<string> {
+  const [{ name, contact }, own, more] = await Promise.all([only('site'), ownMarkdown(page), after(page)]);
+  const sign = `${name} · ${contact.email} · ${contact.phone} · <${new URL(page.path, address).href}>`;
+  return `${[own, ...more, '---', sign].join('\n\n')}\n`;
+}
+
+/** What the page itself says, without what it offers to read next: for the search. */
+export async function ownMarkdown(page: Page): Promise<string> {
+  const [context, details, listed] = await Promise.all([contextOf(), cardDetails(), listedOn(page)]);
+  const blocks = [
+    `# ${page.heading}`,
+    `> ${page.seo.description}`,
+    ...(await contentOf(page, context)).filter((block) => block !== `## ${page.heading}`),
+    ...index(listed, '', page.listsEveryPage ? undefined : details),
+  ];
+  return blocks.join('\n\n');
+}
+
+async function contentOf(page: Page, context: Context): Promise<string[]> {
+  const entry = await getEntry(page.content, page.id);
+  if (!entry) return [];
+  const data = entry.data as Data & { banner?: { intro: string }; intro?: string; summary?: string };
+  const shown = (page.shows ?? []).map(async (name) => [name, await only(name)] as const);
+  const facts = await factsOf(page);
+  const intro = data.banner?.intro ?? data.intro ?? data.summary;
+  const head = intro ? [intro, ...facts] : facts;
+  if (entry.body) {
+    const figures = 'outcome' in data ? contentMarkdown({ outcome: data['outcome'] }, context) : [];
+    return [...head, ...figures, await textOf(entry.body, entry.filePath)];
+  }
+  const content = 'opening' in data ? { captions: (await scenes()).map(({ caption }) => caption) } : data;
+  const further = Object.fromEntries(await Promise.all(shown));
+  return [...head, ...contentMarkdown(content, context), ...contentMarkdown(further, context)];
+}
+
+/** The text below the front matter, with placeholders filled as the page has them. */
+async function textOf(body: string, file: string | undefined): Promise<string> {
+  const text = file ? await withPictureAddresses(body, file) : body;
+  return withoutHtml(fillPlaceholders(text, placeholdersOf(await only('site'))).trim());
+}
+
+/** Where the call to action stands that all pages of a kind end with. */
+const CLOSING: Partial<Record<CollectionName, 'blogIndex' | 'projectIndex'>> = {
+  blog: 'blogIndex',
+  projects: 'projectIndex',
+};
+
+/** What to read after the page, and its call to action where that is not in its own content. */
+async function after(page: Page): Promise<string[]> {
+  const [next, context, details] = await Promise.all([related(page), contextOf(), cardDetails()]);
+  const closing = page.articles ? 'blogIndex' : CLOSING[page.content];
+  return [
+    ...(next && next.pages.length > 0 ? [`## ${next.title}`, ...index(next.pages, '', details)] : []),
+    ...(closing ? contentMarkdown({ action: (await only(closing)).action }, context) : []),
+  ];
+}
+
+let context: Promise<Context> | undefined;
+
+/** Read once in a build; in development each time, because the content changes. */
+function contextOf(): Promise<Context> {
+  if (!import.meta.env.PROD) return readContext();
+  context ??= readContext();
+  return context;
+}
+
+async function readContext(): Promise<Context> {
+  const [{ pricing }, pages, all, details] = await Promise.all([
+    only('interface'),
+    sitePages(),
+    products(),
+    cardDetails(),
+  ]);
+  const names = new Map(all.map(({ id, data }) => [id, data]));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return {
+    messages: pricing,
+    productOf: (id) => names.get(id),
+    projectLines: (ids) =>
+      index(
+        ids.flatMap((id) => byPath.get(pathOf('projects', id)) ?? []),
+        '',
+        details,
+      ),
+  };
+}
