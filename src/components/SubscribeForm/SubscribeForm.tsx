@@ -26,7 +26,7 @@ export function SubscribeForm({ title, note, messages }: SubscribeFormProps) {
           name="email"
           required
           autoComplete="email"
-          placeholder={messages.email.example}
+          placeholder={messages.example}
           aria-describedby="subscribe-note"
         />
         <button type="submit">

@@ -11,7 +11,6 @@ const field = z.strictObject({
 export const contactForm = z.strictObject({
   label: phrase('For screen readers: name of the form.'),
   forAgents: sentence('Tells a browser agent what the form does and what comes of it.'),
-  required: phrase('What the mark of a required field means.'),
   optional: phrase('After the label of a field that may stay empty.'),
   fields: z.strictObject(perField(() => field)),
   trap: phrase('Label of the hidden field that only robots fill in.'),
@@ -24,16 +23,12 @@ export const contactForm = z.strictObject({
   useSuggestion: phrase('Button that takes the suggestion.'),
   offline: sentence('When the server cannot be reached; {email} and {phone} are filled in.'),
   failed: sentence('When the server answers with an error; {email} and {phone} are filled in.'),
-  sent: sentence('Announced after sending; {reference} is filled in.'),
 });
 
 export const subscribeForm = z.strictObject({
   label: phrase('For screen readers: name of the form.'),
-  email: field,
+  example: phrase('Pale example inside the empty field.'),
   send: phrase('The button.'),
-  sending: phrase('On the button while sending.'),
-  sent: sentence('Announced after sending.'),
-  failed: sentence('When it did not work; {email} is filled in.'),
 });
 
 type ErrorKey = `${FieldName}.${'missing' | 'too-long'}`;

@@ -12,23 +12,18 @@ const layout = {
     open: phrase('Button that opens the menu on a phone.'),
     close: phrase('Button that closes it.'),
     submenu: a11y('button that opens the links of one product; {name} is the product.'),
-    current: a11y('said of the entry for the page one is on.'),
   }),
   theme: z.strictObject({
     label: a11y('name of the theme button.'),
-    toDark: phrase('Switches to the dark theme.'),
-    toLight: phrase('Switches to the light theme.'),
   }),
   breadcrumb: z.strictObject({
     label: a11y('name of the breadcrumb.'),
     home: phrase('First part of every breadcrumb.'),
   }),
   footer: z.strictObject({
-    label: a11y('name of the footer navigation.'),
     copyright: phrase('Copyright line; {years} and {name} are filled in.'),
     rights: phrase('Words after the copyright line.'),
   }),
-  newWindow: a11y('said of a link that leaves the site.'),
 };
 
 const search = z.strictObject({
@@ -39,23 +34,16 @@ const search = z.strictObject({
   close: phrase('Button that closes the search.'),
   shortcut: phrase('Switch for opening the search with the / key.'),
   all: phrase('Link to the page that lists all pages.'),
-  failed: sentence('When the search could not be loaded.'),
 });
 
 const carousel = z.strictObject({
   label: a11y('name of the carousel; {title} is its heading.'),
   pause: phrase('Button that stops the movement.'),
-  play: phrase('Button that starts it again.'),
-  previous: phrase('Button to the slide before.'),
-  next: phrase('Button to the next slide.'),
-  position: a11y('where one is; {position} and {total} are filled in.'),
 });
 
 const film = z.strictObject({
   open: phrase('Button that opens the film.'),
   close: phrase('Button that closes it.'),
-  loading: phrase('Shown until the film is there.'),
-  play: phrase('Starts the film.'),
   pause: phrase('Pauses the film.'),
   replay: phrase('Starts it from the beginning.'),
   captions: a11y('name of the captions.'),
@@ -92,7 +80,6 @@ const projects = z.strictObject({
   duration: phrase('Label of the duration.'),
   outcome: phrase('Heading of the outcome figures.'),
   related: phrase('Heading of further projects.'),
-  all: phrase('Link back to all projects.'),
 });
 
 const legal = z.strictObject({
@@ -114,7 +101,6 @@ const pricing = z.strictObject({
 export const interfaceSchema = z.strictObject({
   ...layout,
   learnMore: phrase('Button of a card.'),
-  leadsTo: a11y('where LEARN MORE leads; {title} and {target} are filled in.'),
   readArticle: phrase('Link of an article card.'),
   seeProject: phrase('Link of a project card.'),
   reference: phrase('Label of an enquiry reference.'),
@@ -130,8 +116,6 @@ export const interfaceSchema = z.strictObject({
   subscribeForm,
   errors: formErrors,
   problems,
-  partFailed: sentence('Shown when an interactive part could not be loaded.'),
-  noscript: sentence('Shown where a part needs JavaScript and it is off.'),
 });
 
 export type SearchWords = z.infer<typeof search>;
