@@ -1,5 +1,7 @@
 import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
+import { parse, renderSync } from 'ultrahtml';
+import { elementsIn, replaceElement } from '../content/prose/elements.ts';
 import { articles } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
 import { renderedHtml } from '../content/prose/rendered.ts';
@@ -18,13 +20,13 @@ export const GET: APIRoute = async ({ site: address }) => {
   const at = (path: string) => new URL(path, address).href;
   const items = posts.slice(0, NEWEST).map(async ({ id, data, author }) => {
     const path = `/blog/${id}`;
-    const html = forReaders(await renderedHtml((await getEntry('blog', id))!));
+    const html = await renderedHtml((await getEntry('blog', id))!);
     return {
       id: at(path),
       url: at(path),
       title: data.title,
       summary: data.summary ?? data.description,
-      content_html: html.replaceAll(/ (href|src)="\//g, (found) => `${found.slice(0, -1)}${at('/')}`),
+      content_html: forReaders(html, at),
       image: at(cardPath(path)),
       date_published: `${data.date}T00:00:00Z`,
       ...(data.updated && { date_modified: `${data.updated}T00:00:00Z` }),
@@ -45,6 +47,15 @@ export const GET: APIRoute = async ({ site: address }) => {
   return new Response(JSON.stringify(feed), { headers: { 'content-type': 'application/feed+json' } });
 };
 
-/** Readers take a picture as it is: what a page lets its browser choose from is left out. */
-const forReaders = (html: string) =>
-  html.replaceAll(/<source [^>]*>| (?:srcset|sizes|fetchpriority)="[^"]*"/g, '');
+/** Readers know no address but full ones, and take a picture as it is: what a browser chooses from is left out. */
+function forReaders(html: string, at: (path: string) => string): string {
+  const tree = parse(html);
+  for (const element of elementsIn(tree)) {
+    const { name, attributes } = element;
+    if (name === 'source') replaceElement(element, '');
+    for (const choice of ['srcset', 'sizes', 'fetchpriority']) delete attributes[choice];
+    for (const address of ['href', 'src'])
+      if (attributes[address]?.startsWith('/')) attributes[address] = at(attributes[address]);
+  }
+  return renderSync(tree);
+}

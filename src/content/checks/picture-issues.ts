@@ -1,5 +1,5 @@
 import { pictureIssue } from '../schemas/picture.ts';
-import { picturesIn } from '../prose/pictures-in.ts';
+import { picturesIn } from '../prose/pictures.ts';
 
 /**
  * What is wrong with the pictures of a rendered text, one sentence each; none is what a page wants. A picture needs

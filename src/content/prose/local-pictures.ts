@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Cover } from '../schemas/picture.ts';
 import { figureHtml, offeredWidths, pictureHtml, type OfferedPicture } from './picture-html.ts';
-import { picturesIn } from './pictures-in.ts';
+import { replacePictures } from './pictures.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/**/*.{avif,jpeg,jpg,png,webp}', {
   eager: true,
@@ -47,17 +47,11 @@ async function sizeOf(source: ImageMetadata): Promise<{ width: number; height: n
 }
 
 /** Rendered Markdown with the pictures that lie beside its file `from`; a title in quotes becomes the line below. */
-export async function withPictures(html: string, from: string): Promise<string> {
-  let shown = html;
-  for (const picture of picturesIn(html)) {
+export const withPictures = (html: string, from: string): Promise<string> =>
+  replacePictures(html, async (picture) => {
     const made = pictureHtml(await localPicture(from, picture));
-    shown = picture.caption
-      ? shown.replaceAll(`<p>${picture.tag}</p>`, () => figureHtml(made, picture.caption))
-      : shown;
-    shown = shown.replaceAll(picture.tag, () => made);
-  }
-  return shown;
-}
+    return picture.caption ? figureHtml(made, picture.caption) : made;
+  });
 
 /** The picture above a text. */
 export async function coverHtml({ file, alt, caption }: Cover, from: string): Promise<string> {

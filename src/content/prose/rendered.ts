@@ -1,4 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { parse } from 'ultrahtml';
+import { elementsIn } from './elements.ts';
 import { coverHtml, withPictures } from './local-pictures.ts';
 
 /**
@@ -14,8 +16,11 @@ export async function renderedHtml({
   const html = rendered?.html;
   const file = filePath ?? id;
   if (!html) throw new Error(`${file} has no text below its front matter`);
-  const [styled] = /<[^>]* style=[^>]*>/.exec(html) ?? [];
-  if (styled) throw new Error(`${file} writes ${styled}: leave out the style, in tables the colons`);
+  const styled = elementsIn(parse(html)).find(({ attributes }) => 'style' in attributes);
+  if (styled)
+    throw new Error(
+      `${file} writes <${styled.name} style="${styled.attributes['style']}">: leave out the style, in tables the colons`,
+    );
   // What comes from elsewhere has its pictures already.
   if (!filePath) return html;
   const above = 'cover' in data && data.cover ? await coverHtml(data.cover, filePath) : '';

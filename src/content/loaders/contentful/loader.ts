@@ -1,5 +1,6 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { figureHtml, pictureHtml } from '../../prose/picture-html.ts';
+import { replacePictures } from '../../prose/pictures.ts';
 import { deliver, lastDelivered } from './delivered.ts';
 import type { DeliveredEntry } from './entries.ts';
 import { fetchPictures } from './picture-files.ts';
@@ -70,12 +71,9 @@ async function put(entry: DeliveredEntry, settings: ContentfulSettings, folder: 
   const data = await context.parseData({ id: slug, data: entry.data });
   const rendered = await context.renderMarkdown(body);
   const above = cover ? figureHtml(pictureHtml(offeredPicture(cover), true), undefined) : '';
-  const html = pictures.reduce(
-    (text, picture) =>
-      text.replaceAll(new RegExp(`<img src="${picturePath(picture)}"[^>]*>`, 'g'), () =>
-        pictureHtml(offeredPicture(picture)),
-      ),
-    rendered.html,
-  );
+  const html = await replacePictures(rendered.html, ({ path }) => {
+    const picture = pictures.find((one) => picturePath(one) === path);
+    return picture && pictureHtml(offeredPicture(picture));
+  });
   context.store.set({ id: slug, data, body, digest, rendered: { ...rendered, html: above + html } });
 }

@@ -1,0 +1,19 @@
+import { ELEMENT_NODE, parse, walkSync, type ElementNode, type Node } from 'ultrahtml';
+
+export type Element = ElementNode;
+
+/** Every element of a tree, or those of one name, in the order of the text. */
+export function elementsIn(tree: Node, name?: string): Element[] {
+  const found: Element[] = [];
+  walkSync(tree, (node) => {
+    if (node.type === ELEMENT_NODE && (name === undefined || node['name'] === name))
+      found.push(node as Element);
+  });
+  return found;
+}
+
+/** Puts HTML in the place of an element of a tree. */
+export function replaceElement(element: Element, html: string): void {
+  const { children } = element.parent as { children: Node[] };
+  children.splice(children.indexOf(element), 1, ...(parse(html).children as Node[]));
+}
