@@ -32,7 +32,16 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-const TEXT = ['--text', '--text-soft', '--text-muted', '--accent-text', '--product-ember', '--product-ochre', '--product-moss', '--product-sea'];
+const TEXT = [
+  '--text',
+  '--text-soft',
+  '--text-muted',
+  '--accent-text',
+  '--product-ember',
+  '--product-ochre',
+  '--product-moss',
+  '--product-sea',
+];
 const PAIRS = [
   ...TEXT.flatMap((text) => [[text, '--page'], [text, '--surface']]), // prettier-ignore
   ['--on-accent', '--accent'],
