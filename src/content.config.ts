@@ -3,7 +3,7 @@ import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { checked } from './content/loaders/checked.ts';
 import { contentNames } from './content/loaders/content-files.ts';
-import { deliver } from './content/loaders/contentful/delivered.ts';
+import { fetchContent } from './content/loaders/contentful/fetched.ts';
 import { contentfulLoader } from './content/loaders/contentful/loader.ts';
 import { contentfulSettings } from './content/loaders/contentful/settings.ts';
 import { COLLECTIONS, KINDS } from './content/loaders/contentful/wire.ts';
@@ -11,8 +11,8 @@ import { contentFiles, type ContentFiles } from './content/schemas/collections.t
 
 const cache = new URL('../.cache/', import.meta.url);
 const contentful = contentfulSettings(process.env, import.meta.env.DEV);
-// Before the names are read: links and references may lead to what is delivered.
-if (contentful) await deliver(contentful, cache, console.error);
+// Before the names are read: links and references may lead to what is fetched.
+if (contentful) await fetchContent(contentful, cache, console.error);
 
 /** The id of an entry is the file's name. */
 const nameOf = ({ entry }: { entry: string }) => entry.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');

@@ -1,6 +1,6 @@
 import type { Film as FilmContent, Scene } from '../content/schemas/film.ts';
 import type { HeroProps } from '../content/schemas/home.ts';
-import type { Common } from '../content/queries/common.ts';
+import type { Common } from '../content/schemas/common.ts';
 import { HomeMap } from '../terrain/HomeMap.tsx';
 import { Logo } from '../components/Logo/Logo.tsx';
 import css from './Film.module.css';

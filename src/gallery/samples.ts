@@ -1,4 +1,4 @@
-import type { Article } from '../content/queries/articles.ts';
+import type { Article } from '../content/schemas/blog.ts';
 import type { ProjectEntry } from '../sections/ProjectGroups/ProjectGroups.tsx';
 
 /** A text with everything Markdown can give: for parts that show long texts. */

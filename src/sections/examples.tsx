@@ -13,6 +13,7 @@ import {
   serviceIndex,
   shared,
   site,
+  summits,
 } from '../gallery/content.ts';
 import { article, project, text } from '../gallery/samples.ts';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
@@ -60,7 +61,7 @@ export const examples = {
   Contact: <Contact {...contact} site={site} messages={messages.contactForm} values={{}} errors={{}} />,
   ContactWays: <ContactWays {...contact} site={site} />,
   CustomWork: <CustomWork {...pricing.custom} messages={messages.pricing} />,
-  Hero: <Hero {...home.hero} />,
+  Hero: <Hero {...home.hero} summits={summits} />,
   LatestArticles: (
     <LatestArticles
       {...serviceIndex.articles}
@@ -84,7 +85,7 @@ export const examples = {
 
   Story: <Story {...about.story} seed="about" />,
   TryIt: (
-    <TryIt intro={crm.demo!.intro}>
+    <TryIt intro={crm.demo?.intro ?? ''}>
       <p>The demo</p>
     </TryIt>
   ),

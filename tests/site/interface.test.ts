@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, plain, type ListedSite } from './listed.ts';
+import { openListedSite, plain, type ListedSite } from '../support/listed-site.ts';
 
 let listed: ListedSite;
 let shown: string;

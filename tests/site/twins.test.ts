@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ELEMENT_NODE, parse, TEXT_NODE, type ElementNode, type Node } from 'ultrahtml';
 import { parse as parseYaml } from 'yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, plain, type ListedSite } from './listed.ts';
+import { openListedSite, plain, type ListedSite } from '../support/listed-site.ts';
 
 let listed: ListedSite;
 let twins: Map<string, string>;

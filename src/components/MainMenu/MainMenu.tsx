@@ -1,13 +1,13 @@
-import type { Common, ProductEntry } from '../../content/queries/common.ts';
+import type { Common, MenuProduct } from '../../content/schemas/common.ts';
 import { fill } from '../../messages/fill.ts';
 import css from './MainMenu.module.css';
 
 interface MainMenuProps {
   entries: Common['site']['navigation'];
   /** Stands in the header on wide screens, in here on narrow ones. */
-  action: Pick<ProductEntry, 'label' | 'href'>;
+  action: Pick<MenuProduct, 'label' | 'href'>;
   messages: Common['messages'];
-  products: ProductEntry[];
+  products: MenuProduct[];
   path: string;
 }
 
@@ -47,7 +47,7 @@ export function MainMenu({ entries, action, messages, products, path }: MainMenu
 }
 
 /** The way to a product's page; beside it a button of its own unfolds the places on it. */
-function Product({ name, label, href, links, path, opens }: ProductEntry & { path: string; opens: string }) {
+function Product({ name, label, href, links, path, opens }: MenuProduct & { path: string; opens: string }) {
   return (
     <li className={css.product}>
       <MenuLink label={label} href={href} path={path} />
@@ -67,7 +67,7 @@ function Product({ name, label, href, links, path, opens }: ProductEntry & { pat
   );
 }
 
-function MenuLink({ label, href, path }: Pick<ProductEntry, 'label' | 'href'> & { path: string }) {
+function MenuLink({ label, href, path }: Pick<MenuProduct, 'label' | 'href'> & { path: string }) {
   return (
     <a href={href} aria-current={href === path ? 'page' : undefined}>
       {label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { InverseTerrain } from '../../terrain/Terrain.tsx';
 import { Wordmark, Logo } from '../Logo/Logo.tsx';
 import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';

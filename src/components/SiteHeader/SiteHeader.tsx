@@ -1,4 +1,4 @@
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { MainMenu } from '../MainMenu/MainMenu.tsx';

@@ -9,6 +9,6 @@ import { picturesIn } from '../prose/pictures.ts';
 export function pictureIssues(html: string, isFile: (path: string) => boolean): string[] {
   return picturesIn(html).flatMap(({ path, alt }) => {
     const words = alt ? undefined : `picture ${path}: alt text is missing; write ![what it shows](${path})`;
-    return [words, pictureIssue(path, isFile)].filter((fault) => fault !== undefined);
+    return [words, pictureIssue(path, isFile)].filter((issue) => issue !== undefined);
   });
 }

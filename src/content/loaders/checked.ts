@@ -17,11 +17,11 @@ export function checked(loader: Loader): Loader {
     load: async (context) => {
       const { root } = context.config;
       await loader.load(withPlaceholders(context, await readPlaceholders(root)));
-      const faults = [
+      const issues = [
         ...linkIssues(context.store, await readLinkTargets(root)),
         ...brokenPictures(context.store, root),
       ];
-      if (faults.length > 0) throw new Error(faults.join('\n'));
+      if (issues.length > 0) throw new Error(issues.join('\n'));
     },
   };
 }
@@ -63,8 +63,8 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
 const linkIssues = (store: LoaderContext['store'], targets: LinkTargets): string[] =>
   store.values().flatMap((entry) =>
     [...linksInData(entry.data), ...linksInMarkdown(entry.body ?? '')].flatMap(([place, href]) => {
-      const fault = linkIssue(href, targets);
-      return fault ? [`${entry.filePath ?? entry.id}: ${place}: ${fault}`] : [];
+      const issue = linkIssue(href, targets);
+      return issue ? [`${entry.filePath ?? entry.id}: ${place}: ${issue}`] : [];
     }),
   );
 
@@ -74,9 +74,9 @@ const brokenPictures = (store: LoaderContext['store'], root: URL): string[] =>
     if (!filePath) return [];
     const isFile = (path: string) => existsSync(new URL(path, new URL(filePath, root)));
     const { cover } = data as { cover?: Cover };
-    const fault = cover && pictureIssue(cover.file, isFile);
+    const issue = cover && pictureIssue(cover.file, isFile);
     return [
-      ...(fault ? [`${filePath}: cover.file: ${fault}`] : []),
+      ...(issue ? [`${filePath}: cover.file: ${issue}`] : []),
       ...pictureIssues(rendered?.html ?? '', isFile).map((said) => `${filePath}: text: ${said}`),
     ];
   });

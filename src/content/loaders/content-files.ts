@@ -22,17 +22,17 @@ export async function readPlaceholders(root: URL): Promise<Placeholders> {
   return placeholdersOf(site.data);
 }
 
-const delivered = new Map<FolderName, readonly string[]>();
+const fetched = new Map<FolderName, readonly string[]>();
 
 /** Names of entries that come from elsewhere; they take the place of the folder's files. */
-export function setDeliveredNames(folder: FolderName, names: readonly string[]): void {
-  delivered.set(folder, names);
+export function setFetchedNames(folder: FolderName, names: readonly string[]): void {
+  fetched.set(folder, names);
 }
 
 /** What content can refer to. Read when the content is loaded, so a new file counts by itself. */
 export function contentNames(): ContentNames {
   const names = Object.fromEntries(
-    FOLDERS.map((folder) => [folder, delivered.get(folder) ?? namesIn(folder)]),
+    FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder)]),
   ) as Record<FolderName, readonly string[]>;
   return { ...names, paths: linkablePaths(names) };
 }

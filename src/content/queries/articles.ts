@@ -1,16 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import type { Author } from '../schemas/author.ts';
-import type { BlogPost, BlogTag } from '../schemas/blog.ts';
+import type { Article, BlogTag } from '../schemas/blog.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
-
-export interface Article {
-  id: string;
-  data: BlogPost;
-  author: Author;
-  /** Reading time. */
-  minutes: number;
-}
 
 let built: Promise<Article[]> | undefined;
 

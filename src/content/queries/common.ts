@@ -2,24 +2,9 @@ import { getEntry } from 'astro:content';
 import { pathOf } from '../../site-map.ts';
 import { only } from './entries.ts';
 import { products } from './products.ts';
-import type { Interface } from '../schemas/interface.ts';
-import type { Site } from '../schemas/site.ts';
+import type { Common } from '../schemas/common.ts';
 
-/** What every page needs: the agency's facts, the words of the interface, the products in the order of the menu. */
-export interface Common {
-  site: Site;
-  messages: Interface;
-  products: ProductEntry[];
-}
-
-/** A product in the menu: its page, and the places the entry unfolds to. */
-export interface ProductEntry {
-  name: string;
-  label: string;
-  href: string;
-  links: { label: string; href: string }[];
-}
-
+/** What every page needs; products are in the order of the menu. */
 export async function common(): Promise<Common> {
   const [site, messages, inMenu] = await Promise.all([only('site'), only('interface'), products()]);
   return {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { CollectionEntry } from 'astro:content';
-import { readNext, type Article } from './articles.ts';
+import { readNext } from './articles.ts';
+import type { Article } from '../schemas/blog.ts';
 
 /** Whatever can change a page of the site. Articles count one by one. */
 const SOURCES = [

@@ -10,13 +10,13 @@ const post = {
   tags: ['buying', 'erp'],
 };
 
-function faults(changes: object): string[] {
+function issues(changes: object): string[] {
   const result = schema.safeParse({ ...post, ...changes });
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
 it('takes an article with every field in order', () => {
-  expect(faults({ updated: '2026-02-03', summary: post.description })).toEqual([]);
+  expect(issues({ updated: '2026-02-03', summary: post.description })).toEqual([]);
 });
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   ['a title search engines would cut', { title: 'x'.repeat(61) }, /^title: .*60/],
   ['a missing description', { description: undefined }, /^description: /],
   ['an unknown field', { subtitle: 'x' }, /"subtitle"/],
-])('refuses %s', (_, changes, fault) => {
-  expect(faults(changes)).toEqual([expect.stringMatching(fault)]);
+])('refuses %s', (_, changes, issue) => {
+  expect(issues(changes)).toEqual([expect.stringMatching(issue)]);
 });
 
 it('takes what is already today somewhere on earth', () => {
   const inKiribati = new Date(Date.now() + 14 * 3_600_000 - 60_000).toISOString().slice(0, 10);
-  expect(faults({ date: inKiribati })).toEqual([]);
+  expect(issues({ date: inKiribati })).toEqual([]);
 });

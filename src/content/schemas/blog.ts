@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { Author } from './author.ts';
 import { cover } from './picture.ts';
 
 /** Subjects an article can be filed under. A new one is added here, so that near-doubles do not pile up. */
@@ -74,3 +75,12 @@ export function blogSchema(names: { authors: readonly string[] }) {
 
 export type BlogPost = z.infer<ReturnType<typeof blogSchema>>;
 export type BlogTag = BlogPost['tags'][number];
+
+/** An article with its author, as lists and pages show it. */
+export interface Article {
+  id: string;
+  data: BlogPost;
+  author: Author;
+  /** Reading time. */
+  minutes: number;
+}

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { cover, pictureIssue } from './picture.ts';
 
 const till = { file: './till.jpg', alt: 'A till on a counter' };
-const faults = (given: object) =>
+const issues = (given: object) =>
   (cover.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 it('takes a file beside the text, and one fetched from Contentful', () => {
-  expect(faults({ ...till, caption: 'The till' })).toEqual([]);
-  expect(faults({ ...till, file: '/pictures/4xK-1a2b3c4d-1440.webp' })).toEqual([]);
+  expect(issues({ ...till, caption: 'The till' })).toEqual([]);
+  expect(issues({ ...till, file: '/pictures/4xK-1a2b3c4d-1440.webp' })).toEqual([]);
 });
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
   ['a file elsewhere', { ...till, file: 'https://elsewhere.test/till.jpg' }, /^file: .*beside/],
   ['what is no picture', { ...till, file: './till.pdf' }, /^file: .*\.jpg/],
   ['an unknown field', { ...till, width: 400 }, /"width"/],
-])('refuses %s', (_, given, fault) => {
-  expect(faults(given)).toEqual([expect.stringMatching(fault)]);
+])('refuses %s', (_, given, issue) => {
+  expect(issues(given)).toEqual([expect.stringMatching(issue)]);
 });
 
 it('says why a picture cannot be shown', () => {

@@ -16,13 +16,13 @@ const project = {
   ],
 };
 
-function faults(changes: object): string[] {
+function issues(changes: object): string[] {
   const result = schema.safeParse({ ...project, ...changes });
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
 it('takes a case with every field in order', () => {
-  expect(faults({})).toEqual([]);
+  expect(issues({})).toEqual([]);
 });
 
 it.each([
@@ -42,6 +42,6 @@ it.each([
   ['a year still to come', { year: new Date().getUTCFullYear() + 1 }, /^year: /],
   ['a year in quotes', { year: '2024' }, /^year: /],
   ['an unknown field', { budget: 1 }, /"budget"/],
-])('refuses %s', (_, changes, fault) => {
-  expect(faults(changes)).toEqual([expect.stringMatching(fault)]);
+])('refuses %s', (_, changes, issue) => {
+  expect(issues(changes)).toEqual([expect.stringMatching(issue)]);
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { redirectsSchema } from './redirects.ts';
 
 const schema = redirectsSchema({ paths: new Set(['/about', '/blog', '/blog/kept']) });
-const faults = (moved: unknown) =>
+const issues = (moved: unknown) =>
   (schema.safeParse(moved).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 it('takes old addresses that lead to pages', () => {
-  expect(faults({ '/blog/gone': '/blog/kept', '/News.html': '/blog' })).toEqual([]);
+  expect(issues({ '/blog/gone': '/blog/kept', '/News.html': '/blog' })).toEqual([]);
 });
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   ['another site', { '/a': '//evil.example' }, /must be a path/],
   ['an address in full', { '/a': 'https://evil.example/blog' }, /must be a path/],
   ['a slash at the end', { '/a/': '/blog' }, /must be a path/],
-])('refuses %s', (_, moved, fault) => {
-  expect(faults(moved)).toContainEqual(expect.stringMatching(fault));
+])('refuses %s', (_, moved, issue) => {
+  expect(issues(moved)).toContainEqual(expect.stringMatching(issue));
 });

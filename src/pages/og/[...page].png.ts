@@ -23,9 +23,9 @@ export const GET: APIRoute<{ page: Page }> = async ({ props: { page }, site }) =
 
 async function cardOf({ path, name, heading, trail }: Page, { host }: URL): Promise<Card> {
   const site = await only('site');
-  const messages = { title: heading, brand: site.name, host };
-  if (path !== '/') return { ...messages, seed: path.split('/').at(-1)!, label: trail.at(-1)?.label ?? name };
+  const texts = { title: heading, brand: site.name, host };
+  if (path !== '/') return { ...texts, seed: path.split('/').at(-1)!, label: trail.at(-1)?.label ?? name };
   // The start page's ground has the summits of its map.
   const peaks = (await summits()).map(({ x, y, height, radius }) => ({ x, y, height, radius }));
-  return { ...messages, seed: 'home', label: site.placeLine, peaks };
+  return { ...texts, seed: 'home', label: site.placeLine, peaks };
 }

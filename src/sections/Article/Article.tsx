@@ -1,6 +1,6 @@
-import type { Article as ArticleEntry } from '../../content/queries/articles.ts';
+import type { Article as ArticleEntry } from '../../content/schemas/blog.ts';
 import type { BlogIndex } from '../../content/schemas/index-page.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
 import { Contents } from '../../components/Contents/Contents.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';

@@ -1,5 +1,5 @@
-import type { Article } from '../../content/queries/articles.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Article } from '../../content/schemas/blog.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';

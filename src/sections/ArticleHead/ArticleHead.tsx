@@ -1,6 +1,6 @@
-import type { Article } from '../../content/queries/articles.ts';
+import type { Article } from '../../content/schemas/blog.ts';
 import type { BlogIndex } from '../../content/schemas/index-page.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Day } from '../../components/Day/Day.tsx';
 import { fill } from '../../messages/fill.ts';

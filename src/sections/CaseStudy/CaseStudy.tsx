@@ -1,5 +1,5 @@
 import type { Project } from '../../content/schemas/project.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import css from './CaseStudy.module.css';

@@ -6,7 +6,7 @@ import {
   type FieldName,
 } from '../../../server/enquiries/fields.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field, type FieldProps } from '../../components/Field/Field.tsx';
 import { fill } from '../../messages/fill.ts';

@@ -1,5 +1,5 @@
 import type { ContactPage } from '../../content/schemas/contact.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import css from './ContactWays.module.css';
 
 type ContactWaysProps = Pick<ContactPage, 'phoneLabel' | 'emailLabel' | 'addressLabel' | 'hours' | 'next'> &

@@ -1,4 +1,4 @@
-import type { Article } from '../../content/queries/articles.ts';
+import type { Article } from '../../content/schemas/blog.ts';
 import type { ServiceIndex } from '../../content/schemas/service.ts';
 import { Card, CardGrid, MoreLinks } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';

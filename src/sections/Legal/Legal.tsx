@@ -1,4 +1,4 @@
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
 import { Contents } from '../../components/Contents/Contents.tsx';
 import { Day } from '../../components/Day/Day.tsx';

@@ -1,5 +1,5 @@
 import type { ContactPage } from '../../content/schemas/contact.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';

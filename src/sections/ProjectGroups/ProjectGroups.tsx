@@ -1,5 +1,5 @@
 import type { Project } from '../../content/schemas/project.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';

@@ -1,5 +1,5 @@
 import type { WhyChooseProps } from '../../content/schemas/home.ts';
-import type { Common } from '../../content/queries/common.ts';
+import type { Common } from '../../content/schemas/common.ts';
 import { Wordmark } from '../../components/Logo/Logo.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { CheckList } from '../CheckPoints/CheckPoints.tsx';

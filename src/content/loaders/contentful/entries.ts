@@ -1,13 +1,13 @@
 import { pathOf } from '../../../site-map.ts';
-import { richTextMarkdown, type RichTextThings } from './rich-text.ts';
+import { richTextMarkdown, type RichTextContent } from './rich-text.ts';
 import { editAddress, entryData } from './entry-data.ts';
-import type { Kept } from './kept.ts';
+import type { SyncState } from './sync-state.ts';
 import { fileAddress, pictureOf, picturePath, type Picture } from './pictures.ts';
 import { COLLECTIONS, fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
 import type { Document } from '@contentful/rich-text-types';
 
 /** An entry as a content file would be, not yet judged by the schema. */
-export interface DeliveredEntry {
+export interface FetchedEntry {
   slug: string;
   data: Record<string, unknown>;
   /** Markdown. */
@@ -19,7 +19,7 @@ export interface DeliveredEntry {
   origin: string;
 }
 
-export type Delivered = Record<Kind, DeliveredEntry[]>;
+export type FetchedEntries = Record<Kind, FetchedEntry[]>;
 
 const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -28,33 +28,33 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * The posts and projects in what was synced, each under its own slug.
  * Faults are returned, each naming entry and field, with the entries that have none: drafts may be half written.
  */
-export function deliveredEntries(kept: Kept): { delivered: Delivered; faults: string[] } {
-  const delivered: Delivered = { post: [], project: [] };
-  const faults: string[] = [];
+export function toEntries(state: SyncState): { fetched: FetchedEntries; issues: string[] } {
+  const fetched: FetchedEntries = { post: [], project: [] };
+  const issues: string[] = [];
   const taken = new Map<string, string>();
-  for (const entry of Object.values(kept.entries)) {
+  for (const entry of Object.values(state.entries)) {
     const kind = kindOf(entry);
     if (!kind) continue;
-    const fields = fieldsIn(kept.locale, entry);
-    const origin = originOf(entry, fields, kept.source);
+    const fields = fieldsIn(state.locale, entry);
+    const origin = originOf(entry, fields, state.source);
     try {
       const slug = slugOf(fields);
       const path = pagePath(kind, slug);
       const other = taken.get(path);
       if (other) throw new Error(`field "slug" is "${slug}", which ${other} has already`);
       taken.set(path, origin);
-      const cover = coverOf(fields, kept);
+      const cover = coverOf(fields, state);
       const data = {
         ...entryData[kind](fields),
         ...(cover && { cover: { file: picturePath(cover), alt: cover.alt } }),
       };
-      delivered[kind].push({ slug, data, origin, cover, ...textOf(fields, kept) });
+      fetched[kind].push({ slug, data, origin, cover, ...textOf(fields, state) });
     } catch (error) {
-      faults.push(`${origin}: ${(error as Error).message}`);
+      issues.push(`${origin}: ${(error as Error).message}`);
     }
   }
-  for (const entries of Object.values(delivered)) entries.sort((a, b) => a.slug.localeCompare(b.slug));
-  return { delivered, faults };
+  for (const entries of Object.values(fetched)) entries.sort((a, b) => a.slug.localeCompare(b.slug));
+  return { fetched, issues };
 }
 
 function originOf(entry: WireEntry, { title }: Record<string, unknown>, source: string): string {
@@ -69,50 +69,50 @@ function slugOf({ slug }: Record<string, unknown>): string {
   return slug;
 }
 
-function textOf({ body }: Record<string, unknown>, kept: Kept) {
+function textOf({ body }: Record<string, unknown>, state: SyncState) {
   if (typeof body !== 'object' || body === null) throw new Error('field "body" is missing');
   const pictures = new Map<string, Picture>();
   try {
-    const text = richTextMarkdown(body as Document, thingsIn(kept, pictures));
+    const text = richTextMarkdown(body as Document, linkedContent(state, pictures));
     return { body: text, pictures: [...pictures.values()] };
   } catch (error) {
     throw new Error(`field "body" ${(error as Error).message}`, { cause: error });
   }
 }
 
-function coverOf({ cover }: Record<string, unknown>, kept: Kept): Picture | undefined {
+function coverOf({ cover }: Record<string, unknown>, state: SyncState): Picture | undefined {
   if (cover === undefined) return undefined;
   const { id } = (cover as { sys: { id: string } }).sys;
   try {
-    return pictureOf(assetIn(kept, id), kept.locale);
+    return pictureOf(assetIn(state, id), state.locale);
   } catch (error) {
     throw new Error(`field "cover" ${(error as Error).message}`, { cause: error });
   }
 }
 
-function assetIn({ assets }: Kept, id: string) {
+function assetIn({ assets }: SyncState, id: string) {
   const found = assets[id];
   if (!found) throw new Error(`shows asset ${id}, which is not published`);
   return found;
 }
 
-function thingsIn(kept: Kept, pictures: Map<string, Picture>): RichTextThings {
-  const asset = (id: string) => assetIn(kept, id);
+function linkedContent(state: SyncState, pictures: Map<string, Picture>): RichTextContent {
+  const asset = (id: string) => assetIn(state, id);
   return {
     page(id) {
-      const entry = kept.entries[id];
+      const entry = state.entries[id];
       const kind = entry && kindOf(entry);
       if (!kind) throw new Error(`links to entry ${id}, which is no published post or project`);
-      const { slug, title } = fieldsIn(kept.locale, entry);
+      const { slug, title } = fieldsIn(state.locale, entry);
       return { path: pagePath(kind, String(slug)), title: String(title) };
     },
     file(id) {
-      const { file } = fieldsIn(kept.locale, asset(id)) as { file?: { url?: string } };
+      const { file } = fieldsIn(state.locale, asset(id)) as { file?: { url?: string } };
       if (!file?.url) throw new Error(`links to asset ${id}, which has no file`);
       return fileAddress(file.url);
     },
     picture(id) {
-      const picture = pictureOf(asset(id), kept.locale);
+      const picture = pictureOf(asset(id), state.locale);
       pictures.set(picture.name, picture);
       return { path: picturePath(picture), alt: picture.alt };
     },

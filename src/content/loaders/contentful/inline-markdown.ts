@@ -1,7 +1,7 @@
 import type { Inline, Text } from '@contentful/rich-text-types';
 
 /** Finds what a rich text links to; each throws an Error when it is not there. */
-export interface LinkedThings {
+export interface LinkedContent {
   /** Path of the page an entry became, and its title. */
   page(entryId: string): { path: string; title: string };
   /** Address of an asset's file. */
@@ -24,23 +24,23 @@ const SIGNS: Record<string, string> = { bold: '**', italic: '*' };
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/;
 
 /** The inline parts of a rich text as Markdown. Throws an Error for a node or an address that is not allowed. */
-export function inlineMarkdown(nodes: readonly (Inline | Text)[], things: LinkedThings): string {
-  return nodes.reduce((before, node) => before + inline(node, things, before), '');
+export function inlineMarkdown(nodes: readonly (Inline | Text)[], linked: LinkedContent): string {
+  return nodes.reduce((before, node) => before + inline(node, linked, before), '');
 }
 
-function inline(node: Inline | Text, things: LinkedThings, before: string): string {
+function inline(node: Inline | Text, linked: LinkedContent, before: string): string {
   if (node.nodeType === 'text') return marked(node, before);
   const target = node.data['target']?.sys?.id as string;
-  const messages = () => inlineMarkdown(node.content as (Inline | Text)[], things);
+  const text = () => inlineMarkdown(node.content as (Inline | Text)[], linked);
   switch (node.nodeType as string) {
     case 'hyperlink':
-      return `[${messages()}](${address(String(node.data['uri']))})`;
+      return `[${text()}](${address(String(node.data['uri']))})`;
     case 'entry-hyperlink':
-      return `[${messages()}](${things.page(target).path})`;
+      return `[${text()}](${linked.page(target).path})`;
     case 'asset-hyperlink':
-      return `[${messages()}](${address(things.file(target))})`;
+      return `[${text()}](${address(linked.file(target))})`;
     case 'embedded-entry-inline': {
-      const { path, title } = things.page(target);
+      const { path, title } = linked.page(target);
       return `[${escaped(title)}](${path})`;
     }
     default:

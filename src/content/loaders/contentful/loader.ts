@@ -1,8 +1,8 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { figureHtml, pictureHtml } from '../../prose/picture-html.ts';
 import { replacePictures } from '../../prose/pictures.ts';
-import { deliver, lastDelivered } from './delivered.ts';
-import type { DeliveredEntry } from './entries.ts';
+import { fetchContent, lastFetched } from './fetched.ts';
+import type { FetchedEntry } from './entries.ts';
 import { fetchPictures } from './picture-files.ts';
 import { offeredPicture, picturePath } from './pictures.ts';
 import type { ContentfulSettings } from './settings.ts';
@@ -12,7 +12,7 @@ import type { Kind } from './wire.ts';
 const PREVIEW_EVERY_MS = 5000;
 
 /**
- * Puts what Contentful delivered into a collection, through the same schema as files. While the preview token is in
+ * Puts what was fetched from Contentful into a collection, through the same schema as files. While the preview token is in
  * use, drafts are fetched again every few seconds, and the pages that show them follow.
  * @param folder where pictures and the last sync are kept, such as .cache/
  */
@@ -33,11 +33,11 @@ const filled = new Map<Kind, () => Promise<void>>();
 let following: NodeJS.Timeout | undefined;
 let told = '';
 
-/** Tells each fault once, not every few seconds. */
+/** Tells each issue once, not every few seconds. */
 async function follow(settings: ContentfulSettings, folder: URL, { logger }: LoaderContext): Promise<void> {
   const said: string[] = [];
   try {
-    await deliver(settings, folder, (message) => said.push(message));
+    await fetchContent(settings, folder, (message) => said.push(message));
     for (const fill of filled.values()) await fill();
   } catch (error) {
     said.push((error as Error).message);
@@ -47,22 +47,22 @@ async function follow(settings: ContentfulSettings, folder: URL, { logger }: Loa
 }
 
 async function fillCollection(kind: Kind, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const gone = new Set(context.store.keys());
-  for (const entry of lastDelivered()?.[kind] ?? []) {
+  for (const entry of lastFetched()?.[kind] ?? []) {
     try {
       await put(entry, settings, folder, context);
       gone.delete(entry.slug);
     } catch (error) {
-      faults.push(`${entry.origin}: ${(error as Error).message}`);
+      issues.push(`${entry.origin}: ${(error as Error).message}`);
     }
   }
   for (const slug of gone) context.store.delete(slug);
-  if (faults.length > 0 && !settings.preview) throw new Error(faults.join('\n'));
-  for (const fault of faults) context.logger.warn(fault);
+  if (issues.length > 0 && !settings.preview) throw new Error(issues.join('\n'));
+  for (const issue of issues) context.logger.warn(issue);
 }
 
-async function put(entry: DeliveredEntry, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
+async function put(entry: FetchedEntry, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
   const { slug, body, pictures, cover } = entry;
   const shown = cover ? [cover, ...pictures] : pictures;
   await fetchPictures(shown, new URL('pictures/', folder), settings.timeoutMs);

@@ -33,8 +33,8 @@ const assetFields = z.object({
 export function pictureOf(asset: WireAsset, locale: string): Picture {
   const result = assetFields.safeParse(fieldsIn(locale, asset));
   if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => `field "${path.join('.')}" ${message}`);
-    throw new Error(`asset ${asset.sys.id}: ${faults.join('; ')}`);
+    const issues = result.error.issues.map(({ path, message }) => `field "${path.join('.')}" ${message}`);
+    throw new Error(`asset ${asset.sys.id}: ${issues.join('; ')}`);
   }
   const { file, description } = result.data;
   const source = fileAddress(file.url);

@@ -1,8 +1,8 @@
 import type { Document } from '@contentful/rich-text-types';
 import { expect, test } from 'vitest';
-import { richTextMarkdown, type RichTextThings } from './rich-text.ts';
+import { richTextMarkdown, type RichTextContent } from './rich-text.ts';
 
-const things: RichTextThings = {
+const things: RichTextContent = {
   page: (id) => ({ path: `/blog/${id}`, title: `Title of ${id}` }),
   file: (id) => `https://assets.test/${id}.pdf`,
   picture: (id) => ({ path: `/pictures/${id}.webp`, alt: 'A [drawn] map' }),

@@ -1,51 +1,51 @@
 import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
-import { inlineMarkdown, escaped, type LinkedThings } from './inline-markdown.ts';
+import { inlineMarkdown, escaped, type LinkedContent } from './inline-markdown.ts';
 
 /** What a rich text refers to, inline or as a block of its own. */
-export interface RichTextThings extends LinkedThings {
+export interface RichTextContent extends LinkedContent {
   /** Path and alt text of a picture; throws an Error when it is none or lacks something. */
   picture(assetId: string): { path: string; alt: string };
 }
 
 type Node = Block | Inline | Text;
-type Words = (Inline | Text)[];
+type Inlines = (Inline | Text)[];
 
 /**
  * Contentful's rich text as Markdown, so that it goes the way of every other text of the site: the same rendering,
  * the same checks of links, reading time, Markdown twin and search.
  * Throws an Error that says what stands in the text and cannot be shown.
  */
-export function richTextMarkdown(document: Document, things: RichTextThings): string {
-  return blocks(document.content, things).join('\n\n');
+export function richTextMarkdown(document: Document, linked: RichTextContent): string {
+  return blocks(document.content, linked).join('\n\n');
 }
 
-const blocks = (nodes: readonly Node[], things: RichTextThings): string[] =>
-  nodes.map((node) => block(node as Block, things)).filter((text) => text.trim() !== '');
+const blocks = (nodes: readonly Node[], linked: RichTextContent): string[] =>
+  nodes.map((node) => block(node as Block, linked)).filter((text) => text.trim() !== '');
 
-function block(node: Block, things: RichTextThings): string {
-  const messages = () => inlineMarkdown(node.content as Words, things);
+function block(node: Block, linked: RichTextContent): string {
+  const text = () => inlineMarkdown(node.content as Inlines, linked);
   const heading = /^heading-([1-6])$/.exec(node.nodeType);
   // The page's title is its only heading of the first level.
-  if (heading) return `${'#'.repeat(Math.max(2, Number(heading[1])))} ${messages().replaceAll('\\\n', ' ')}`;
+  if (heading) return `${'#'.repeat(Math.max(2, Number(heading[1])))} ${text().replaceAll('\\\n', ' ')}`;
   switch (node.nodeType as string) {
     case 'paragraph':
-      return codeBlock(node) ?? messages();
+      return codeBlock(node) ?? text();
     case 'unordered-list':
-      return items(node, things, () => '- ');
+      return items(node, linked, () => '- ');
     case 'ordered-list':
-      return items(node, things, (index) => `${index + 1}. `);
+      return items(node, linked, (index) => `${index + 1}. `);
     case 'blockquote':
-      return blocks(node.content, things).join('\n\n').replaceAll(/^/gm, '> ');
+      return blocks(node.content, linked).join('\n\n').replaceAll(/^/gm, '> ');
     case 'hr':
       return '---';
     case 'table':
-      return table(node, things);
+      return table(node, linked);
     case 'embedded-asset-block': {
-      const { path, alt } = things.picture(node.data['target']?.sys?.id);
+      const { path, alt } = linked.picture(node.data['target']?.sys?.id);
       return `![${escaped(alt)}](${path})`;
     }
     case 'embedded-entry-block': {
-      const { path, title } = things.page(node.data['target']?.sys?.id);
+      const { path, title } = linked.page(node.data['target']?.sys?.id);
       return `[${escaped(title)}](${path})`;
     }
     default:
@@ -64,11 +64,11 @@ function codeBlock({ content }: Block): string | undefined {
 }
 
 /** Items close together: paragraphs within one are set apart, the items themselves are not. */
-function items(list: Block, things: RichTextThings, sign: (index: number) => string): string {
+function items(list: Block, linked: RichTextContent, sign: (index: number) => string): string {
   return list.content
     .map((item, index) => {
       const start = sign(index);
-      const parts = blocks((item as Block).content, things);
+      const parts = blocks((item as Block).content, linked);
       const nested = ((item as Block).content as Block[])
         .slice(1)
         .every((part) => part.nodeType.endsWith('-list'));
@@ -78,10 +78,10 @@ function items(list: Block, things: RichTextThings, sign: (index: number) => str
 }
 
 /** The first row is the head, marked as such or not: a table's columns have names. */
-function table({ content: rows }: Block, things: RichTextThings): string {
+function table({ content: rows }: Block, linked: RichTextContent): string {
   const cells = (row: Block) =>
     (row.content as Block[]).map((cell) =>
-      blocks(cell.content, things).join('<br>').replaceAll('\\\n', '<br>').replaceAll('\n', ' '),
+      blocks(cell.content, linked).join('<br>').replaceAll('\\\n', '<br>').replaceAll('\n', ' '),
     );
   const [head = [], ...body] = (rows as Block[]).map(cells);
   return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');

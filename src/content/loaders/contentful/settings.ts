@@ -34,21 +34,21 @@ export function contentfulSettings(
   const token = preview ? given('PREVIEW_TOKEN') : given('ACCESS_TOKEN');
   if (!spaceId && !token) return undefined;
 
-  const faults: string[] = [];
-  if (!spaceId) faults.push('CONTENTFUL_SPACE_ID is not set, but a token is; both are needed.');
-  if (!token) faults.push('CONTENTFUL_ACCESS_TOKEN is not set, but CONTENTFUL_SPACE_ID is; both are needed.');
-  const { host, insecure } = apiHost(given('HOST'), preview, faults);
+  const issues: string[] = [];
+  if (!spaceId) issues.push('CONTENTFUL_SPACE_ID is not set, but a token is; both are needed.');
+  if (!token) issues.push('CONTENTFUL_ACCESS_TOKEN is not set, but CONTENTFUL_SPACE_ID is; both are needed.');
+  const { host, insecure } = apiHost(given('HOST'), preview, issues);
   const rate = Number(given('RATE') ?? DEFAULT_RATE);
   if (!Number.isFinite(rate)) {
-    faults.push(
+    issues.push(
       `CONTENTFUL_RATE is "${given('RATE')}"; it should be requests per second, a number from 1 to 30.`,
     );
   }
   const fallback = given('FALLBACK');
   if (fallback !== undefined && fallback !== 'last') {
-    faults.push(`CONTENTFUL_FALLBACK is "${fallback}"; it should be "last" or not set.`);
+    issues.push(`CONTENTFUL_FALLBACK is "${fallback}"; it should be "last" or not set.`);
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (issues.length > 0) throw new Error(issues.join('\n'));
   return {
     spaceId: spaceId!,
     environment: given('ENVIRONMENT') ?? 'master',
@@ -64,10 +64,10 @@ export function contentfulSettings(
 }
 
 /** Drafts come from a host of their own: beside cdn.eu.contentful.com stands preview.eu.contentful.com. */
-function apiHost(given: string | undefined, preview: boolean, faults: string[]) {
+function apiHost(given: string | undefined, preview: boolean, issues: string[]) {
   const [, scheme, host] = /^(https?:\/\/)?([\w.-]+(?::\d+)?)\/?$/.exec(given ?? 'cdn.contentful.com') ?? [];
   if (!host) {
-    faults.push(`CONTENTFUL_HOST is "${given}"; it should be a host name, such as cdn.eu.contentful.com.`);
+    issues.push(`CONTENTFUL_HOST is "${given}"; it should be a host name, such as cdn.eu.contentful.com.`);
   }
   return {
     host: preview ? (host ?? '').replace(/^cdn\./, 'preview.') : (host ?? ''),

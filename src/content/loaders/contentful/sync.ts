@@ -1,6 +1,6 @@
 import { contentfulClient, type ContentfulClient } from './client.ts';
 import { explain } from './failure.ts';
-import { readKept, sourceOf, writeKept, type Kept } from './kept.ts';
+import { readSyncState, sourceOf, writeSyncState, type SyncState } from './sync-state.ts';
 import type { ContentfulSettings } from './settings.ts';
 import { assetSchema, entrySchema, kindOf, KINDS, type WireAsset, type WireEntry } from './wire.ts';
 
@@ -18,13 +18,13 @@ export async function synced(
   settings: ContentfulSettings,
   folder: URL,
   note: (message: string) => void,
-): Promise<Kept> {
+): Promise<SyncState> {
   const client = contentfulClient(settings, note);
-  const kept = readKept(folder, settings);
+  const kept = readSyncState(folder, settings);
   try {
     if (settings.preview) return await everyDraft(client, settings);
     const now = await published(client, settings, kept, note);
-    writeKept(folder, now);
+    writeSyncState(folder, now);
     return now;
   } catch (error) {
     const failure = client.failure();
@@ -40,9 +40,9 @@ export async function synced(
 async function published(
   client: ContentfulClient,
   settings: ContentfulSettings,
-  kept: Kept | undefined,
+  kept: SyncState | undefined,
   note: (message: string) => void,
-): Promise<Kept> {
+): Promise<SyncState> {
   const locale = kept?.locale ?? (await defaultLocale(client));
   const answer = kept?.token
     ? await client.api.sync({ nextSyncToken: kept.token }).catch((error: unknown) => {
@@ -81,7 +81,7 @@ async function published(
 }
 
 /** Drafts and published content together: the preview API has no sync that continues. */
-async function everyDraft(client: ContentfulClient, settings: ContentfulSettings): Promise<Kept> {
+async function everyDraft(client: ContentfulClient, settings: ContentfulSettings): Promise<SyncState> {
   const [locale, assets, ...entries] = await Promise.all([
     defaultLocale(client),
     everyPage((skip) => client.api.getAssets({ skip, limit: PAGE })),

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import type { ContentfulSettings } from './settings.ts';
 import { assetSchema, entrySchema } from './wire.ts';
 
-const keptSchema = z.object({
+const syncStateSchema = z.object({
   /** What was synced: a token is worth nothing for another space. */
   source: z.string(),
   locale: z.string(),
@@ -15,7 +15,7 @@ const keptSchema = z.object({
 });
 
 /** The content as it was after the last sync. */
-export type Kept = z.infer<typeof keptSchema>;
+export type SyncState = z.infer<typeof syncStateSchema>;
 
 export const sourceOf = ({ host, spaceId, environment }: ContentfulSettings) =>
   `${host}/${spaceId}/${environment}`;
@@ -23,9 +23,9 @@ export const sourceOf = ({ host, spaceId, environment }: ContentfulSettings) =>
 const FILE = 'contentful.json';
 
 /** The last synced content of this very space; undefined when there is none that can be read. */
-export function readKept(folder: URL, settings: ContentfulSettings): Kept | undefined {
+export function readSyncState(folder: URL, settings: ContentfulSettings): SyncState | undefined {
   try {
-    const kept = keptSchema.parse(JSON.parse(readFileSync(new URL(FILE, folder), 'utf8')));
+    const kept = syncStateSchema.parse(JSON.parse(readFileSync(new URL(FILE, folder), 'utf8')));
     return kept.source === sourceOf(settings) ? kept : undefined;
   } catch {
     return undefined;
@@ -33,7 +33,7 @@ export function readKept(folder: URL, settings: ContentfulSettings): Kept | unde
 }
 
 /** Replaces the file in one step, so that a build that is stopped leaves the former one. */
-export function writeKept(folder: URL, kept: Kept): void {
+export function writeSyncState(folder: URL, kept: SyncState): void {
   mkdirSync(folder, { recursive: true });
   const part = new URL(`${FILE}.${process.pid}.part`, folder);
   writeFileSync(part, JSON.stringify(kept));
