@@ -21,7 +21,7 @@ test.each([
   ['an unknown word in braces', 'acknowledgement', 'subject', 'About {surname}', /\{reference\} \{agency\}/],
   ['an empty text', 'notification', 'heading', ' ', /empty/],
   ['too long a subject', 'digest', 'subject', 'x'.repeat(121), /120/],
-  ['an unknown field', 'newsletter', 'colour', 'red', /colour/],
+  ['an unknown field', 'newsletter', 'color', 'red', /color/],
 ])('%s is refused by name', async (_, mail, field, value, message) => {
   const changed = await written();
   changed[mail] = { ...changed[mail], [field]: value };
