@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { faultsOf } from './faults.ts';
+import { htmlIssues } from './html-issues.ts';
 import { shownParts, type ExamplesFile } from './shown-parts.ts';
 
 const files = import.meta.glob<ExamplesFile>(
@@ -16,7 +16,7 @@ const examples = shown.flatMap(({ name, examples: states }) =>
 );
 
 it.each(examples)('$name ($title) is sound HTML', async ({ element }) => {
-  expect(await faultsOf(renderToStaticMarkup(element))).toEqual([]);
+  expect(await htmlIssues(renderToStaticMarkup(element))).toEqual([]);
 });
 
 it.each(parts)('%s has examples', (path) => {
@@ -37,5 +37,5 @@ it.each([
   ],
   ['a list item on its own', '<div><li>a</li></div>', /permitted/],
 ])('notices %s', async (_, html, fault) => {
-  expect(await faultsOf(html)).toContainEqual(expect.stringMatching(fault));
+  expect(await htmlIssues(html)).toContainEqual(expect.stringMatching(fault));
 });

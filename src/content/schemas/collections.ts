@@ -1,4 +1,3 @@
-import { aToZSchema } from './a-to-z.ts';
 import { aboutSchema } from './about.ts';
 import { authorSchema } from './author.ts';
 import { blogSchema } from './blog.ts';
@@ -6,7 +5,7 @@ import { clientsSchema } from './clients.ts';
 import { contactSchema } from './contact.ts';
 import { filmSchema } from './film.ts';
 import { homeSchema } from './home.ts';
-import { blogIndexSchema, indexPageSchema } from './index-page.ts';
+import { aToZSchema, blogIndexSchema, indexPageSchema } from './index-page.ts';
 import { interfaceSchema } from './interface.ts';
 import { legalSchema } from './legal.ts';
 import { mailsSchema } from './mails.ts';

@@ -24,5 +24,8 @@ const topic = z.strictObject({
 /** /blog, with the words of every tag an article can carry. */
 export const blogIndexSchema = page({ ...shape, topics: z.record(z.enum(blogTags), topic) });
 
+/** The page that lists every other page by the alphabet. */
+export const aToZSchema = page({ banner });
+
 export type IndexPage = z.infer<typeof indexPageSchema>;
 export type BlogIndex = z.infer<typeof blogIndexSchema>;

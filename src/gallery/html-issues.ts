@@ -25,7 +25,7 @@ const checker = new HtmlValidate({
 });
 
 /** What is wrong with a piece of HTML: structure, labels, order of headings, doubled ids, inline styles. */
-export async function faultsOf(html: string): Promise<string[]> {
+export async function htmlIssues(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
