@@ -38,8 +38,8 @@ const brandMark = () => `data:image/svg+xml;base64,${btoa(favicon())}`;
 /** The card as an SVG with all words as outlines: the page's ground, and a plate with its title and the brand. */
 export async function drawCard(card: Card): Promise<string> {
   fonts ??= readFonts();
-  const messages = await satori(plate(card, brandMark()), { ...CARD, fonts: await fonts });
-  return messages.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
+  const svg = await satori(plate(card, brandMark()), { ...CARD, fonts: await fonts });
+  return svg.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
 }
 
 function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Card): string {
