@@ -1,5 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
-import { inWords } from '../components/Day/Day.tsx';
+import { formatDate } from '../components/Day/Day.tsx';
 import { articleOf } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
 import type { Page } from '../content/queries/pages.ts';
@@ -73,8 +73,8 @@ async function blog(id: string) {
   const { data, author, minutes } = article;
   return [
     `${articles.by} ${author.name}, ${author.role}. ${author.bio}`,
-    `${articles.published} ${inWords(data.date, language)}`,
-    ...(data.updated ? [`${articles.updated} ${inWords(data.updated, language)}`] : []),
+    `${articles.published} ${formatDate(data.date, language)}`,
+    ...(data.updated ? [`${articles.updated} ${formatDate(data.updated, language)}`] : []),
     fill(articles.readingTime, { minutes }),
     `${articles.tags}: ${data.tags.map((tag) => `[${topics[tag].name}](/blog/tag/${tag})`).join(', ')}`,
   ];
@@ -86,7 +86,7 @@ async function legal(id: string) {
     only('site'),
     only('interface'),
   ]);
-  return [`${messages.legal.effective} ${inWords(entry!.data.effective, language)}`];
+  return [`${messages.legal.effective} ${formatDate(entry!.data.effective, language)}`];
 }
 
 async function contact() {

@@ -1,4 +1,4 @@
-import { inWords } from '../components/Day/Day.tsx';
+import { formatDate } from '../components/Day/Day.tsx';
 import { articles, readNext } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
@@ -37,7 +37,7 @@ async function readDetails(): Promise<ReadonlyMap<string, string>> {
     const reading = fill(messages.articles.readingTime, { minutes });
     details.set(
       pathOf('blog', id),
-      [author.name, inWords(data.date, language, 'short'), reading, data.tags.join(', ')].join(' · '),
+      [author.name, formatDate(data.date, language, 'short'), reading, data.tags.join(', ')].join(' · '),
     );
   }
   for (const { id, data } of groups.flatMap(({ projects }) => projects))
