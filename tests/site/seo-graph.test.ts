@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openListedSite, plain, type ListedPage, type ListedSite } from '../support/listed-site.ts';
 
-type Thing = Record<string, unknown> & { '@type': string; '@id'?: string };
+type SchemaNode = Record<string, unknown> & { '@type': string; '@id'?: string };
 
 /** What schema.org and Google's structured-data guides require of each type. */
 const REQUIRED: Record<string, string[]> = {
@@ -47,42 +47,42 @@ const EXPECTED: [pages: RegExp, types: string[]][] = [
 ];
 
 let listed: ListedSite;
-let graphs: (ListedPage & { things: Thing[]; refs: string[]; context: unknown })[];
+let graphs: (ListedPage & { nodes: SchemaNode[]; refs: string[]; context: unknown })[];
 beforeAll(async () => {
   listed = await openListedSite();
   graphs = listed.pages.map((page) => {
     const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page.html)?.[1] ?? '{}';
     const graph = JSON.parse(json);
-    const things: Thing[] = [];
+    const nodes: SchemaNode[] = [];
     const refs: string[] = [];
-    collect(graph['@graph'], things, refs);
-    return { ...page, things, refs, context: graph['@context'] };
+    collect(graph['@graph'], nodes, refs);
+    return { ...page, nodes, refs, context: graph['@context'] };
   });
 });
 afterAll(() => listed.site.stop());
 
-function collect(value: unknown, things: Thing[], refs: string[]): void {
-  if (Array.isArray(value)) return value.forEach((item) => collect(item, things, refs));
+function collect(value: unknown, nodes: SchemaNode[], refs: string[]): void {
+  if (Array.isArray(value)) return value.forEach((item) => collect(item, nodes, refs));
   if (typeof value !== 'object' || value === null) return;
-  if ('@type' in value) things.push(value as Thing);
+  if ('@type' in value) nodes.push(value as SchemaNode);
   else if ('@id' in value) refs.push(String(value['@id']));
-  for (const inner of Object.values(value)) collect(inner, things, refs);
+  for (const inner of Object.values(value)) collect(inner, nodes, refs);
 }
 
-test('every thing has what its type requires, and no type is unknown to this test', () => {
-  for (const { path, things } of graphs) {
-    for (const thing of things) {
-      expect(Object.keys(REQUIRED), path).toContain(thing['@type']);
-      for (const property of REQUIRED[thing['@type']]!)
+test('every node has what its type requires, and no type is unknown to this test', () => {
+  for (const { path, nodes } of graphs) {
+    for (const node of nodes) {
+      expect(Object.keys(REQUIRED), path).toContain(node['@type']);
+      for (const property of REQUIRED[node['@type']]!)
         if (!(path === '/' && property === 'breadcrumb'))
-          expect(thing[property], `${path} ${thing['@type']}.${property}`).toBeTruthy();
+          expect(node[property], `${path} ${node['@type']}.${property}`).toBeTruthy();
     }
   }
 });
 
 test('every page says what it is', () => {
-  const missing = graphs.flatMap(({ path, things }) => {
-    const types = new Set(things.map((thing) => thing['@type']));
+  const missing = graphs.flatMap(({ path, nodes }) => {
+    const types = new Set(nodes.map((node) => node['@type']));
     const expected = EXPECTED.flatMap(([pages, named]) => (pages.test(path) ? named : []));
     return expected.filter((type) => !types.has(type)).map((type) => `${path} ${type}`);
   });
@@ -90,9 +90,9 @@ test('every page says what it is', () => {
   expect(new Set(graphs.map(({ context }) => context))).toEqual(new Set(['https://schema.org']));
 });
 
-test('ids are unique on a page, and every link between things leads to one', () => {
-  for (const { path, things, refs } of graphs) {
-    const ids = things.flatMap((thing) => thing['@id'] ?? []);
+test('ids are unique on a page, and every link between nodes leads to one', () => {
+  for (const { path, nodes, refs } of graphs) {
+    const ids = nodes.flatMap((node) => node['@id'] ?? []);
     expect(new Set(ids).size, path).toBe(ids.length);
     expect(
       refs.filter((id) => !ids.includes(id)),
@@ -104,8 +104,8 @@ test('ids are unique on a page, and every link between things leads to one', () 
 
 test('addresses in the graph are pages of the sitemap, or files that are there', async () => {
   const known = new Set(listed.pages.map(({ path }) => path));
-  const addresses = graphs.flatMap(({ things }) =>
-    things.flatMap(({ url, item, image, logo }) => [url, item, image, logo]),
+  const addresses = graphs.flatMap(({ nodes }) =>
+    nodes.flatMap(({ url, item, image, logo }) => [url, item, image, logo]),
   );
   const paths = new Set(
     addresses.flatMap((address) => (typeof address === 'string' ? new URL(address).pathname : [])),
@@ -116,8 +116,8 @@ test('addresses in the graph are pages of the sitemap, or files that are there',
 });
 
 test('breadcrumbs read as the page shows them', () => {
-  for (const { path, html, things } of graphs) {
-    const trail = things.filter((thing) => thing['@type'] === 'ListItem').map(({ name }) => name);
+  for (const { path, html, nodes } of graphs) {
+    const trail = nodes.filter((node) => node['@type'] === 'ListItem').map(({ name }) => name);
     const shown = /<nav[^>]*><ol>([\s\S]*?)<\/ol><\/nav>/.exec(html)?.[1];
     if (!shown) continue;
     const labels = [...shown.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, label]) => plain(label!));
@@ -126,10 +126,10 @@ test('breadcrumbs read as the page shows them', () => {
 });
 
 test('questions and answers are those that stand on the page', () => {
-  const unseen = graphs.flatMap(({ html, things }) => {
+  const unseen = graphs.flatMap(({ html, nodes }) => {
     const text = plain(html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' '));
-    const said = things.flatMap((thing) =>
-      thing['@type'] === 'Question' ? thing['name'] : thing['@type'] === 'Answer' ? thing['text'] : [],
+    const said = nodes.flatMap((node) =>
+      node['@type'] === 'Question' ? node['name'] : node['@type'] === 'Answer' ? node['text'] : [],
     );
     return said.filter((words) => !text.includes(String(words)));
   });
