@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { usualChoice, type Choice } from './estimator/model/choice.ts';
 import { estimate } from './estimator/model/estimate.ts';
 import { planKey, type Rates } from './estimator/model/rates.ts';
-import { reducerOf, type Action as EstimatorAction } from './estimator/model/reducer.ts';
+import { reducerOver, type Action as EstimatorAction } from './estimator/model/reducer.ts';
 import { reduce as reduceBoard, type Action as CrmAction } from './crm/model/reducer.ts';
 import { SEED as BOARD } from './crm/model/seed.ts';
 import { isBoard } from './crm/model/stored.ts';
@@ -163,7 +163,7 @@ describe('every action, whatever it holds, is answered with a sound state or wit
   it('ERP', () => expectAnswers(reduceBooks, books(), erp, isBooks));
   it('HRMS', () => expectAnswers(reduceWeek, WEEK, hrms, isWeek));
   it('POS', () => expectAnswers(reduceTill, TILL, pos, isTill));
-  it('Estimator', () => expectAnswers(reducerOf(rates), usualChoice(rates), estimator, isChoice));
+  it('Estimator', () => expectAnswers(reducerOver(rates), usualChoice(rates), estimator, isChoice));
 });
 
 it('the samples themselves are accepted, but for what another action must come before', () => {
@@ -191,7 +191,7 @@ it('the samples themselves are accepted, but for what another action must come b
     ...fails(reduceBooks, books(), erp),
     ...fails(reduceWeek, WEEK, hrms),
     ...fails(reduceTill, TILL, pos),
-    ...fails(reducerOf(rates), usualChoice(rates), estimator),
+    ...fails(reducerOver(rates), usualChoice(rates), estimator),
   ];
   expect(refused.filter((name) => !waiting.includes(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Day } from '../../kit/model/day.ts';
-import type { Cents } from '../../kit/model/money.ts';
+import { type Cents, shareOf, sum } from '../../kit/model/money.ts';
 
 /** The stage that means a deal is won; always there, always last, its deals count in full. */
 export const WON = 'won';
@@ -75,4 +75,36 @@ export function stageName(board: Board, id: string): string {
 
 export function dealsIn(board: Board, stage: string): Deal[] {
   return board.deals.filter((deal) => deal.stage === stage);
+}
+
+export interface StageSums {
+  count: number;
+  cents: Cents;
+  /** The sum weighted by the stage's chance, rounded to the cent once per stage. */
+  likely: Cents;
+}
+
+export function stageSums(board: Board, stage: Stage): StageSums {
+  const deals = dealsIn(board, stage.id);
+  const cents = sum(deals.map((deal) => deal.cents));
+  return { count: deals.length, cents, likely: shareOf(cents, stage.chance * 100) };
+}
+
+export interface BoardSums {
+  /** Deals on the board, won ones included, lost ones not. */
+  deals: number;
+  open: Cents;
+  won: Cents;
+  /** What is won plus the likely part of what is open. */
+  likely: Cents;
+}
+
+export function boardSums(board: Board): BoardSums {
+  const stages = board.stages.map((stage) => ({ won: stage.id === WON, ...stageSums(board, stage) }));
+  return {
+    deals: board.deals.filter((deal) => deal.stage !== LOST).length,
+    open: sum(stages.filter(({ won }) => !won).map(({ cents }) => cents)),
+    won: sum(stages.filter(({ won }) => won).map(({ cents }) => cents)),
+    likely: sum(stages.map(({ likely }) => likely)),
+  };
 }

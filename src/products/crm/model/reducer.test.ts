@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { dealsIn, DEEDS, LOST, MEANS, WON, type Board } from './board.ts';
-import { boardSums, stageSums } from './forecast.ts';
+import { dealsIn, DEEDS, LOST, MEANS, WON, type Board, boardSums, stageSums } from './board.ts';
 import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { isBoard } from './stored.ts';

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages/en/crm.ts';
 import { messages as shared } from '../../../messages/en/kit.ts';
 import { isCents, type Cents } from '../../kit/model/money.ts';
-import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import {
   DEEDS,
   LOST,
@@ -13,127 +13,107 @@ import {
   type Deal,
   type ExtraField,
   type Rule,
+  type Stage,
 } from './board.ts';
 import { isStage, moveDeal } from './move.ts';
 import { append, comeDue } from './thread.ts';
 
-export type Action =
-  | { do: 'add deal'; client: string; cents: Cents; stage: string }
-  | { do: 'edit deal'; deal: string; client: string; cents: Cents; extras: Record<string, string> }
-  /** `index` is the place among the other deals of the stage; at the end when left out. */
-  | { do: 'move deal'; deal: string; stage: string; index?: number }
-  | { do: 'log'; deal: string; kind: (typeof MEANS)[number]; text: string }
-  | { do: 'finish'; deal: string; entry: string }
-  | { do: 'add stage'; name: string; chance: number }
-  /** New names and chances; what is not listed stays as it is. */
-  | { do: 'rename'; stages: { id: string; name: string; chance: number }[]; fields: ExtraField[] }
-  | { do: 'remove stage'; stage: string }
-  | { do: 'add field'; name: string }
-  | ({ do: 'add rule' } & Omit<Rule, 'id'>)
-  | { do: 'remove rule'; rule: string }
-  | { do: 'next day' };
-
 const { issues } = messages;
 const { notNow } = shared.issues;
 
-const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
+type DealFacts = { deal: string } & Pick<Deal, 'client' | 'cents' | 'extras'>;
 
-/** The whole behavior of the board. */
-export function reduce(board: Board, action: Action): Result<Board> {
-  const id = `n${board.nextId}`;
-  const grown = { ...board, nextId: board.nextId + 1 };
-  switch (action.do) {
-    case 'add deal': {
-      const { client, cents, stage } = action;
-      const deal: Deal = { id, client, cents, stage: '', extras: {}, thread: [] };
-      return checked([...ofDeal(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
-        moveDeal({ ...grown, deals: [...board.deals, deal] }, deal, stage),
-      );
-    }
-    case 'edit deal': {
-      const { client, cents, extras } = action;
-      const changed = withDeal(board, action.deal, (deal) => ({ ...deal, client, cents, extras }));
-      return checked([...ofDeal(client, cents), [!changed, 'deal', notNow]], () => changed!);
-    }
-    case 'move deal': {
-      const deal = board.deals.find((given) => given.id === action.deal);
-      if (!deal) return fail('deal', notNow);
-      const { stage, index } = action;
-      const known = stage === LOST || isStage(board, stage);
-      return known ? ok(moveDeal(board, deal, stage, index)) : fail('stage', notNow);
-    }
-    case 'log': {
-      const { deal, kind, text } = action;
-      const known = board.deals.some((given) => given.id === deal);
-      return checked(
-        [
-          [!known || !MEANS.includes(kind), 'deal', notNow],
-          [!text.trim(), 'text', issues.text],
-        ],
-        () => append(board, deal, { kind, text }),
-      );
-    }
-    case 'finish': {
-      const finished = withDeal(board, action.deal, (deal) => ({
-        ...deal,
-        thread: deal.thread.map((entry) => (entry.id === action.entry ? { ...entry, done: true } : entry)),
-      }));
-      return finished ? ok(finished) : fail('deal', notNow);
-    }
-    case 'add stage': {
-      const stage = { id, name: action.name, chance: action.chance };
-      return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...ofStage(stage)], () => ({
-        ...grown,
-        stages: board.stages.toSpliced(-1, 0, stage),
-      }));
-    }
-    case 'rename': {
-      const stages = board.stages.map((stage) => {
-        const { name, chance } = action.stages.find((given) => given.id === stage.id) ?? stage;
-        return { id: stage.id, name, chance: stage.id === WON ? 100 : chance };
-      });
-      const fields = board.fields.map(
-        (field) => action.fields.find((given) => given.id === field.id) ?? field,
-      );
-      return checked(
-        [
-          ...stages.flatMap(ofStage),
-          ...fields.map((field) => [!field.name.trim(), field.id, issues.name] as const),
-        ],
-        () => ({ ...board, stages, fields }),
-      );
-    }
-    case 'remove stage':
-      return checked([[!canRemoveStage(board, action.stage), 'stage', notNow]], () => ({
-        ...board,
-        stages: board.stages.filter((stage) => stage.id !== action.stage),
-        rules: board.rules.filter((rule) => rule.stage !== action.stage),
-      }));
-    case 'add field':
-      return checked(
-        [
-          [board.fields.length >= MAX_FIELDS, 'field', notNow],
-          [!action.name.trim(), 'field', issues.name],
-        ],
-        () => ({ ...grown, fields: [...board.fields, { id, name: action.name }] }),
-      );
-    case 'add rule': {
-      const { stage, deed, days, text } = action;
-      return checked(
-        [
-          [!isStage(board, stage) || !DEEDS.includes(deed), 'stage', notNow],
-          [!isWithin(days, MAX_DAYS), 'days', shared.issues.range(0, MAX_DAYS)],
-          [!text.trim(), 'text', issues.text],
-        ],
-        () => ({ ...grown, rules: [...board.rules, { id, stage, deed, days, text }] }),
-      );
-    }
-    case 'remove rule':
-      return ok({ ...board, rules: board.rules.filter((rule) => rule.id !== action.rule) });
-    case 'next day':
-      return ok(comeDue({ ...board, today: board.today + 1 }));
-  }
-}
+/** What can be done to the board, with what it takes. */
+const handlers = {
+  'add deal'(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
+    const deal: Deal = { id: freshId(board), client, cents, stage: '', extras: {}, thread: [] };
+    return checked([...ofDeal(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
+      moveDeal({ ...grown(board), deals: [...board.deals, deal] }, deal, stage),
+    );
+  },
+  'edit deal'(board: Board, { deal, client, cents, extras }: DealFacts) {
+    const changed = withDeal(board, deal, (given) => ({ ...given, client, cents, extras }));
+    return checked([...ofDeal(client, cents), [!changed, 'deal', notNow]], () => changed!);
+  },
+  /** `index` is the place among the other deals of the stage; at the end when left out. */
+  'move deal'(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
+    const deal = board.deals.find((given) => given.id === id);
+    const known = stage === LOST || isStage(board, stage);
+    return deal && known ? ok(moveDeal(board, deal, stage, index)) : fail('stage', notNow);
+  },
+  log(board: Board, { deal, kind, text }: { deal: string; kind: (typeof MEANS)[number]; text: string }) {
+    const known = MEANS.includes(kind) && board.deals.some(({ id }) => id === deal);
+    return checked(
+      [
+        [!known, 'deal', notNow],
+        [!text.trim(), 'text', issues.text],
+      ],
+      () => append(board, deal, { kind, text }),
+    );
+  },
+  finish(board: Board, { deal, entry: id }: { deal: string; entry: string }) {
+    const finished = withDeal(board, deal, (given) => ({
+      ...given,
+      thread: given.thread.map((entry) => (entry.id === id ? { ...entry, done: true } : entry)),
+    }));
+    return finished ? ok(finished) : fail('deal', notNow);
+  },
+  'add stage'(board: Board, given: { name: string; chance: number }) {
+    const stage = { id: freshId(board), name: given.name, chance: given.chance };
+    return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...ofStage(stage)], () => ({
+      ...grown(board),
+      stages: board.stages.toSpliced(-1, 0, stage),
+    }));
+  },
+  /** New names and chances; what is not listed stays as it is. */
+  rename(board: Board, given: { stages: Stage[]; fields: ExtraField[] }) {
+    const stages = board.stages.map(({ id, ...old }) => {
+      const { name, chance } = given.stages.find((one) => one.id === id) ?? old;
+      return { id, name, chance: id === WON ? 100 : chance };
+    });
+    const fields = board.fields.map((field) => given.fields.find(({ id }) => id === field.id) ?? field);
+    return checked([...stages.flatMap(ofStage), ...fields.map(ofField)], () => ({
+      ...board,
+      stages,
+      fields,
+    }));
+  },
+  'remove stage'(board: Board, { stage: id }: { stage: string }) {
+    return checked([[!canRemoveStage(board, id), 'stage', notNow]], () => ({
+      ...board,
+      stages: board.stages.filter((stage) => stage.id !== id),
+      rules: board.rules.filter((rule) => rule.stage !== id),
+    }));
+  },
+  'add field'(board: Board, { name }: { name: string }) {
+    const field = { id: freshId(board), name };
+    return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], ofField(field)], () => ({
+      ...grown(board),
+      fields: [...board.fields, field],
+    }));
+  },
+  'add rule'(board: Board, { stage, deed, days, text }: Omit<Rule, 'id'>) {
+    return checked(
+      [
+        [!isStage(board, stage) || !DEEDS.includes(deed), 'stage', notNow],
+        [!isWithin(days, MAX_DAYS), 'days', shared.issues.range(0, MAX_DAYS)],
+        [!text.trim(), 'text', issues.text],
+      ],
+      () => ({ ...grown(board), rules: [...board.rules, { id: freshId(board), stage, deed, days, text }] }),
+    );
+  },
+  'remove rule': (board: Board, { rule: id }: { rule: string }) =>
+    ok({ ...board, rules: board.rules.filter((rule) => rule.id !== id) }),
+  'next day': (board: Board) => ok(comeDue({ ...board, today: board.today + 1 })),
+};
+
+export type Action = ActionOf<typeof handlers>;
+
+export const reduce = reducerOf<Board, typeof handlers>(handlers);
+
+const freshId = ({ nextId }: Board) => `n${nextId}`;
+const grown = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
+const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
 /** The most days a rule waits. */
 export const MAX_DAYS = 60;
@@ -154,11 +134,10 @@ const ofDeal = (client: string, cents: Cents) =>
     [!isCents(cents), 'amount', shared.issues.noAmount],
   ] as const;
 
-const ofStage = ({ id, name, chance }: { id: string; name: string; chance: number }) =>
-  [
-    [!name.trim(), id, issues.name],
-    [!isWithin(chance, 100), `${id}-chance`, shared.issues.range(0, 100)],
-  ] as const;
+const ofField = ({ id, name }: ExtraField) => [!name.trim(), id, issues.name] as const;
+
+const ofStage = ({ id, name, chance }: Stage) =>
+  [ofField({ id, name }), [!isWithin(chance, 100), `${id}-chance`, shared.issues.range(0, 100)]] as const;
 
 function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board | undefined {
   if (!board.deals.some((deal) => deal.id === id)) return undefined;

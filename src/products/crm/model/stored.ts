@@ -8,20 +8,9 @@ import {
   isWhole,
   isYesOrNo,
 } from '../../kit/model/shape.ts';
-import {
-  DEEDS,
-  LOST,
-  MEANS,
-  WON,
-  type Board,
-  type Deal,
-  type Entry,
-  type ExtraField,
-  type Rule,
-  type Stage,
-} from './board.ts';
+import { DEEDS, LOST, MEANS, WON, type Board } from './board.ts';
 
-const isEntry = isShaped<Entry>({
+const isEntry = isShaped({
   id: isText,
   kind: isOneOf(...MEANS, 'follow-up', 'stage'),
   text: isText,
@@ -33,10 +22,10 @@ const isEntry = isShaped<Entry>({
 
 const isShapedBoard = isShaped<Board>({
   today: isWhole,
-  stages: isListOf(isShaped<Stage>({ id: isText, name: isText, chance: isWhole })),
-  fields: isListOf(isShaped<ExtraField>({ id: isText, name: isText })),
+  stages: isListOf(isShaped({ id: isText, name: isText, chance: isWhole })),
+  fields: isListOf(isShaped({ id: isText, name: isText })),
   deals: isListOf(
-    isShaped<Deal>({
+    isShaped({
       id: isText,
       client: isText,
       cents: isWhole,
@@ -46,7 +35,7 @@ const isShapedBoard = isShaped<Board>({
     }),
   ),
   rules: isListOf(
-    isShaped<Rule>({ id: isText, stage: isText, deed: isOneOf(...DEEDS), days: isWhole, text: isText }),
+    isShaped({ id: isText, stage: isText, deed: isOneOf(...DEEDS), days: isWhole, text: isText }),
   ),
   nextId: isWhole,
 });

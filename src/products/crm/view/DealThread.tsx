@@ -5,7 +5,7 @@ import { Form } from '../../kit/view/Form.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MEANS, type Deal, type Entry } from '../model/board.ts';
 import type { BoardStore } from './useDealCarry.ts';
-import css from './DealThread.module.css';
+import css from './CrmDemo.module.css';
 
 interface DealThreadProps {
   deal: Deal;

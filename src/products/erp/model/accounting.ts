@@ -1,5 +1,5 @@
 import { messages } from '../../../messages/en/erp.ts';
-import { CONTROLLED, isAccount, type Account } from './accounts.ts';
+import { CONTROLLED, isAccount, type Account } from './ledger.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { cash, isAmount, owed, post, type Books } from './books.ts';
 
@@ -8,10 +8,7 @@ const { issues } = messages;
 /** An entry written by hand between two accounts that no module keeps. */
 export function write(
   books: Books,
-  text: string,
-  debit: Account,
-  credit: Account,
-  cents: number,
+  { text, debit, credit, cents }: { text: string; debit: Account; credit: Account; cents: number },
 ): Result<Books> {
   if (!text.trim()) return fail('text', issues.noText);
   if (!isAmount(cents)) return fail('cents', issues.notMoney);
@@ -30,7 +27,10 @@ export function write(
 export const TAXES = ['salesTax', 'payrollTax'] as const;
 
 /** Pays all that is owed on a tax account. */
-export function remit(books: Books, account: (typeof TAXES)[number], text: string): Result<Books> {
+export function remit(
+  books: Books,
+  { account, text }: { account: (typeof TAXES)[number]; text: string },
+): Result<Books> {
   if (!TAXES.includes(account)) return fail('account', issues.nothing);
   const cents = owed(books, account);
   if (cents <= 0) return fail(account, issues.nothing);

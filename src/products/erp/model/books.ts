@@ -1,5 +1,4 @@
-import type { Account } from './accounts.ts';
-import { balance, type Entry, type Line, type Module } from './ledger.ts';
+import { type Account, balance, type Entry, type Line, type Module } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
 
 export interface Order {
@@ -18,6 +17,11 @@ export interface Invoice {
   quantity: number;
   cents: number;
   state: 'sent' | 'paid';
+}
+
+/** What an action on one order or invoice brings. */
+export interface Numbered {
+  number: number;
 }
 
 export interface Books {

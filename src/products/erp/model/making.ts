@@ -18,7 +18,7 @@ export const LABOUR_CENTS = 1800;
 export const makeable = (books: Books) =>
   Math.min(...RECIPE.map(({ sku, pieces }) => Math.floor(books.shelf[sku].quantity / pieces)));
 
-export function make(books: Books, quantity: number): Result<Books> {
+export function make(books: Books, { quantity }: { quantity: number }): Result<Books> {
   if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
   if (quantity > makeable(books)) return fail('quantity', issues.noStock(makeable(books)));
   let shelf = books.shelf;

@@ -47,7 +47,7 @@ export function payOf(books: Books): Pay {
   return { gross, withheld, onTop: shareOf(gross, ON_TOP), net: gross - withheld };
 }
 
-export function setHours(books: Books, key: string, hours: number): Result<Books> {
+export function setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
   if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
   if (!Number.isInteger(hours) || hours < 0 || hours > MAX_HOURS)
     return fail(`hours-${key}`, issues.notWhole(MAX_HOURS));

@@ -1,30 +1,35 @@
 import { messages } from '../../../messages/en/erp.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { cash, isAmount, isPieces, MAX_PIECES, post, type Books, type Order } from './books.ts';
-import { isSku, ITEMS, put, type Sku } from './shelf.ts';
+import {
+  cash,
+  isAmount,
+  isPieces,
+  MAX_PIECES,
+  post,
+  type Books,
+  type Numbered,
+  type Order,
+} from './books.ts';
+import { isSku, ITEMS, put } from './shelf.ts';
 
 const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 
-export function order(
-  books: Books,
-  supplier: string,
-  sku: Sku,
-  quantity: number,
-  unitCents: number,
-): Result<Books> {
-  if (!supplier.trim()) return fail('supplier', issues.noText);
+export function order(books: Books, given: Omit<Order, 'number' | 'state'>): Result<Books> {
+  const { sku, quantity, unitCents } = given;
+  const supplier = given.supplier.trim();
+  if (!supplier) return fail('supplier', issues.noText);
   if (!isSku(sku)) return fail('sku', issues.notOpen);
   if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
   if (!isAmount(unitCents)) return fail('unitCents', issues.notMoney);
   const number = books.lastNumber + 1;
-  const placed: Order = { number, supplier: supplier.trim(), sku, quantity, unitCents, state: 'ordered' };
+  const placed: Order = { number, supplier, sku, quantity, unitCents, state: 'ordered' };
   return ok({ ...books, lastNumber: number, orders: [...books.orders, placed] });
 }
 
 /** What arrives goes on the shelf at cost and is owed to the supplier. */
-export function receive(books: Books, number: number): Result<Books> {
+export function receive(books: Books, { number }: Numbered): Result<Books> {
   const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
   if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);
@@ -36,7 +41,7 @@ export function receive(books: Books, number: number): Result<Books> {
   return ok({ ...posted, shelf, orders: mark(books, number, 'received') });
 }
 
-export function payOrder(books: Books, number: number): Result<Books> {
+export function payOrder(books: Books, { number }: Numbered): Result<Books> {
   const found = books.orders.find((one) => one.number === number && one.state === 'received');
   if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);

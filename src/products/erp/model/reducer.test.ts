@@ -2,10 +2,9 @@ import { assert, constantFrom, double, integer, oneof, property, record, string,
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../messages/en/erp.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { accounts } from './accounts.ts';
-import { agrees } from './audit.ts';
+import { accounts, balance, profit, trialBalance, weekly } from './ledger.ts';
+import { agrees } from './stored.ts';
 import { cash, type Books } from './books.ts';
-import { balance, profit, trialBalance, weekly } from './ledger.ts';
 import { makeable } from './making.ts';
 import { payOf } from './payroll.ts';
 import { reduce } from './reducer.ts';

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages/en/erp.ts';
 import { shareOf } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { isPieces, MAX_PIECES, post, type Books, type Invoice } from './books.ts';
+import { isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, take, type Sku } from './shelf.ts';
 
@@ -13,7 +13,10 @@ const TAX = 825;
 export const taxOf = (cents: number) => shareOf(cents, TAX);
 
 /** On invoice, to resellers: they buy with a resale certificate, so no sales tax is due. */
-export function invoice(books: Books, customer: string, sku: Sku, quantity: number): Result<Books> {
+export function invoice(
+  books: Books,
+  { customer, sku, quantity }: { customer: string; sku: Sku; quantity: number },
+): Result<Books> {
   if (!customer.trim()) return fail('customer', issues.noText);
   const leaving = leave(books, sku, quantity);
   if (!leaving.ok) return leaving;
@@ -28,7 +31,7 @@ export function invoice(books: Books, customer: string, sku: Sku, quantity: numb
   return ok({ ...posted, invoices: [...books.invoices, sent] });
 }
 
-export function collect(books: Books, number: number): Result<Books> {
+export function collect(books: Books, { number }: Numbered): Result<Books> {
   const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
   if (!found) return fail('invoice', issues.notOpen);
   const posted = post(books, 'selling', `${found.customer} paid invoice ${number}`, [
@@ -42,7 +45,7 @@ export function collect(books: Books, number: number): Result<Books> {
 }
 
 /** Over the counter: paid at once, with sales tax on top. */
-export function ring(books: Books, sku: Sku, quantity: number): Result<Books> {
+export function ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
   const leaving = leave(books, sku, quantity);
   if (!leaving.ok) return leaving;
   const { cents, shelf, cost } = leaving;

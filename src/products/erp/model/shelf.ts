@@ -1,5 +1,5 @@
 import { roundedQuotient } from '../../kit/model/money.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from './ledger.ts';
 
 /** What the firm buys, makes and sells. Prices in cents; three legs and a plate make a tripod. */
 export const ITEMS = {

@@ -4,7 +4,7 @@ import { FormDialog } from '../../kit/view/Form.tsx';
 import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { TAXES } from '../model/accounting.ts';
-import { accounts, type Account } from '../model/accounts.ts';
+import { accounts, type Account } from '../model/ledger.ts';
 import { EntryLines } from './LedgerView.tsx';
 import type { BooksStore } from './store.ts';
 

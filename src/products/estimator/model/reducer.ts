@@ -16,7 +16,7 @@ const isWithin = (value: number, min: number, max: number) =>
 const hasKey = (list: readonly { key: string }[], wanted: string) => list.some(({ key }) => key === wanted);
 
 /** The whole behavior of the estimator over given rates. */
-export function reducerOf(rates: Rates): Reducer<Choice, Action> {
+export function reducerOver(rates: Rates): Reducer<Choice, Action> {
   return (choice, action) =>
     action.do === 'choose' ? choose(rates, choice, action) : setSeats(rates, choice, action);
 }

@@ -2,8 +2,7 @@ import { messages } from '../../../messages/en/estimator.ts';
 import type { Choice } from '../model/choice.ts';
 import type { Rates } from '../model/rates.ts';
 import type { Action } from '../model/reducer.ts';
-import { ChoiceList } from './ChoiceList.tsx';
-import { CountField } from './CountField.tsx';
+import { ChoiceList, CountField } from './inputs.tsx';
 
 export interface FieldsProps {
   rates: Rates;

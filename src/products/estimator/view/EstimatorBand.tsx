@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/Section/Section.tsx';
-import css from './EstimatorBand.module.css';
+import css from './PriceEstimator.module.css';
 
 interface EstimatorBandProps {
   label: string;

@@ -8,10 +8,10 @@ import { inAddress, linkTo } from '../model/address.ts';
 import { usualChoice, type Choice } from '../model/choice.ts';
 import { estimate } from '../model/estimate.ts';
 import type { Rates } from '../model/rates.ts';
-import { reducerOf, type Action } from '../model/reducer.ts';
+import { reducerOver, type Action } from '../model/reducer.ts';
 import { summary } from '../model/summary.ts';
 import { BuildFields } from './BuildFields.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
+import { ChoiceList } from './inputs.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
@@ -27,7 +27,7 @@ export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: s
 function storeOver(rates: Rates): StoreOptions<Choice, Action> {
   const initial = usualChoice(rates);
   // Starting over is told by the result itself.
-  return { initial, reduce: reducerOf(rates), storage: inAddress(rates, initial), startedOver: '' };
+  return { initial, reduce: reducerOver(rates), storage: inAddress(rates, initial), startedOver: '' };
 }
 
 function Estimator({ rates }: { rates: Rates }) {

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../kit/view/Field.tsx';
 import { USUAL_SEATS, type Seats } from '../model/choice.ts';
 import type { ProductRates } from '../model/rates.ts';
 import type { FieldsProps } from './BuildFields.tsx';
-import { CountField } from './CountField.tsx';
+import { CountField } from './inputs.tsx';
 import css from './PriceEstimator.module.css';
 
 /** Each product wanted, with its plan and how many use it. */

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages/en/hrms.ts';
 import type { Day } from '../../kit/model/day.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { changed, personOf, TODAY, type Expense, type Week } from './week.ts';
+import { changed, personOf, TODAY, type Decision, type Expense, type Week } from './week.ts';
 
 const { issues } = messages;
 
@@ -29,7 +29,7 @@ export function claim(week: Week, { person, what, cents, spent, receipt }: Claim
   return ok({ ...week, lastNumber: number, expenses: [...week.expenses, expense] });
 }
 
-export function decideExpense(week: Week, number: number, approve: boolean): Result<Week> {
+export function decideExpense(week: Week, { number, approve }: Decision): Result<Week> {
   const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');
   if (!expense) return fail('expense', issues.notOpen);
   const state = approve ? 'approved' : 'declined';

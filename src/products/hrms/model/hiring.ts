@@ -1,7 +1,16 @@
 import { messages } from '../../../messages/en/hrms.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { changed, MONDAY, STAGES, type Candidate, type Person, type Week, YEAR_END } from './week.ts';
+import {
+  changed,
+  MONDAY,
+  STAGES,
+  type Candidate,
+  type Numbered,
+  type Person,
+  type Week,
+  YEAR_END,
+} from './week.ts';
 
 const { issues } = messages;
 
@@ -16,15 +25,16 @@ export const FIRST_LEAVE = roundedQuotient(FULL_LEAVE * (YEAR_END - START + 1), 
 const open = (week: Week, number: number) =>
   week.candidates.find((one) => one.number === number && one.stage !== 'hired' && one.stage !== 'declined');
 
-export function apply(week: Week, name: string, role: string): Result<Week> {
-  if (!name.trim()) return fail('name', issues.noText);
-  if (!role.trim()) return fail('role', issues.noText);
+export function apply(week: Week, given: { name: string; role: string }): Result<Week> {
+  const [name, role] = [given.name.trim(), given.role.trim()];
+  if (!name) return fail('name', issues.noText);
+  if (!role) return fail('role', issues.noText);
   const number = week.lastNumber + 1;
-  const candidate: Candidate = { number, name: name.trim(), role: role.trim(), stage: 'applied', notes: [] };
+  const candidate: Candidate = { number, name, role, stage: 'applied', notes: [] };
   return ok({ ...week, lastNumber: number, candidates: [...week.candidates, candidate] });
 }
 
-export function note(week: Week, number: number, text: string): Result<Week> {
+export function note(week: Week, { number, text }: Numbered & { text: string }): Result<Week> {
   const candidate = open(week, number);
   if (!candidate) return fail('note', issues.notOpen);
   if (!text.trim()) return fail('note', issues.noText);
@@ -33,7 +43,7 @@ export function note(week: Week, number: number, text: string): Result<Week> {
 }
 
 /** One stage on. No offer without a note of the interview; who is hired becomes an employee. */
-export function advance(week: Week, number: number): Result<Week> {
+export function advance(week: Week, { number }: Numbered): Result<Week> {
   const candidate = open(week, number);
   if (!candidate) return fail('candidate', issues.notOpen);
   const stage = STAGES[STAGES.indexOf(candidate.stage as (typeof STAGES)[number]) + 1]!;
@@ -45,7 +55,7 @@ export function advance(week: Week, number: number): Result<Week> {
   return ok({ ...week, candidates, people: [...week.people, person] });
 }
 
-export function decline(week: Week, number: number): Result<Week> {
+export function decline(week: Week, { number }: Numbered): Result<Week> {
   if (!open(week, number)) return fail('candidate', issues.notOpen);
   return ok({ ...week, candidates: changed(week.candidates, number, { stage: 'declined' }) });
 }

@@ -1,7 +1,16 @@
 import { messages } from '../../../messages/en/hrms.ts';
 import type { Day } from '../../kit/model/day.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { changed, personOf, type Leave, type Shift, type Week, TODAY, YEAR_END } from './week.ts';
+import {
+  changed,
+  personOf,
+  type Decision,
+  type Leave,
+  type Shift,
+  type Week,
+  TODAY,
+  YEAR_END,
+} from './week.ts';
 
 const { issues } = messages;
 
@@ -35,7 +44,10 @@ export function balanceOf(week: Week, person: string): Balance {
 
 const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <= b.to && b.from <= a.to;
 
-export function askLeave(week: Week, person: string, from: Day, to: Day): Result<Week> {
+/** Leave that somebody wants. */
+export type Wish = Pick<Leave, 'person' | 'from' | 'to'>;
+
+export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
   if (!personOf(week, person)) return fail('person', issues.notOpen);
   if (!Number.isSafeInteger(from)) return fail('from', issues.noDay);
   if (!Number.isSafeInteger(to)) return fail('to', issues.noDay);
@@ -55,7 +67,7 @@ export function askLeave(week: Week, person: string, from: Day, to: Day): Result
 }
 
 /** An approval is deducted at once; the balance is checked again, as other leave may have been approved since. */
-export function decideLeave(week: Week, number: number, approve: boolean): Result<Week> {
+export function decideLeave(week: Week, { number, approve }: Decision): Result<Week> {
   const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
   if (!leave) return fail('leave', issues.notOpen);
   const { left } = balanceOf(week, leave.person);
@@ -66,7 +78,7 @@ export function decideLeave(week: Week, number: number, approve: boolean): Resul
 }
 
 /** Who else is away or wants to be in the same days, and which of the person's own shifts would be without them. */
-export function warnings(week: Week, { person, from, to }: Pick<Leave, 'person' | 'from' | 'to'>) {
+export function warnings(week: Week, { person, from, to }: Wish) {
   const others: Leave[] = week.leaves.filter(
     (other) => other.person !== person && other.state !== 'declined' && meet(other, { from, to }),
   );

@@ -21,14 +21,17 @@ const openSheet = ({ cycle }: Week, person: string) =>
   cycle.open ? cycle.sheets.find((sheet) => sheet.person === person && !sheet.talked) : undefined;
 
 /** Once the talk is held the sheet is closed. */
-export function writeReview(week: Week, person: string, side: Side, text: string): Result<Week> {
+export function writeReview(
+  week: Week,
+  { person, side, text }: { person: string; side: Side; text: string },
+): Result<Week> {
   if (!openSheet(week, person) || !SIDES.includes(side)) return fail('text', issues.notOpen);
   if (!text.trim()) return fail('text', issues.noText);
   return withSheet(week, person, { [side]: text.trim() });
 }
 
 /** Both have written before they talk. */
-export function holdTalk(week: Week, person: string): Result<Week> {
+export function holdTalk(week: Week, { person }: { person: string }): Result<Week> {
   const sheet = openSheet(week, person);
   if (!sheet) return fail(`review-${person}`, issues.notOpen);
   if (!sheet.self || !sheet.manager) return fail(`review-${person}`, issues.unwritten);

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { SEED } from './seed.ts';
-import { step } from './step.ts';
+import { step } from './roster.ts';
 import { DAYS, MONDAY } from './week.ts';
 
 const people = SEED.people.map(({ key }) => key);

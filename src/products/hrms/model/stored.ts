@@ -8,31 +8,18 @@ import {
   type Guard,
 } from '../../kit/model/shape.ts';
 import { balanceOf } from './leave.ts';
-import {
-  DAYS,
-  shiftKinds,
-  STAGES,
-  type Candidate,
-  type Expense,
-  type Leave,
-  type Person,
-  type Sheet,
-  type Shift,
-  type Week,
-} from './week.ts';
+import { DAYS, shiftKinds, STAGES, type Week } from './week.ts';
 
 const isDecision = isOneOf('asked', 'approved', 'declined');
 
 const isShapedWeek = isShaped<Week>({
-  people: isListOf(isShaped<Person>({ key: isText, name: isText, role: isText, leaveDays: isWhole })),
+  people: isListOf(isShaped({ key: isText, name: isText, role: isText, leaveDays: isWhole })),
   leaves: isListOf(
-    isShaped<Leave>({ number: isWhole, person: isText, from: isWhole, to: isWhole, state: isDecision }),
+    isShaped({ number: isWhole, person: isText, from: isWhole, to: isWhole, state: isDecision }),
   ),
-  shifts: isListOf(
-    isShaped<Shift>({ number: isWhole, person: isText, day: isWhole, kind: isOneOf(...shiftKinds) }),
-  ),
+  shifts: isListOf(isShaped({ number: isWhole, person: isText, day: isWhole, kind: isOneOf(...shiftKinds) })),
   candidates: isListOf(
-    isShaped<Candidate>({
+    isShaped({
       number: isWhole,
       name: isText,
       role: isText,
@@ -41,7 +28,7 @@ const isShapedWeek = isShaped<Week>({
     }),
   ),
   expenses: isListOf(
-    isShaped<Expense>({
+    isShaped({
       number: isWhole,
       person: isText,
       what: isText,
@@ -50,10 +37,10 @@ const isShapedWeek = isShaped<Week>({
       state: isDecision,
     }),
   ),
-  cycle: isShaped<Week['cycle']>({
+  cycle: isShaped({
     number: isWhole,
     open: isYesOrNo,
-    sheets: isListOf(isShaped<Sheet>({ person: isText, self: isText, manager: isText, talked: isYesOrNo })),
+    sheets: isListOf(isShaped({ person: isText, self: isText, manager: isText, talked: isYesOrNo })),
   }),
   lastNumber: isWhole,
 });

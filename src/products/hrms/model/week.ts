@@ -7,6 +7,13 @@ export const TODAY: Day = dayOf('2026-06-15');
 export const YEAR_END: Day = dayOf('2026-12-31');
 export const DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((offset) => MONDAY + offset);
 
+/** What an action on one record brings. */
+export interface Numbered {
+  number: number;
+}
+
+export type Decision = Numbered & { approve: boolean };
+
 export interface Person {
   key: string;
   name: string;

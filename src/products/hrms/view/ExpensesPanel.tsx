@@ -8,7 +8,7 @@ import { approvedCents } from '../model/expenses.ts';
 import { nameOf, TODAY } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from './store.ts';
-import css from './HrmsForms.module.css';
+import css from './HrmsDemo.module.css';
 
 const t = messages.expenses;
 

@@ -4,7 +4,7 @@ import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { clashes } from '../model/roster.ts';
-import { summary } from '../model/summary.ts';
+import { summary } from '../model/texts.ts';
 import { ExpensesPanel } from './ExpensesPanel.tsx';
 import { HiringPanel } from './HiringPanel.tsx';
 import { LeavePanel } from './LeavePanel.tsx';

@@ -8,7 +8,7 @@ import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { SIDES, type Side } from '../model/reviews.ts';
 import { nameOf, type Sheet } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
-import css from './HrmsForms.module.css';
+import css from './HrmsDemo.module.css';
 
 const t = messages.reviews;
 

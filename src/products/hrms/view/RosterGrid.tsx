@@ -6,7 +6,7 @@ import type { Clash } from '../model/roster.ts';
 import { DAYS, nameOf, SHIFTS, type Shift, type Week } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
 import { useShiftCarry, type ShiftCarry } from './useShiftCarry.ts';
-import css from './RosterPanel.module.css';
+import css from './HrmsDemo.module.css';
 
 const t = messages.roster;
 

@@ -7,7 +7,7 @@ import { nameOf } from '../model/week.ts';
 import { RosterGrid } from './RosterGrid.tsx';
 import { NewShift, ShiftEditor } from './ShiftForms.tsx';
 import type { WeekStore } from './store.ts';
-import css from './RosterPanel.module.css';
+import css from './HrmsDemo.module.css';
 
 const t = messages.roster;
 

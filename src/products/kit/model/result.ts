@@ -15,6 +15,21 @@ export type Result<State> = { ok: true; state: State } | Failure;
 /** Pure: the given state is never changed, and whatever the action holds, nothing is thrown. */
 export type Reducer<State, Action> = (state: State, action: Action) => Result<State>;
 
+/** What the handlers of a reducer take: the name under which they stand, and what their second parameter is. */
+export type ActionOf<Handlers> = {
+  [Kind in keyof Handlers]: Handlers[Kind] extends (state: never, given: infer Given) => unknown
+    ? { do: Kind } & Given
+    : never;
+}[keyof Handlers];
+
+/** A reducer made of one handler for each kind of action. */
+export function reducerOf<
+  State,
+  Handlers extends Record<string, (state: State, given: never) => Result<State>>,
+>(handlers: Handlers): Reducer<State, ActionOf<Handlers> & { do: keyof Handlers }> {
+  return (state, action) => handlers[action.do]!(state, action as never);
+}
+
 export const ok = <State>(state: State): Result<State> => ({ ok: true, state });
 
 export const fail = (path: string, message: string): Failure => ({ ok: false, issues: [{ path, message }] });

@@ -4,7 +4,7 @@ import type { Issue, Result } from '../model/result.ts';
 import { Dialog } from './Dialog.tsx';
 import { FormIssues } from './Field.tsx';
 import { ToolButton } from './ToolButton.tsx';
-import css from './Form.module.css';
+import css from './Field.module.css';
 
 interface FormProps {
   /** Dispatches what was typed; the issues of its result stand at the fields they name. */

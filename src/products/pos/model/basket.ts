@@ -8,14 +8,17 @@ import type { Line, Till } from './till.ts';
 const { notNow, range } = shared.issues;
 
 /** Sets how many of an item lie in the basket: never more than the shelf holds, none takes the line away. */
-export function setCount(till: Till, code: string, count: number): Result<Till> {
+export function setCount(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
   const item = till.items.find((given) => given.code === code);
   const can = canChange(till) && till.shift !== undefined && Number.isInteger(count);
   return item && can ? ok(withCount(till, code, count)) : fail('basket', notNow);
 }
 
 /** Discounts in cents by barcode, never more than a line costs, and in whole percent on the whole basket. */
-export function discount(till: Till, offs: Record<string, Cents>, percentOff: number): Result<Till> {
+export function discount(
+  till: Till,
+  { offs, percentOff }: { offs: Record<string, Cents>; percentOff: number },
+): Result<Till> {
   if (!canChange(till)) return fail('basket', notNow);
   const lines = till.basket.map((line) => {
     const [off, price] = [offs[line.code] ?? 0, priceOf(till, line)];
@@ -37,7 +40,7 @@ export function park(till: Till): Result<Till> {
 }
 
 /** Takes a parked basket up again, with what the shelf still holds of it; the one in its way is parked. */
-export function takeUp(till: Till, index: number): Result<Till> {
+export function takeUp(till: Till, { index }: { index: number }): Result<Till> {
   const wanted = till.parked[index];
   if (!wanted || !till.shift || !canChange(till)) return fail('basket', notNow);
   const aside = till.basket.length > 0 ? parked(till) : till;
@@ -45,6 +48,19 @@ export function takeUp(till: Till, index: number): Result<Till> {
   const filled = wanted.lines.reduce((after, { code, count }) => withCount(after, code, count), empty);
   const offs = Object.fromEntries(wanted.lines.map(({ code, off }) => [code, off]));
   return ok(filled.basket.length === 0 ? filled : withDiscounts(filled, offs, wanted.percentOff));
+}
+
+/** The most pieces that come at once. */
+const MAX_DELIVERY = 10_000;
+
+/** Goods come in. */
+export function receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
+  const known = till.items.some((item) => item.code === code);
+  if (!known || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY) return fail('item', notNow);
+  return ok({
+    ...till,
+    items: till.items.map((item) => (item.code === code ? { ...item, stock: item.stock + count } : item)),
+  });
 }
 
 /** While tenders lie on the counter the basket stands still. */

@@ -10,10 +10,10 @@ import { KINDS, type Sale, type Tender, type Till } from './till.ts';
 const { paying } = messages;
 
 /**
- * Takes a payment. Cash may be more than what is due, nothing else; once all is paid the basket is a sale, the
+ * Takes a payment `at` a time in milliseconds since January 1, 1970, UTC. Cash may be more than what is due, nothing else; once all is paid the basket is a sale, the
  * change is worked out and the stock lowered. Change that does not lie in the drawer already is not given.
  */
-export function take(till: Till, tender: Tender, at: number): Result<Till> {
+export function take(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
   const { kind, cents } = tender;
   const due = dueOf(till);
   if (!till.shift || due === 0 || !KINDS.includes(kind)) return fail('amount', shared.issues.notNow);
@@ -26,9 +26,15 @@ export function take(till: Till, tender: Tender, at: number): Result<Till> {
 }
 
 /** A basket that costs nothing is handed over without payment. */
-export function giveAway(till: Till, at: number): Result<Till> {
+export function giveAway(till: Till, { at }: { at: number }): Result<Till> {
   const free = till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
   return free ? ok(settle(till, at)) : fail('basket', shared.issues.notNow);
+}
+
+/** Gives a tender back that lies on the counter. */
+export function takeBack(till: Till, { index }: { index: number }): Result<Till> {
+  if (!till.tenders[index]) return fail('tender', shared.issues.notNow);
+  return ok({ ...till, tenders: till.tenders.toSpliced(index, 1) });
 }
 
 function settle(till: Till, at: number): Till {

@@ -14,13 +14,13 @@ export function expectedCash({ shift, sales }: Till): Cents {
   return shift.float + sum(own.map(({ tenders, change }) => cashIn(tenders) - change));
 }
 
-export function openShift(till: Till, float: Cents): Result<Till> {
+export function openShift(till: Till, { float }: { float: Cents }): Result<Till> {
   if (till.shift || !isCents(float)) return fail('float', messages.issues.notNow);
   return ok({ ...till, shift: { number: till.closed.length + 1, float } });
 }
 
 /** Closes the shift with the cash that was counted; not while a sale is being paid. */
-export function closeShift(till: Till, counted: Cents): Result<Till> {
+export function closeShift(till: Till, { counted }: { counted: Cents }): Result<Till> {
   if (!till.shift || till.tenders.length > 0 || !isCents(counted))
     return fail('counted', messages.issues.notNow);
   const { number, float } = till.shift;

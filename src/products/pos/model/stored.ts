@@ -7,25 +7,15 @@ import {
   isWhole,
   isYesOrNo,
 } from '../../kit/model/shape.ts';
-import {
-  KINDS,
-  type ClosedShift,
-  type Item,
-  type Line,
-  type Parked,
-  type Sale,
-  type SoldLine,
-  type Tender,
-  type Till,
-} from './till.ts';
+import { KINDS, type Till } from './till.ts';
 
-const isTender = isShaped<Tender>({ kind: isOneOf(...KINDS), cents: isWhole });
+const isTender = isShaped({ kind: isOneOf(...KINDS), cents: isWhole });
 
-const isLines = isListOf(isShaped<Line>({ code: isText, count: isWhole, off: isWhole }));
+const isLines = isListOf(isShaped({ code: isText, count: isWhole, off: isWhole }));
 
 const isShapedTill = isShaped<Till>({
   items: isListOf(
-    isShaped<Item>({
+    isShaped({
       code: isText,
       name: isText,
       cents: isWhole,
@@ -36,15 +26,15 @@ const isShapedTill = isShaped<Till>({
   ),
   basket: isLines,
   percentOff: isWhole,
-  parked: isListOf(isShaped<Parked>({ lines: isLines, percentOff: isWhole })),
+  parked: isListOf(isShaped({ lines: isLines, percentOff: isWhole })),
   tenders: isListOf(isTender),
   sales: isListOf(
-    isShaped<Sale>({
+    isShaped({
       number: isWhole,
       shift: isWhole,
       at: isWhole,
       lines: isListOf(
-        isShaped<SoldLine>({ code: isText, name: isText, count: isWhole, cents: isWhole, taxed: isYesOrNo }),
+        isShaped({ code: isText, name: isText, count: isWhole, cents: isWhole, taxed: isYesOrNo }),
       ),
       off: isWhole,
       tax: isWhole,
@@ -53,10 +43,8 @@ const isShapedTill = isShaped<Till>({
       change: isWhole,
     }),
   ),
-  shift: isOptional(isShaped<NonNullable<Till['shift']>>({ number: isWhole, float: isWhole })),
-  closed: isListOf(
-    isShaped<ClosedShift>({ number: isWhole, float: isWhole, expected: isWhole, counted: isWhole }),
-  ),
+  shift: isOptional(isShaped({ number: isWhole, float: isWhole })),
+  closed: isListOf(isShaped({ number: isWhole, float: isWhole, expected: isWhole, counted: isWhole })),
 });
 
 /** Whether stored data is a till whose basket lies on its own shelves. */

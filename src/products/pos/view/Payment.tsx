@@ -8,7 +8,7 @@ import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { dueOf } from '../model/bill.ts';
 import { KINDS, type Tender } from '../model/till.ts';
 import type { TillStore } from './store.ts';
-import css from './Payment.module.css';
+import css from './Till.module.css';
 
 const NOTES: readonly Cents[] = [2_000, 5_000, 10_000];
 

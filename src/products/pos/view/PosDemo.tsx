@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { reportOf } from '../model/report.ts';
-import { summarize } from '../model/summary.ts';
+import { summarize } from '../model/texts.ts';
 import { isLow, type Till } from '../model/till.ts';
 import type { Opened } from './BasketView.tsx';
 import { CloseShiftDialog } from './CloseShiftDialog.tsx';

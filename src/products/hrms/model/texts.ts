@@ -2,6 +2,7 @@ import { balanceOf } from './leave.ts';
 import { clashes } from './roster.ts';
 import { nameOf, type Week } from './week.ts';
 import { messages } from '../../../messages/en/hrms.ts';
+import { approvedCents } from './expenses.ts';
 
 /** What a screen reader is told after an action. */
 export function announce(before: Week, after: Week): string | undefined {
@@ -28,4 +29,26 @@ function ofReviews(before: Week, after: Week): string {
   if (number !== before.cycle.number) return messages.reviews.started(number);
   if (!open) return messages.reviews.closed(number);
   return messages.reviews.saved(sheets.filter(({ talked }) => talked).length, sheets.length);
+}
+
+/** The week in a few lines for the contact form. */
+export function summary(week: Week): string {
+  const t = messages.summary;
+  const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
+  const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
+  const { sheets } = week.cycle;
+  return [
+    t.head(week.people.length),
+    '',
+    t.clashes(clashes(week).length),
+    ...clashes(week).map(
+      ({ person, reason }) => `- ${messages.roster.clash(nameOf(week, person), messages.clashed[reason])}`,
+    ),
+    t.leave(count('asked'), count('approved')),
+    t.hiring(open),
+    t.expenses(approvedCents(week)),
+    t.reviews(sheets.filter(({ talked }) => talked).length, sheets.length),
+    '',
+    t.ask,
+  ].join('\n');
 }

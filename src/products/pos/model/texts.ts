@@ -3,7 +3,8 @@ import { formatMoney } from '../../../messages/format.ts';
 import { dueOf } from './bill.ts';
 import type { Action } from './reducer.ts';
 import { expectedCash } from './shift.ts';
-import { pieces, type Till } from './till.ts';
+import { pieces, type Till, isLow, lowNames } from './till.ts';
+import { reportOf } from './report.ts';
 
 /** What a screen reader is told after an action. */
 export function announce(before: Till, after: Till, action: Action): string | undefined {
@@ -29,4 +30,21 @@ export function announce(before: Till, after: Till, action: Action): string | un
     default:
       return undefined;
   }
+}
+
+/** The day in lines that a person on the team can read. */
+export function summarize(till: Till): string {
+  const { sales, total, tax, byKind, byItem } = reportOf(till);
+  const best = byItem[0];
+  return [
+    messages.summary.intro,
+    `${messages.reportView.sales}: ${sales}`,
+    `${messages.total}: ${formatMoney(total)}, ${messages.tax}: ${formatMoney(tax)}`,
+    ...byKind.map(({ kind, cents }) => `${messages.paying.kinds[kind]}: ${formatMoney(cents)}`),
+    ...(best ? [messages.summary.best(best.name, best.count)] : []),
+    ...till.closed.map(({ number, expected, counted }) =>
+      messages.summary.shift(number, formatMoney(counted - expected)),
+    ),
+    ...(till.items.some(isLow) ? [messages.summary.low(lowNames(till))] : []),
+  ].join('\n');
 }
