@@ -121,7 +121,7 @@ export const messages = {
     recipe: 'One tripod takes',
     part: (pieces: number, item: string) => `${pieces} × ${item}`,
     have: (have: number) => `${have} on the shelf`,
-    labour: (cents: number) => `${formatMoney(cents)} of paid work`,
+    labor: (cents: number) => `${formatMoney(cents)} of paid work`,
     enough: (count: number) => `The parts are good for ${count} tripods.`,
     make: 'Make tripods',
   },

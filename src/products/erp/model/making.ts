@@ -12,7 +12,7 @@ export const RECIPE: readonly { sku: Sku; pieces: number }[] = [
 ];
 
 /** Work on one tripod in cents; already paid as wages, it moves into the cost of the goods. */
-export const LABOUR_CENTS = 1800;
+export const LABOR_CENTS = 1800;
 
 /** How many tripods the parts on the shelf are good for. */
 export const makeable = (books: Books) =>
@@ -28,13 +28,13 @@ export function make(books: Books, { quantity }: { quantity: number }): Result<B
     shelf = taken.shelf;
     parts += taken.cents;
   }
-  const labour = LABOUR_CENTS * quantity;
-  shelf = put(shelf, 'tripod', quantity, parts + labour);
+  const labor = LABOR_CENTS * quantity;
+  shelf = put(shelf, 'tripod', quantity, parts + labor);
   return ok(
     post({ ...books, shelf }, 'making', `Made ${quantity} tripods`, [
-      ['goods', parts + labour],
+      ['goods', parts + labor],
       ['parts', -parts],
-      ['wages', -labour],
+      ['wages', -labor],
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { Form } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
-import { LABOUR_CENTS, makeable, RECIPE } from '../model/making.ts';
+import { LABOR_CENTS, makeable, RECIPE } from '../model/making.ts';
 import { ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
@@ -21,7 +21,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
             {t.have(books.shelf[sku].quantity)}
           </RecordRow>
         ))}
-        <RecordRow title={t.labour(LABOUR_CENTS)}>{t.enough(makeable(books))}</RecordRow>
+        <RecordRow title={t.labor(LABOR_CENTS)}>{t.enough(makeable(books))}</RecordRow>
       </Records>
       <Form
         onSubmit={({ whole, issues }, form) => {

@@ -15,7 +15,7 @@ import {
 const { issues } = messages;
 
 /** Longest leave asked for at once, in calendar days. */
-export const LONGEST = 60;
+export const MAX_LEAVE_DAYS = 60;
 
 /** January 1, 1970 was a Thursday: day 4 of a week that starts on Sunday. */
 const isWorkday = (day: Day) => ![0, 6].includes((day + 4) % 7);
@@ -54,7 +54,7 @@ export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
   if (from < TODAY) return fail('from', issues.past);
   if (to < from) return fail('to', issues.backwards);
   if (to > YEAR_END) return fail('to', issues.nextYear);
-  if (to - from >= LONGEST) return fail('to', issues.tooLong(LONGEST));
+  if (to - from >= MAX_LEAVE_DAYS) return fail('to', issues.tooLong(MAX_LEAVE_DAYS));
   const days = workdays(from, to);
   if (days === 0) return fail('to', issues.noWorkdays);
   const own = week.leaves.filter((leave) => leave.person === person && leave.state !== 'declined');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../../../components/Section/Section.tsx';
 import css from './PriceEstimator.module.css';
 
-interface EstimatorBandProps {
+interface EstimatorSectionProps {
   label: string;
   title: string;
   intro: string;
@@ -11,9 +11,9 @@ interface EstimatorBandProps {
 }
 
 /** The estimator's place on the page; not shown without script, where nothing could be worked out. */
-export function EstimatorBand({ label, title, intro, children }: EstimatorBandProps) {
+export function EstimatorSection({ label, title, intro, children }: EstimatorSectionProps) {
   return (
-    <div className={css.band}>
+    <div className={css.section}>
       <Section label={label} title={title} id="estimator">
         <p className={css.intro}>{intro}</p>
         {children}
