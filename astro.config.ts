@@ -4,11 +4,11 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { ROOT_SCRIPT } from './src/scripts/root-script.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
-import { DEMOS } from './src/products/registry.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { bareImports } from './tools/build/bare-imports.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
+import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
 
@@ -30,23 +30,12 @@ const hydrateInView: AstroIntegration = {
   },
 };
 
-/** A route for each product with a demo. */
-const demoRoutes: AstroIntegration = {
-  name: 'demo-routes',
-  hooks: {
-    'astro:config:setup': ({ injectRoute }) => {
-      for (const name of DEMOS)
-        injectRoute({ pattern: `/product/${name}`, entrypoint: `./src/products/${name}/Page.astro` });
-    },
-  },
-};
-
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'https://groundline.example',
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
-  integrations: [react(), hydrateInView, demoRoutes],
+  integrations: [react(), hydrateInView, demoRoutes(root)],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   // The server's own check also covers what Astro's cannot: one-click unsubscribe has no Origin (RFC 8058).
   security: {

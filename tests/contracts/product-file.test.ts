@@ -9,10 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
+const DEMO = /^demo:\n(?: {2}.*\n)+/m;
+const product = (name: string) => new URL(`content/products/${name}.yaml`, copy);
 const built = (path: string) => readFile(new URL(`dist/client/${path}`, copy), 'utf8');
 
 test('a product is one file: its page, its places in menu, map, film, sitemap and search, and its subjects', async () => {
-  const crm = await readFile(new URL('content/products/crm.yaml', copy), 'utf8');
+  const crm = await readFile(product('crm'), 'utf8');
   const bookings = crm
     .replace(/^order: 1$/m, 'order: 5')
     .replace(/^name: CRM$/m, 'name: Bookings')
@@ -27,8 +29,9 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
     .replaceAll('/product/crm#', '/product/bookings#')
     .replaceAll('/pricing#crm', '/pricing')
     .replaceAll(/crm-(demo|board|plan)/g, 'bookings-$1')
-    .replace(/^demo:\n(?: {2}.*\n)+/m, '');
-  await writeFile(new URL('content/products/bookings.yaml', copy), bookings);
+    .replace(DEMO, '');
+  await writeFile(product('bookings'), bookings);
+  await writeFile(product('pos'), (await readFile(product('pos'), 'utf8')).replace(DEMO, ''));
   await scratchBuild(copy).build();
 
   const [page, home, film, sitemap, search] = await Promise.all(
@@ -36,10 +39,18 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
   );
   expect(page).toContain('href="/contact?about=bookings-demo"');
   expect(page).not.toContain('<astro-island');
+  // Another product has lost its demo, and with it the script.
+  expect(await built('product/pos.html')).not.toContain('<astro-island');
   expect(home).toMatch(/id="to-bookings"[^>]*href="\/product\/bookings"/);
   expect(home).toContain('href="/product/bookings#features"');
   expect(film).toContain('Bookings fill the day.');
   expect(sitemap).toContain('/product/bookings</loc>');
   expect(search).toContain('"/product/bookings"');
   expect(await built('product/bookings.md')).toMatch(/^# CRM That Helps You Sell More/);
+});
+
+test('a demo that nobody wrote stops the build, with the file that asks for it', async () => {
+  const [demo] = (await readFile(product('crm'), 'utf8')).match(DEMO)!;
+  await writeFile(product('bookings'), `${await readFile(product('bookings'), 'utf8')}\n${demo}`);
+  await expect(scratchBuild(copy).build()).rejects.toThrow('content/products/bookings.yaml: demo: ');
 });
