@@ -22,6 +22,7 @@ export default getViteConfig({
       { extends: true, test: { name: 'contracts', include: ['tests/contracts/**/*.test.ts'], ...slow } },
       { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...slow } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...slow } },
+      { extends: true, test: { name: 'install', include: ['tests/install/**/*.test.ts'], ...slow } },
       {
         extends: true,
         test: { name: 'site', include: ['tests/site/**/*.test.ts', 'tests/a11y/**/*.test.ts'], ...inBrowser },

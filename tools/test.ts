@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { ensureChromium } from './prepare/chromium.ts';
 import { ensureSite } from './prepare/build-site.ts';
+import { installDebianPackages } from './prepare/debian-packages.ts';
+import { useTemporaryFolder } from './prepare/temporary-folder.ts';
 import { run } from './run.ts';
 
 interface Tally {
@@ -18,7 +21,7 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
-const SUITES = ['unit', 'contracts', 'http', 'faults', 'site', 'journeys'];
+const SUITES = ['unit', 'contracts', 'http', 'faults', 'install', 'site', 'journeys'];
 
 /**
  * Installs a browser when there is none, builds when sources changed, then runs every check and suite. Ends with
@@ -27,6 +30,8 @@ const SUITES = ['unit', 'contracts', 'http', 'faults', 'site', 'journeys'];
 const wanted = process.argv.slice(2);
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const skipped: string[] = [];
+const temporary = useTemporaryFolder();
 
 function count(name: string, { passed, failed }: Tally) {
   total.passed += passed;
@@ -57,6 +62,8 @@ async function suite(name: string) {
   // A file that fails before its first test, or an error outside of one, counts as well.
   const failed = counted.numFailedTests || (code === 0 ? 0 : 1);
   count(name, { passed: counted.numPassedTests, failed });
+  for (const { assertionResults } of counted.testResults)
+    for (const { status, fullName } of assertionResults) if (status === 'skipped') skipped.push(fullName);
 }
 
 if (wanted.length === 0) {
@@ -64,8 +71,17 @@ if (wanted.length === 0) {
 }
 await ensureChromium();
 if ((await ensureSite()) !== 0) count('build', { passed: 0, failed: 1 });
-for (const name of SUITES) if (wanted.length === 0 || wanted.includes(name)) await suite(name);
+const suites = SUITES.filter((name) => wanted.length === 0 || wanted.includes(name));
+if (suites.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
+  await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
+for (const name of suites) await suite(name);
+const left = temporary.left();
+count(`left in the temporary folder: ${left.join(' ')}`, {
+  passed: left.length === 0 ? 1 : 0,
+  failed: left.length,
+});
 
+for (const name of skipped) console.log(`\nSkipped: ${name}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

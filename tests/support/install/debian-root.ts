@@ -1,0 +1,73 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { networkVariables, npm, shared } from './machine.ts';
+
+const execute = promisify(execFile);
+/** The releases of Debian on which base images stand. */
+const RELEASES: Record<string, string> = { 'node:24-slim': 'bookworm', 'debian:13-slim': 'trixie' };
+const NPM_OF_NODE_24 = 'npm@11';
+const NAMESPACES = ['--mount', '--pid', '--fork', '--kill-child'];
+const INSIDE = { cache: '/npm-cache', certificates: shared.certificates && '/certificates.pem' };
+
+/** Why no Debian root can be made on this machine; undefined where one can. */
+export async function whyNoRoot(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid!() !== 0)
+    return 'only root can make a Debian root, on Linux';
+  if (spawnSync('mmdebstrap', ['--version']).status !== 0) return 'mmdebstrap is not installed';
+  if (spawnSync('unshare', [...NAMESPACES, 'true']).status !== 0) return 'namespaces are not allowed here';
+  for (const release of Object.values(RELEASES)) {
+    const failure = await makeArchive(release).catch((error: { stderr: string }) => error.stderr.trim());
+    if (failure) return `mmdebstrap ${release} failed: ${failure.split('\n').at(-1)}`;
+  }
+  return undefined;
+}
+
+const archiveOf = (release: string) => resolve(`.cache/debian-${release}.tar`);
+
+/** Makes a minimal root once, for later tests too. */
+async function makeArchive(release: string): Promise<void> {
+  const archive = archiveOf(release);
+  if (existsSync(archive)) return;
+  mkdirSync(resolve('.cache'), { recursive: true });
+  await execute('mmdebstrap', ['--variant=minbase', '--format=tar', release, `${archive}.part`]);
+  renameSync(`${archive}.part`, archive);
+}
+
+/** Fills a folder with what a base image holds: Debian, and for `node:…` that Node with its npm. */
+export function unpackBase(image: string, root: string): void {
+  const release = RELEASES[image];
+  if (!release)
+    throw new Error(`tests/support/install/debian-root.ts does not know the base image ${image}.`);
+  execFileSync('tar', ['-C', root, '-xf', archiveOf(release)]);
+  for (const file of ['/etc/resolv.conf', '/etc/hosts']) cpSync(file, root + file, { dereference: true });
+  mkdirSync(root + INSIDE.cache);
+  if (shared.certificates) cpSync(shared.certificates, root + INSIDE.certificates, { dereference: true });
+  const node = /^node:(\d+)/.exec(image)?.[1];
+  if (node)
+    npm(
+      'install',
+      '--global',
+      `--prefix=${root}/usr/local`,
+      `node-linux-${process.arch}@${node}`,
+      NPM_OF_NODE_24,
+    );
+}
+
+export interface Image {
+  root: string;
+  /** Where commands run, as whom, with which variables. */
+  folder: string;
+  user: string;
+  env: Record<string, string>;
+}
+
+/** How to run a command in an image: a program, its arguments and its variables. The network is this machine's. */
+export function inImage({ root, folder, user, env }: Image, command: readonly string[]) {
+  const enter = `mount -t proc proc "$1/proc" && mount --bind "$2" "$1${INSIDE.cache}" && cd "$1" && shift 2 && exec chroot . "$@"`;
+  // The kernel forgets --kill-child when the user changes.
+  const become = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', '--pdeathsig=KILL', '--'];
+  const args = ['sh', '-c', enter, 'sh', root, shared.cache, 'env', '-C', folder, ...become, ...command];
+  return ['unshare', [...NAMESPACES, ...args], { env: { ...networkVariables(INSIDE), ...env } }] as const;
+}

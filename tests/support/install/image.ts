@@ -1,0 +1,77 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, matchesGlob, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { inImage, unpackBase, type Image } from './debian-root.ts';
+import { commandOf, variablesOf, type Step } from './dockerfile.ts';
+
+interface BuiltImage extends Image {
+  command: string[];
+  healthcheck: string[];
+}
+
+/** What only describes an image, and changes nothing while it is built. */
+const DESCRIPTIONS = ['VOLUME', 'EXPOSE', 'STOPSIGNAL'];
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/**
+ * Walks the steps of a Dockerfile as `docker build` does and gives the last stage's image. Its roots are made
+ * in `folder`. Throws with the step and what it said when one fails or is not known here.
+ */
+export async function buildImage(
+  steps: readonly Step[],
+  context: string,
+  folder: string,
+): Promise<BuiltImage> {
+  const stages = new Map<string, BuiltImage>();
+  let image!: BuiltImage;
+  for (const { instruction, flags, args } of steps) {
+    if (instruction === 'FROM') {
+      const [base, , name = ''] = args.split(/\s+/) as [string, string?, string?];
+      const root = mkdtempSync(join(folder, 'root-'));
+      unpackBase(base, root);
+      image = { root, folder: '/', user: 'root', env: { PATH }, command: [], healthcheck: [] };
+      stages.set(name, image);
+    } else if (instruction === 'RUN') await run(image, args);
+    else if (instruction === 'COPY')
+      copy(flags['from'] ? stages.get(flags['from'])!.root : context, image, args);
+    else if (instruction === 'ENV' || instruction === 'ARG')
+      Object.assign(image.env, variablesOf(args, image.env));
+    else if (instruction === 'WORKDIR')
+      mkdirSync(join(image.root, (image.folder = args)), { recursive: true });
+    else if (instruction === 'USER') image.user = args;
+    else if (instruction === 'CMD') image.command = commandOf(args);
+    else if (instruction === 'HEALTHCHECK') image.healthcheck = commandOf(args);
+    else if (!DESCRIPTIONS.includes(instruction))
+      throw new Error(`The Dockerfile's ${instruction} is not known.`);
+  }
+  return image;
+}
+
+async function run(image: Image, text: string): Promise<void> {
+  const [program, args, options] = inImage(image, ['/bin/sh', '-c', text]);
+  await promisify(execFile)(program, args, { ...options, maxBuffer: 1e8 }).catch(({ stdout, stderr }) => {
+    throw new Error(`RUN ${text}\n${stdout}${stderr}`);
+  });
+}
+
+/** Hard links instead of copies: what they come from is thrown away, too. */
+function copy(from: string, image: Image, args: string): void {
+  const paths = args.split(/\s+/);
+  const given = paths.pop()!;
+  const to = join(image.root, posix.resolve(image.folder, given));
+  for (const path of paths) {
+    const source = join(from, path);
+    const isFolder = statSync(source).isDirectory();
+    if (isFolder || given.endsWith('/')) mkdirSync(to, { recursive: true });
+    execFileSync('cp', ['-al', isFolder ? `${source}/.` : source, to]);
+  }
+}
+
+/** Takes out of a context what .dockerignore leaves out. */
+export function applyDockerignore(context: string): void {
+  const patterns = readFileSync(join(context, '.dockerignore'), 'utf8').trim().split('\n');
+  for (const path of globSync('*', { cwd: context }))
+    if (patterns.some((pattern) => matchesGlob(path, pattern)))
+      rmSync(join(context, path), { recursive: true });
+}

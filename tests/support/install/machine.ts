@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Copies what a clone of the project would hold now: the files git knows, and new ones it does not ignore. */
+export function copyProject(folder: string): void {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of list.split('\0'))
+    if (file && existsSync(file)) cpSync(file, join(folder, file), { verbatimSymlinks: true });
+}
+
+/** This machine's search path without the project's own programs. */
+export const machinePath = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter);
+
+/** What the machine's npm prints, asked from outside of the project. */
+export function npm(...args: string[]): string {
+  return execFileSync('npm', [...args, '--loglevel=error'], {
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, PATH: machinePath },
+  });
+}
+
+const settings = JSON.parse(npm('config', 'ls', '--json')) as Record<string, string | null>;
+
+/** Files of this machine that an environment of its own may use: npm's cache, and certificates of its network. */
+export const shared = {
+  cache: settings['cache']!,
+  certificates: settings['cafile'] ?? process.env['NODE_EXTRA_CA_CERTS'],
+};
+
+/** The variables without which npm reaches no network here, for an environment that has no others. */
+export function networkVariables({ cache, certificates } = shared): Record<string, string> {
+  const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name));
+  return {
+    ...(Object.fromEntries(proxies) as Record<string, string>),
+    npm_config_registry: settings['registry']!,
+    npm_config_cache: cache,
+    npm_config_prefer_offline: 'true',
+    ...(certificates && { npm_config_cafile: certificates, NODE_EXTRA_CA_CERTS: certificates }),
+  };
+}
