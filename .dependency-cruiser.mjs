@@ -103,7 +103,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules/' },
-    exclude: { path: String.raw`\.(test|suite|examples)\.tsx?$|/examples\.tsx$` },
+    exclude: { path: String.raw`\.(test|suite)\.tsx?$|/examples\.tsx$` },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,14 +1,115 @@
-import { messages, products, site } from '../gallery/content.ts';
+import { Banner } from './Banner/Banner.tsx';
+import { Button, ButtonLink } from './Button/Button.tsx';
+import { Card, CardGrid, MoreLinks } from './Card/Card.tsx';
+import { ClientMark } from './ClientMark/ClientMark.tsx';
+import { Contents } from './Contents/Contents.tsx';
+import { Day } from './Day/Day.tsx';
+import { Field } from './Field/Field.tsx';
 import { FilmPopup } from './FilmPopup/FilmPopup.tsx';
+import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
+import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
+import { PlanCard } from './PlanCard/PlanCard.tsx';
+import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
+import { Section } from './Section/Section.tsx';
 import { SiteFooter } from './SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
+import { Topics } from './Topics/Topics.tsx';
+import { sectionsOf } from '../content/prose/prose-html.ts';
+import { markShapes } from '../content/schemas/clients.ts';
+import { symbolNames } from '../content/schemas/symbols.ts';
+import { blog, home, messages, pricing, products, site } from '../gallery/content.ts';
+import { text } from '../gallery/samples.ts';
+import { Terrain } from '../terrain/Terrain.tsx';
 
-/** Parts that have one state; a part with several shows them in a file of its own. */
+const cells = (count: number) =>
+  Array.from({ length: count }, (_, cell) => <li key={cell}>Cell {cell + 1}</li>);
+const [card] = home.solutions.cards;
+const shown = {
+  title: card?.title ?? '',
+  text: card?.text ?? '',
+  href: '/service',
+  more: messages.learnMore,
+};
+const { name, email, message } = messages.contactForm.fields;
+const [first] = pricing.plans.products;
+const topics = [
+  { name: 'all topics', href: '/blog' },
+  { name: 'CRM', href: '/blog/tag/crm' },
+];
+
+/** Every part with what it looks like: one element, or one for each of its states under what it shows. */
 export const examples = {
+  Banner: {
+    'straight below home': <Banner {...blog.banner} messages={messages.breadcrumb} seed="blog" />,
+    'with a trail and more below the words': (
+      <Banner
+        {...blog.banner}
+        trail={[{ label: 'Between', href: '/about' }]}
+        messages={messages.breadcrumb}
+        seed="trail"
+      >
+        <p>More below the words</p>
+      </Banner>
+    ),
+  },
+  Button: {
+    primary: <Button>Send it</Button>,
+    outline: <Button look="outline">Send it</Button>,
+    dark: (
+      <Button look="dark" type="button">
+        Send it
+      </Button>
+    ),
+    'a link': <ButtonLink href="/contact">Ask us</ButtonLink>,
+    'a link, outline': (
+      <ButtonLink href="/contact" look="outline">
+        Ask us
+      </ButtonLink>
+    ),
+  },
+  Card: {
+    'plain, with a number, with a title that leads elsewhere': (
+      <CardGrid>
+        <Card {...shown} seed="one" />
+        <Card {...shown} seed="two" number={2} leadsTo="Where it leads" />
+        <Card {...shown} seed="three" titleHref="/product/crm" leadsTo="Where it leads" />
+      </CardGrid>
+    ),
+    'two in a row': <CardGrid perRow="two">{cells(2)}</CardGrid>,
+    'four in a row': <CardGrid perRow="four">{cells(8)}</CardGrid>,
+    'links under a grid': (
+      <MoreLinks>
+        <a href="/blog">All articles</a> <a href="/project">All projects</a>
+      </MoreLinks>
+    ),
+  },
+  ClientMark: Object.fromEntries(markShapes.map((mark) => [mark, <ClientMark key={mark} mark={mark} />])),
+  Contents: {
+    plain: <Contents title={messages.articles.contents} sections={sectionsOf(text)} />,
+    numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
+  },
+  Day: {
+    'a day': <Day date="2026-02-10" language="en-US" />,
+    'a month': <Day date="2024-01" language="en-US" />,
+  },
+  Field: {
+    'required, empty': <Field name="name" {...name} autoComplete="name" />,
+    'with a hint and what was typed': <Field name="email" type="email" {...email} value="ada@company.com" />,
+    'with an error': <Field name="email" type="email" {...email} error={messages.errors['email.missing']} />,
+    'long and optional': (
+      <Field name="message" type="area" {...message} optional={messages.contactForm.optional} />
+    ),
+  },
   FilmPopup: <FilmPopup {...site.film} messages={messages.film} />,
+  Logo: {
+    'in the header': <Logo name={site.name} place="header" homeLabel={messages.homeLink} />,
+    'in the footer': <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />,
+    'the name across, long': <Wordmark name="Groundline" />,
+    'the name across, short': <Wordmark name="Ark" />,
+  },
   MainMenu: (
     <MainMenu
       entries={site.navigation}
@@ -18,12 +119,44 @@ export const examples = {
       path="/about"
     />
   ),
+  MapSymbol: Object.fromEntries(symbolNames.map((name) => [name, <MapSymbol key={name} name={name} />])),
+  PlanCard: {
+    'the plans of a product': (
+      <ul>
+        {first?.plans.map((plan) => (
+          <PlanCard key={plan.name} {...plan} unit={first.unit} messages={messages.pricing} />
+        ))}
+      </ul>
+    ),
+  },
+  Prose: { plain: <Prose html={text} />, numbered: <Prose html={text} numbered /> },
   Reading: (
     <Reading beside={<p>Beside</p>}>
       <p>The text</p>
     </Reading>
   ),
+  Section: {
+    'by day': (
+      <Section label="Label" title="The heading of a section">
+        <p>Content</p>
+      </Section>
+    ),
+    'by night': (
+      <Section
+        label="Label"
+        title="The heading of a section"
+        tone="inverse"
+        ground={<Terrain seed="gallery" survey="inverse" />}
+      >
+        <p>Content</p>
+      </Section>
+    ),
+  },
   SiteFooter: <SiteFooter site={site} messages={messages} />,
   SiteHeader: <SiteHeader site={site} messages={messages} products={products} path="/pricing" />,
   SubscribeForm: <SubscribeForm {...site.footer.subscribe} messages={messages.subscribeForm} />,
+  Topics: {
+    'one of them shown': <Topics label="Topics" topics={topics} path="/blog" />,
+    'none of them shown': <Topics label="Topics" topics={topics} />,
+  },
 };

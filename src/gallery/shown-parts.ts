@@ -1,11 +1,8 @@
-import type { ReactElement } from 'react';
+import { isValidElement, type ReactElement } from 'react';
 
-/**
- * What an examples file gives. Beside a part (Card.examples.tsx): what each example shows → the part in that state.
- * For a folder (sections/examples.tsx): name of a part with one state → that part.
- */
+/** What sections/examples.tsx gives: name of a part → the part, or what each example shows → the part in that state. */
 export interface ExamplesFile {
-  examples: Record<string, ReactElement>;
+  examples: Record<string, ReactElement | Record<string, ReactElement>>;
 }
 
 export interface ShownPart {
@@ -13,23 +10,18 @@ export interface ShownPart {
   name: string;
   /** 'components' or 'sections'. */
   folder: string;
-  examples: ExamplesFile['examples'];
+  examples: Record<string, ReactElement>;
 }
-
-const SHARED = /(\w+)\/examples\.tsx$/;
-const OWN = /(\w+)\/(\w+)\/\w+\.examples\.tsx$/;
 
 /** The parts in examples files, as import.meta.glob gives them, ordered by folder and name. */
 export function shownParts(files: Record<string, ExamplesFile>): ShownPart[] {
   return Object.entries(files)
-    .flatMap(([path, { examples }]): ShownPart[] => {
-      const [, folder = '', name = ''] = OWN.exec(path) ?? SHARED.exec(path) ?? [];
-      if (name) return [{ name, folder, examples }];
-      return Object.entries(examples).map(([part, element]) => ({
-        name: part,
-        folder,
-        examples: { [part]: element },
-      }));
-    })
+    .flatMap(([path, { examples }]) =>
+      Object.entries(examples).map(([name, shown]) => ({
+        name,
+        folder: path.split('/').at(-2)!,
+        examples: isValidElement(shown) ? { [name]: shown } : (shown as Record<string, ReactElement>),
+      })),
+    )
     .toSorted((a, b) => b.folder.localeCompare(a.folder) || a.name.localeCompare(b.name));
 }

@@ -16,6 +16,10 @@ import {
   summits,
 } from '../gallery/content.ts';
 import { article, project, text } from '../gallery/samples.ts';
+import { Article } from './Article/Article.tsx';
+import { ArticleCards, RelatedArticles } from './ArticleCards/ArticleCards.tsx';
+import { ArticleHead } from './ArticleHead/ArticleHead.tsx';
+import { ArticleList } from './ArticleList/ArticleList.tsx';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
 import { CaseStudy } from './CaseStudy/CaseStudy.tsx';
@@ -23,15 +27,22 @@ import { CheckPoints } from './CheckPoints/CheckPoints.tsx';
 import { Claims } from './Claims/Claims.tsx';
 import { Clients } from './Clients/Clients.tsx';
 import { Contact } from './Contact/Contact.tsx';
+import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { ContactWays } from './ContactWays/ContactWays.tsx';
+import { Counters } from './Counters/Counters.tsx';
 import { CustomWork } from './CustomWork/CustomWork.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { LatestArticles } from './LatestArticles/LatestArticles.tsx';
+import { EffectiveDate, Legal } from './Legal/Legal.tsx';
 import { NotFound } from './NotFound/NotFound.tsx';
+import { Notice } from './Notice/Notice.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
+import { Plans } from './Plans/Plans.tsx';
 import { PointRows } from './PointRows/PointRows.tsx';
+import { Process } from './Process/Process.tsx';
 import { ProductBanner } from './ProductBanner/ProductBanner.tsx';
 import { ProjectCards } from './ProjectCards/ProjectCards.tsx';
+import { ProjectGroups } from './ProjectGroups/ProjectGroups.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
 import { Questions } from './Questions/Questions.tsx';
 import { ServiceKinds } from './ServiceKinds/ServiceKinds.tsx';
@@ -39,11 +50,57 @@ import { ServiceList } from './ServiceList/ServiceList.tsx';
 import { Skills } from './Skills/Skills.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 import { Story } from './Story/Story.tsx';
+import { SymbolPoints } from './SymbolPoints/SymbolPoints.tsx';
 import { TryIt } from './TryIt/TryIt.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
-/** Parts that have one state; a part with several shows them in a file of its own. */
+const common = { site, messages };
+const { updated: _, ...unchanged } = article.data;
+const list = {
+  title: messages.articles.all,
+  topics: blog.topics,
+  empty: blog.empty,
+  path: '/blog',
+  pages: { ways: [], current: '/blog' },
+  ...common,
+};
+const form = { site, messages: messages.contactForm };
+const named = (name: string) => ({ ...crm, name });
+const products = { crm, erp: named('ERP'), hrms: named('HRMS'), pos: named('POS') };
+const group = { service: 'bridges', name: 'Bridges', projects: [project] };
+
+/** Every part with what it looks like: one element, or one for each of its states under what it shows. */
 export const examples = {
+  Article: {
+    'long, with contents': <Article {...article} html={text} topics={blog.topics} messages={messages} />,
+    'short, without': (
+      <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} messages={messages} />
+    ),
+  },
+  ArticleCards: {
+    'one article': <ArticleCards articles={[article]} {...common} />,
+    'to read next': <RelatedArticles label="Blog" articles={[article]} {...common} />,
+    'nothing to read next': <RelatedArticles label="Blog" articles={[]} {...common} />,
+  },
+  ArticleHead: {
+    'as it first appeared': <ArticleHead {...article} data={unchanged} blog={blog} {...common} />,
+    'changed since': <ArticleHead {...article} blog={blog} {...common} />,
+  },
+  ArticleList: {
+    'with articles': <ArticleList {...list} articles={[article]} tags={['erp', 'buying']} />,
+    'one of several pages': (
+      <ArticleList
+        {...list}
+        articles={[article]}
+        tags={['erp']}
+        pages={{
+          ways: ['1', '2', '3'].map((name) => ({ name, href: `/blog/page/${name}` })),
+          current: '/blog/page/2',
+        }}
+      />
+    ),
+    empty: <ArticleList {...list} articles={[]} tags={[]} />,
+  },
   AtoZ: (
     <AtoZ
       pages={[
@@ -59,7 +116,21 @@ export const examples = {
   Claims: <Claims {...home.claims} />,
   Clients: <Clients {...clients} messages={messages.carousel} />,
   Contact: <Contact {...contact} site={site} messages={messages.contactForm} values={{}} errors={{}} />,
+  ContactForm: {
+    empty: <ContactForm {...form} values={{}} errors={{}} />,
+    'refused, with what was typed': (
+      <ContactForm
+        {...form}
+        values={{ name: 'Ada', message: 'Three lines' }}
+        errors={{ email: messages.errors['email.missing'], subject: messages.errors['subject.missing'] }}
+      />
+    ),
+  },
   ContactWays: <ContactWays {...contact} site={site} />,
+  Counters: {
+    four: <Counters items={home.counters} />,
+    two: <Counters items={shared.counters} />,
+  },
   CustomWork: <CustomWork {...pricing.custom} messages={messages.pricing} />,
   Hero: <Hero {...home.hero} summits={summits} />,
   LatestArticles: (
@@ -69,21 +140,47 @@ export const examples = {
       more={messages.readArticle}
     />
   ),
+  Legal: {
+    'numbered sections': <Legal html={text} messages={messages} />,
+    'the date, before its script is there': <EffectiveDate since="2024-01" site={site} messages={messages} />,
+  },
   NotFound: <NotFound {...notFound} />,
+  Notice: {
+    'words only': (
+      <Notice label="403" title="That came from another site" text="Go back and send it again." />
+    ),
+    'with steps and ways': <Notice {...notFound} steps={['First this', 'Then that']} />,
+  },
   PlaceMap: <PlaceMap {...contact.map} site={site} messages={messages} />,
+  Plans: {
+    'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
+  },
   PointRows: <PointRows {...service.differentiators} />,
+  Process: {
+    'four steps': <Process {...home.process} seed="home" />,
+    'five steps': <Process {...service.process} seed="service" />,
+  },
   ProductBanner: <ProductBanner {...crm} seed="crm" messages={messages.breadcrumb} />,
   ProjectCards: (
     <ProjectCards {...service.projects} {...shared} projects={[project]} more={messages.seeProject} />
   ),
+  ProjectGroups: {
+    'one service': <ProjectGroups groups={[group]} empty="No project yet." messages={messages} />,
+    empty: <ProjectGroups groups={[]} empty="No project yet." messages={messages} />,
+  },
   Purpose: <Purpose {...about.purpose} />,
   Questions: <Questions {...faq} />,
   ServiceKinds: <ServiceKinds {...serviceIndex.kinds} />,
   ServiceList: <ServiceList {...serviceIndex.services} services={[{ id: 'custom', data: service }]} />,
   Skills: <Skills {...serviceIndex.why} />,
   Solutions: <Solutions {...home.solutions} messages={messages} />,
-
   Story: <Story {...about.story} seed="about" />,
+  SymbolPoints: {
+    'a full last row': <SymbolPoints {...service.items} seed="items" />,
+    'a row with room left': (
+      <SymbolPoints {...service.items} items={service.items.items.slice(0, 4)} seed="items" />
+    ),
+  },
   TryIt: (
     <TryIt intro={crm.demo?.intro ?? ''}>
       <p>The demo</p>
