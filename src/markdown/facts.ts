@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { formatDate } from '../components/Day/Day.tsx';
 import { articleOf } from '../content/queries/articles.ts';
-import { only } from '../content/queries/entries.ts';
+import { dataOf, only } from '../content/queries/entries.ts';
 import type { Page } from '../content/queries/pages.ts';
 import { summits } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
@@ -44,12 +44,12 @@ async function serviceIndex() {
 }
 
 async function products(id: string) {
-  const { name, fullName } = (await getEntry('products', id))!.data;
+  const { name, fullName } = await dataOf('products', id);
   return [`${name}: ${fullName}`];
 }
 
 async function projects(id: string) {
-  const { client, service, year, duration } = (await getEntry('projects', id))!.data;
+  const { client, service, year, duration } = await dataOf('projects', id);
   const [{ projects: labels }, services] = await Promise.all([only('interface'), getCollection('services')]);
   const name = services.find((one) => one.id === service)?.data.name ?? service;
   return [
@@ -81,12 +81,12 @@ async function blog(id: string) {
 }
 
 async function legal(id: string) {
-  const [entry, { language }, messages] = await Promise.all([
-    getEntry('legal', id),
+  const [{ effective }, { language }, messages] = await Promise.all([
+    dataOf('legal', id),
     only('site'),
     only('interface'),
   ]);
-  return [`${messages.legal.effective} ${formatDate(entry!.data.effective, language)}`];
+  return [`${messages.legal.effective} ${formatDate(effective, language)}`];
 }
 
 async function contact() {

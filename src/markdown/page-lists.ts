@@ -1,6 +1,6 @@
 import { formatDate } from '../components/Day/Day.tsx';
 import { articles, readNext } from '../content/queries/articles.ts';
-import { only } from '../content/queries/entries.ts';
+import { oncePerBuild, only } from '../content/queries/entries.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { projectsByService, relatedProjects } from '../content/queries/projects.ts';
 import { fill } from '../messages/fill.ts';
@@ -16,16 +16,8 @@ export function index(pages: readonly Page[], origin = '', details?: ReadonlyMap
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-let built: Promise<ReadonlyMap<string, string>> | undefined;
-
 /** What the card of an article or a project says below its text, by the path of its page. */
-export function cardDetails(): Promise<ReadonlyMap<string, string>> {
-  if (!import.meta.env.PROD) return readDetails();
-  built ??= readDetails();
-  return built;
-}
-
-async function readDetails(): Promise<ReadonlyMap<string, string>> {
+export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, string>> => {
   const [messages, { language }, posts, groups] = await Promise.all([
     only('interface'),
     only('site'),
@@ -43,7 +35,7 @@ async function readDetails(): Promise<ReadonlyMap<string, string>> {
   for (const { id, data } of groups.flatMap(({ projects }) => projects))
     details.set(pathOf('projects', id), `${data.category}, ${data.year}`);
   return details;
-}
+});
 
 /** The pages a page leads on to: those below it, the articles of a topic, or everything. */
 export async function listedOn({ path, listsEveryPage, articles, type }: Page): Promise<readonly Page[]> {

@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
-import { only } from '../content/queries/entries.ts';
+import { oncePerBuild, only } from '../content/queries/entries.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { products, scenes } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
@@ -71,16 +71,7 @@ async function after(page: Page): Promise<string[]> {
   ];
 }
 
-let context: Promise<Context> | undefined;
-
-/** Read once in a build; in development each time, because the content changes. */
-function contextOf(): Promise<Context> {
-  if (!import.meta.env.PROD) return readContext();
-  context ??= readContext();
-  return context;
-}
-
-async function readContext(): Promise<Context> {
+const contextOf = oncePerBuild(async (): Promise<Context> => {
   const [{ pricing }, pages, all, details] = await Promise.all([
     only('interface'),
     sitePages(),
@@ -99,4 +90,4 @@ async function readContext(): Promise<Context> {
         details,
       ),
   };
-}
+});

@@ -1,27 +1,18 @@
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article, BlogTag } from '../schemas/blog.ts';
+import { dataOf, oncePerBuild } from './entries.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
 
-let built: Promise<Article[]> | undefined;
-
-/** Every article, the newest first. Read once in a build; in development each time, because the content changes. */
-export function articles(): Promise<Article[]> {
-  if (!import.meta.env.PROD) return readArticles();
-  built ??= readArticles();
-  return built;
-}
-
-async function readArticles(): Promise<Article[]> {
+/** Every article, the newest first. */
+export const articles = oncePerBuild(async () => {
   const posts = await getCollection('blog');
   const all = await Promise.all(posts.map(articleOf));
   return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
-}
+});
 
 export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>): Promise<Article> {
-  const author = await getEntry('authors', data.author);
-  if (!author) throw new Error(`content/authors/${data.author}.yaml is missing`);
-  return { id, data, author: author.data, minutes: readingMinutes(body) };
+  return { id, data, author: await dataOf('authors', data.author), minutes: readingMinutes(body) };
 }
 
 let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;

@@ -1,6 +1,5 @@
-import { getEntry } from 'astro:content';
 import { pathOf } from '../../site-map.ts';
-import { only } from './entries.ts';
+import { dataOf, only } from './entries.ts';
 import { products } from './products.ts';
 import type { Common } from '../schemas/common.ts';
 
@@ -15,17 +14,11 @@ export async function common(): Promise<Common> {
 }
 
 /** The words of a short page, by its file name in content/pages. Throws when the file is missing. */
-export async function notice(name: string) {
-  const entry = await getEntry('notices', name);
-  if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
-  return entry.data;
-}
+export const notice = (name: string) => dataOf('notices', name);
 
 /** What a product's demo is called and how it is sent; `product` is a file name in content/products. */
 export async function demoMessages(product: string) {
-  const entry = await getEntry('products', product);
-  if (!entry) throw new Error(`content/products/${product}.yaml is missing`);
-  if (!entry.data.demo) throw new Error(`content/products/${product}.yaml has no demo`);
-  const { title, send } = entry.data.demo;
-  return { title, send };
+  const { demo } = await dataOf('products', product);
+  if (!demo) throw new Error(`content/products/${product}.yaml has no demo`);
+  return { title: demo.title, send: demo.send };
 }

@@ -1,8 +1,24 @@
-import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
 /** The data of a collection that is one file, such as `only('home')`. Throws when the file is missing. */
 export async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`The content file of "${name}" is missing; see src/content.config.ts.`);
   return entry.data;
+}
+
+/** The data of one file of a collection, such as `dataOf('products', 'crm')`. Throws when the file is missing. */
+export async function dataOf<Name extends CollectionKey>(
+  name: Name,
+  id: string,
+): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name, id);
+  if (!entry) throw new Error(`The content file "${id}" of "${name}" is missing; see src/content.config.ts.`);
+  return entry.data;
+}
+
+/** What `read` gives: read once in a build; in development each time, because the content changes. */
+export function oncePerBuild<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let built: Promise<Result> | undefined;
+  return () => (import.meta.env.PROD ? (built ??= read()) : read());
 }

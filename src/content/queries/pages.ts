@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { fill } from '../../messages/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../site-map.ts';
 import { articles, tagsIn } from './articles.ts';
-import { only } from './entries.ts';
+import { oncePerBuild, only } from './entries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /** A page of the site map with what its content says about it. */
@@ -28,14 +28,16 @@ export interface Page extends Pick<
   articles?: readonly string[];
 }
 
-let built: Promise<Page[]> | undefined;
-
-/** Every page of the site map. Read once in a build; in development each time, because the content changes. */
-export function sitePages(): Promise<Page[]> {
-  if (!import.meta.env.PROD) return readPages();
-  built ??= readPages();
-  return built;
-}
+/** Every page of the site map. */
+export const sitePages = oncePerBuild(async () => {
+  const pages = await Promise.all(siteMap.map((entry) => (entry.forEachTag ? tagPages(entry) : read(entry))));
+  const all = pages.flat();
+  const names = new Map(all.map(({ path, name }) => [path, name]));
+  for (const page of all)
+    page.trail = page.trail.map(({ href }) => ({ href, label: names.get(href) ?? href }));
+  refuseDuplicates(all);
+  return all;
+});
 
 let byPath: { of: readonly Page[]; pages: ReadonlyMap<string, Page> } | undefined;
 
@@ -48,16 +50,6 @@ export async function pageAt(path: string): Promise<Page | undefined> {
 
 /** The steps of the breadcrumb between home and a page. */
 export const trailOf = async (path: string): Promise<Page['trail']> => (await pageAt(path))?.trail ?? [];
-
-async function readPages(): Promise<Page[]> {
-  const pages = await Promise.all(siteMap.map((entry) => (entry.forEachTag ? tagPages(entry) : read(entry))));
-  const all = pages.flat();
-  const names = new Map(all.map(({ path, name }) => [path, name]));
-  for (const page of all)
-    page.trail = page.trail.map(({ href }) => ({ href, label: names.get(href) ?? href }));
-  refuseDuplicates(all);
-  return all;
-}
 
 /** What the content of a page may call its names, whichever schema it has. */
 interface Described {

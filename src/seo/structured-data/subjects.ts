@@ -1,6 +1,5 @@
-import { getEntry } from 'astro:content';
 import type { BlogPosting, CreativeWork, Service, SoftwareApplication, Thing } from 'schema-dts';
-import { only } from '../../content/queries/entries.ts';
+import { dataOf, only } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { CollectionName } from '../../content/schemas/collections.ts';
 import type { Service as ServiceContent } from '../../content/schemas/service.ts';
@@ -18,8 +17,8 @@ export const subjectOf = (page: Page, at: At) => SUBJECTS[page.content]?.(page, 
 
 /** Without plans on the pricing page a product has no offers. */
 async function products({ id, path }: Page, at: At): Promise<SoftwareApplication[]> {
-  const [entry, { plans }] = await Promise.all([getEntry('products', id), only('pricing')]);
-  const { name, fullName, banner } = entry!.data;
+  const [product, { plans }] = await Promise.all([dataOf('products', id), only('pricing')]);
+  const { name, fullName, banner } = product;
   const own = plans.products.find(({ product }) => product === id);
   return [
     {
@@ -57,11 +56,11 @@ const service = (path: string, { name, card }: ServiceContent, at: At): Service 
 });
 
 async function services({ id, path }: Page, at: At): Promise<Service[]> {
-  return [service(path, (await getEntry('services', id))!.data, at)];
+  return [service(path, await dataOf('services', id), at)];
 }
 
 async function projects({ id, path }: Page, at: At): Promise<[CreativeWork, Service]> {
-  const project = (await getEntry('projects', id))!.data;
+  const project = await dataOf('projects', id);
   const servicePath = pathOf('services', project.service);
   return [
     {
@@ -76,13 +75,13 @@ async function projects({ id, path }: Page, at: At): Promise<[CreativeWork, Serv
       creator: ref(agencyId(at)),
       mainEntityOfPage: ref(pageId(at, path)),
     },
-    service(servicePath, (await getEntry('services', project.service))!.data, at),
+    service(servicePath, await dataOf('services', project.service), at),
   ];
 }
 
 async function blog({ id, path }: Page, at: At): Promise<BlogPosting[]> {
-  const post = (await getEntry('blog', id))!.data;
-  const { name, role } = (await getEntry('authors', post.author))!.data;
+  const post = await dataOf('blog', id);
+  const { name, role } = await dataOf('authors', post.author);
   return [
     {
       '@type': 'BlogPosting',
