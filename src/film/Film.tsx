@@ -4,10 +4,8 @@ import type { Common } from '../content/schemas/common.ts';
 import { HomeMap } from '../terrain/HomeMap.tsx';
 import { Logo } from '../components/Logo/Logo.tsx';
 import css from './Film.module.css';
-import { FilmControls } from './FilmControls.tsx';
 import { DRAWINGS } from './scene-drawings.tsx';
-import { filmTiming } from './timeline.ts';
-import { viewsOver } from './views.ts';
+import { filmTiming, viewsOver } from './timeline.ts';
 
 interface FilmProps extends Pick<FilmContent, 'banner'>, Pick<Common, 'site' | 'messages'> {
   scenes: Scene[];
@@ -44,7 +42,16 @@ export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
           );
         })}
       </ol>
-      <FilmControls messages={messages.film} />
+      {/* Pause is a checkbox that the style sheet asks, replay is the page once more: neither needs a script. */}
+      <div className={css.controls}>
+        <label>
+          <input type="checkbox" id="pause" /> {messages.film.pause}
+        </label>
+        <a href="/film" target="_self">
+          {messages.film.replay}
+        </a>
+        <div className={css.progress} />
+      </div>
     </main>
   );
 }
