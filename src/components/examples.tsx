@@ -1,7 +1,6 @@
 import { Banner } from './Banner/Banner.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
 import { Card, CardGrid, MoreLinks } from './Card/Card.tsx';
-import { ClientMark } from './ClientMark/ClientMark.tsx';
 import { Contents } from './Contents/Contents.tsx';
 import { Day } from './Day/Day.tsx';
 import { Field } from './Field/Field.tsx';
@@ -9,7 +8,6 @@ import { FilmPopup } from './FilmPopup/FilmPopup.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
-import { PlanCard } from './PlanCard/PlanCard.tsx';
 import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
 import { Section } from './Section/Section.tsx';
@@ -18,9 +16,8 @@ import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
 import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../content/prose/prose-html.ts';
-import { markShapes } from '../content/schemas/clients.ts';
 import { symbolNames } from '../content/schemas/symbols.ts';
-import { blog, home, messages, pricing, products, site } from '../gallery/content.ts';
+import { blog, home, messages, products, site } from '../gallery/content.ts';
 import { text } from '../gallery/samples.ts';
 import { Terrain } from '../terrain/Terrain.tsx';
 
@@ -34,7 +31,6 @@ const shown = {
   more: messages.learnMore,
 };
 const { name, email, message } = messages.contactForm.fields;
-const [first] = pricing.plans.products;
 const topics = [
   { name: 'all topics', href: '/blog' },
   { name: 'CRM', href: '/blog/tag/crm' },
@@ -86,7 +82,6 @@ export const examples = {
       </MoreLinks>
     ),
   },
-  ClientMark: Object.fromEntries(markShapes.map((mark) => [mark, <ClientMark key={mark} mark={mark} />])),
   Contents: {
     plain: <Contents title={messages.articles.contents} sections={sectionsOf(text)} />,
     numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
@@ -120,15 +115,6 @@ export const examples = {
     />
   ),
   MapSymbol: Object.fromEntries(symbolNames.map((name) => [name, <MapSymbol key={name} name={name} />])),
-  PlanCard: {
-    'the plans of a product': (
-      <ul>
-        {first?.plans.map((plan) => (
-          <PlanCard key={plan.name} {...plan} unit={first.unit} messages={messages.pricing} />
-        ))}
-      </ul>
-    ),
-  },
   Prose: { plain: <Prose html={text} />, numbered: <Prose html={text} numbered /> },
   Reading: (
     <Reading beside={<p>Beside</p>}>

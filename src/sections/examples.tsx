@@ -28,7 +28,6 @@ import { Claims } from './Claims/Claims.tsx';
 import { Clients } from './Clients/Clients.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import { ContactWays } from './ContactWays/ContactWays.tsx';
 import { Counters } from './Counters/Counters.tsx';
 import { CustomWork } from './CustomWork/CustomWork.tsx';
 import { Hero } from './Hero/Hero.tsx';
@@ -126,7 +125,6 @@ export const examples = {
       />
     ),
   },
-  ContactWays: <ContactWays {...contact} site={site} />,
   Counters: {
     four: <Counters items={home.counters} />,
     two: <Counters items={shared.counters} />,

@@ -41,6 +41,19 @@ export function Card({ title, text, seed, href, more, leadsTo, titleHref, number
   );
 }
 
+interface CoverEntry {
+  id: string;
+  data: { title: string; description: string };
+}
+
+/** What a card shows of an article or a project; `folder` is the path its pages are in, such as /blog. */
+export const coverOf = (folder: string, { id, data }: CoverEntry) => ({
+  title: data.title,
+  text: data.description,
+  seed: id,
+  href: `${folder}/${id}`,
+});
+
 interface CardGridProps {
   children: ReactNode;
   /** Where there is room; choose it so that no card is left over in the last row. */

@@ -19,7 +19,7 @@ export function Section({ label, title, intro, children, id, tone = 'default', g
     <section className={`${css.section} ${tone === 'inverse' ? css.inverse : ''}`.trim()} id={id}>
       {ground}
       <div className={`${css.head} reveal`}>
-        <p className={css.label}>{label}</p>
+        <p className="label">{label}</p>
         <h2>{title}</h2>
       </div>
       {intro && <p className={css.intro}>{intro}</p>}

@@ -1,6 +1,6 @@
 import type { Article } from '../../content/schemas/blog.ts';
 import type { Common } from '../../content/schemas/common.ts';
-import { Card, CardGrid } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';
 import { fill } from '../../messages/fill.ts';
@@ -11,19 +11,24 @@ export interface ArticleCardsProps extends Pick<Common, 'site' | 'messages'> {
 
 /** Articles with the ground of their own page as cover. */
 export function ArticleCards({ articles, site, messages }: ArticleCardsProps) {
-  const readingTime = (minutes: number) => fill(messages.articles.readingTime, { minutes });
+  /** In one line, which may break between facts but not within one. */
+  const facts = ({ author, data, minutes }: Article) =>
+    [
+      author.name,
+      formatDate(data.date, site.language, 'short'),
+      fill(messages.articles.readingTime, { minutes }),
+    ]
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' · ');
   return (
     <CardGrid>
-      {articles.map(({ id, data, author, minutes }) => (
+      {articles.map((article) => (
         <Card
-          key={id}
-          title={data.title}
-          text={data.description}
-          seed={id}
-          href={`/blog/${id}`}
-          titleHref={`/blog/${id}`}
+          key={article.id}
+          {...coverOf('/blog', article)}
+          titleHref={`/blog/${article.id}`}
           more={messages.readArticle}
-          leadsTo={facts(author.name, formatDate(data.date, site.language, 'short'), readingTime(minutes))}
+          leadsTo={facts(article)}
         />
       ))}
     </CardGrid>
@@ -38,9 +43,4 @@ export function RelatedArticles({ label, articles, site, messages }: ArticleCard
       <ArticleCards articles={articles} site={site} messages={messages} />
     </Section>
   );
-}
-
-/** In one line, which may break between facts but not within one. */
-function facts(...parts: string[]): string {
-  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
 }

@@ -13,7 +13,7 @@ export function Hero({ label, headline, lead, primary, secondary, summits }: Her
   return (
     <section className={css.hero}>
       <div className={css.content}>
-        <p className={css.label}>{label}</p>
+        <p className="label">{label}</p>
         <h1>{headline}</h1>
         <p className={css.lead}>{lead}</p>
         <p className={css.actions}>

@@ -1,6 +1,6 @@
 import type { Article } from '../../content/schemas/blog.ts';
 import type { ServiceIndex } from '../../content/schemas/service.ts';
-import { Card, CardGrid, MoreLinks } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, coverOf, MoreLinks } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
 type LatestArticlesProps = ServiceIndex['articles'] & {
@@ -14,16 +14,8 @@ export function LatestArticles({ label, title, all, posts, more }: LatestArticle
   return (
     <Section label={label} title={title}>
       <CardGrid perRow="two">
-        {posts.map(({ id, data }) => (
-          <Card
-            key={id}
-            title={data.title}
-            text={data.description}
-            seed={id}
-            href={`/blog/${id}`}
-            more={more}
-            leadsTo={data.tags.join(', ')}
-          />
+        {posts.map((post) => (
+          <Card key={post.id} {...coverOf('/blog', post)} more={more} leadsTo={post.data.tags.join(', ')} />
         ))}
       </CardGrid>
       <MoreLinks>

@@ -25,7 +25,7 @@ export function Notice({
   return (
     <section className={css.notice}>
       <div className={css.content}>
-        <p className={css.label}>{label}</p>
+        <p className="label">{label}</p>
         <h1>{title}</h1>
         <p className={css.text}>{text}</p>
         {children}

@@ -1,8 +1,9 @@
 import type { Interface } from '../../content/schemas/interface.ts';
-import type { Pricing } from '../../content/schemas/pricing.ts';
+import type { Plan, Pricing } from '../../content/schemas/pricing.ts';
 import type { Product } from '../../content/schemas/product.ts';
-import { PlanCard } from '../../components/PlanCard/PlanCard.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { formatPrice } from '../../messages/format.ts';
 import css from './Plans.module.css';
 
 interface PlansProps {
@@ -22,7 +23,7 @@ export function Plans({ plans, products, messages }: PlansProps) {
           <h3 id={`${product}-plans`}>
             <a href={`/product/${product}`}>{products[product]?.name}</a>
           </h3>
-          <p className={css.full}>{products[product]?.fullName}</p>
+          <p className="label">{products[product]?.fullName}</p>
           <ul className={css.plans}>
             {choices.map((plan) => (
               <PlanCard key={plan.name} {...plan} unit={unit} messages={messages} />
@@ -45,5 +46,45 @@ function Period({ messages }: { messages: Interface['pricing'] }) {
         <input type="radio" name="period" value="yearly" /> {messages.yearly}
       </label>
     </fieldset>
+  );
+}
+
+type PlanCardProps = Plan & {
+  /** What the price counts: "per seat and month". */
+  unit: string;
+  messages: Interface['pricing'];
+};
+
+/** A plan with both its prices; the choice of the period hides one, from screen readers too. */
+function PlanCard({
+  name,
+  monthlyCents,
+  yearlyCents,
+  unit,
+  includes,
+  action,
+  messages,
+  ...plan
+}: PlanCardProps) {
+  return (
+    <li className={css.plan}>
+      <h4>{name}</h4>
+      {plan.recommended && <p className={css.mark}>▲ {messages.recommended}</p>}
+      <p className={css.for}>{plan.for}</p>
+      <p className={css.monthly}>
+        <b>{formatPrice(monthlyCents)}</b> {unit}
+      </p>
+      <p className={css.yearly}>
+        <b>{formatPrice(yearlyCents)}</b> {unit}, {messages.billedYearly}
+      </p>
+      <ul aria-label={messages.included}>
+        {includes.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <ButtonLink href={action.href} look={plan.recommended ? 'primary' : 'outline'}>
+        {action.label}
+      </ButtonLink>
+    </li>
   );
 }

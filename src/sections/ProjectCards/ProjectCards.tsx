@@ -1,7 +1,7 @@
 import type { Project } from '../../content/schemas/project.ts';
 import type { ServiceShared } from '../../content/schemas/service.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Card, CardGrid, MoreLinks } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, coverOf, MoreLinks } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
 interface ProjectCardsProps extends Pick<ServiceShared, 'portfolio'> {
@@ -17,15 +17,12 @@ export function ProjectCards({ label, title, projects, more, portfolio }: Projec
   return (
     <Section label={label} title={title}>
       <CardGrid perRow={projects.length % 3 === 0 ? 'three' : 'two'}>
-        {projects.map(({ id, data }) => (
+        {projects.map((project) => (
           <Card
-            key={id}
-            title={data.title}
-            text={data.description}
-            seed={id}
-            href={`/project/${id}`}
+            key={project.id}
+            {...coverOf('/project', project)}
             more={more}
-            leadsTo={data.category}
+            leadsTo={project.data.category}
           />
         ))}
       </CardGrid>

@@ -1,6 +1,6 @@
 import type { Project } from '../../content/schemas/project.ts';
 import type { Common } from '../../content/schemas/common.ts';
-import { Card, CardGrid } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
 import css from './ProjectGroups.module.css';
@@ -29,7 +29,7 @@ export function ProjectGroups({ groups, empty, messages }: ProjectGroupsProps) {
       </div>
       {groups.map(({ service, name, projects }) => (
         <Section key={service} id={service} label={messages.projects.service} title={name}>
-          <ProjectCovers projects={projects} messages={messages} />
+          <ProjectCovers projects={projects} more={messages.seeProject} />
         </Section>
       ))}
     </div>
@@ -37,22 +37,16 @@ export function ProjectGroups({ groups, empty, messages }: ProjectGroupsProps) {
 }
 
 /** Projects with the ground of their own page as cover. */
-export function ProjectCovers({
-  projects,
-  messages,
-}: Pick<Common, 'messages'> & { projects: ProjectEntry[] }) {
+export function ProjectCovers({ projects, more }: { projects: ProjectEntry[]; more: string }) {
   return (
     <CardGrid>
-      {projects.map(({ id, data }) => (
+      {projects.map((project) => (
         <Card
-          key={id}
-          title={data.title}
-          text={data.description}
-          seed={id}
-          href={`/project/${id}`}
-          titleHref={`/project/${id}`}
-          more={messages.seeProject}
-          leadsTo={`${data.category}, ${data.year}`}
+          key={project.id}
+          {...coverOf('/project', project)}
+          titleHref={`/project/${project.id}`}
+          more={more}
+          leadsTo={`${project.data.category}, ${project.data.year}`}
         />
       ))}
     </CardGrid>
