@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { Author } from './author.ts';
 import { cover } from './picture.ts';
+import { between } from './text.ts';
 
 /** Subjects an article can be filed under. A new one is added here, so that near-doubles do not pile up. */
 export const blogTags = [
@@ -36,18 +37,16 @@ const day = z.iso
 export function blogSchema(names: { authors: readonly string[] }) {
   return z
     .strictObject({
-      title: z
-        .string()
-        .min(10)
-        .max(60)
-        .describe(
-          'The headline, 10 to 60 characters: search engines cut longer ones. Say what the reader learns.',
-        ),
-      description: z
-        .string()
-        .min(70)
-        .max(160)
-        .describe('What search results and link previews show below the title, 70 to 160 characters.'),
+      title: between(
+        10,
+        60,
+        'The headline, 10 to 60 characters: search engines cut longer ones. Say what the reader learns.',
+      ),
+      description: between(
+        70,
+        160,
+        'What search results and link previews show below the title, 70 to 160 characters.',
+      ),
       date: day.describe("The day it first appeared, as 'YYYY-MM-DD' in quotes. Not in the future."),
       updated: day.optional().describe('The day of the last change worth telling readers about.'),
       author: z.enum(names.authors).describe('File name of the author in content/authors, without .yaml.'),
@@ -57,15 +56,12 @@ export function blogSchema(names: { authors: readonly string[] }) {
         .max(4)
         .refine((tags) => new Set(tags).size === tags.length, { error: 'names the same tag twice' })
         .describe('One to four subjects from the fixed list; they decide which articles count as related.'),
-      summary: z
-        .string()
-        .min(70)
-        .max(400)
-        .optional()
-        .describe('Two or three sentences above the text; without it the description stands there.'),
-      cover: cover
-        .optional()
-        .describe('A picture above the text: file, alt text and, if you like, a caption.'),
+      summary: between(
+        70,
+        400,
+        'Two or three sentences above the text; without it the description stands there.',
+      ).optional(),
+      cover: cover.optional(),
     })
     .refine((post) => post.updated === undefined || post.updated >= post.date, {
       path: ['updated'],

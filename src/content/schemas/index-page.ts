@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { blogTags } from './blog.ts';
 import { callToAction } from './sections.ts';
-import { banner, page, phrase, sentence } from './text.ts';
+import { banner, between, page, phrase, sentence } from './text.ts';
 
 const shape = {
   banner,
@@ -14,11 +14,11 @@ export const indexPageSchema = page(shape);
 
 const topic = z.strictObject({
   name: phrase('The topic as readers see it, as it stands within a sentence.'),
-  description: z
-    .string()
-    .min(70)
-    .max(160)
-    .describe('What its articles help with, 70 to 160 characters; also for search results.'),
+  description: between(
+    70,
+    160,
+    'What its articles help with, 70 to 160 characters; also for search results.',
+  ),
 });
 
 /** /blog, with the words of every tag an article can carry. */
@@ -27,5 +27,4 @@ export const blogIndexSchema = page({ ...shape, topics: z.record(z.enum(blogTags
 /** The page that lists every other page by the alphabet. */
 export const aToZSchema = page({ banner });
 
-export type IndexPage = z.infer<typeof indexPageSchema>;
 export type BlogIndex = z.infer<typeof blogIndexSchema>;

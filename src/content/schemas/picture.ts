@@ -5,19 +5,24 @@ const IS_PICTURE = /\.(avif|jpe?g|png|webp)$/;
 const ADDRESS = /^(\.\.?\/.+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
 
 /** A picture above a text. */
-export const cover = z.strictObject({
-  file: z
-    .string()
-    .regex(ADDRESS, 'must be a file beside this one ending in .jpg, .png, .webp or .avif, such as ./till.jpg')
-    .describe('The picture, lying beside this file: ./till.jpg. At least 1,440 pixels wide if it can be.'),
-  alt: z
-    .string({ error: 'is missing: it is what is said to those who do not see the picture' })
-    .trim()
-    .min(1, 'is empty: it is what is said to those who do not see the picture')
-    .max(300)
-    .describe('What the picture shows, for those who do not see it.'),
-  caption: z.string().trim().min(1).max(240).optional().describe('A line below the picture.'),
-});
+export const cover = z
+  .strictObject({
+    file: z
+      .string()
+      .regex(
+        ADDRESS,
+        'must be a file beside this one ending in .jpg, .png, .webp or .avif, such as ./till.jpg',
+      )
+      .describe('The picture, lying beside this file: ./till.jpg. At least 1,440 pixels wide if it can be.'),
+    alt: z
+      .string({ error: 'is missing: it is what is said to those who do not see the picture' })
+      .trim()
+      .min(1, 'is empty: it is what is said to those who do not see the picture')
+      .max(300)
+      .describe('What the picture shows, for those who do not see it.'),
+    caption: z.string().trim().min(1).max(240).optional().describe('A line below the picture.'),
+  })
+  .describe('A picture above the text: file, alt text and, if you like, a caption.');
 
 export type Cover = z.infer<typeof cover>;
 

@@ -73,4 +73,3 @@ export const pricingSchema = (names: { products: readonly string[] }) =>
 export type Pricing = z.infer<ReturnType<typeof pricingSchema>>;
 export type ProductPlans = Pricing['plans']['products'][number];
 export type Plan = ProductPlans['plans'][number];
-export type CustomWork = Pricing['custom']['items'][number];

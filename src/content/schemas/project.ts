@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { cover } from './picture.ts';
+import { between } from './text.ts';
 
 const outcome = z.strictObject({
   value: z
@@ -7,7 +8,7 @@ const outcome = z.strictObject({
     .min(1)
     .max(16)
     .describe("The figure, short enough to be set large: '38%', '11 weeks'."),
-  label: z.string().min(5).max(80).describe('What the figure counts, and against what.'),
+  label: between(5, 80, 'What the figure counts, and against what.'),
 });
 
 /**
@@ -17,33 +18,25 @@ const outcome = z.strictObject({
  */
 export function projectSchema(names: { services: readonly string[] }) {
   return z.strictObject({
-    title: z.string().min(10).max(60).describe('What was built or done and for whom, 10 to 60 characters.'),
-    client: z.string().min(2).max(60).describe('Name of the client. The samples are fictional and say so.'),
+    title: between(10, 60, 'What was built or done and for whom, 10 to 60 characters.'),
+    client: between(2, 60, 'Name of the client. The samples are fictional and say so.'),
     service: z
       .enum(names.services)
       .describe('File name of the service in content/services this work is an example of.'),
-    category: z
-      .string()
-      .min(5)
-      .max(60)
-      .describe("Kind of project, as on its card: 'Health-care mobile app'."),
+    category: between(5, 60, "Kind of project, as on its card: 'Health-care mobile app'."),
     year: z
       .int()
       .min(2010)
       .max(new Date().getUTCFullYear())
       .describe('The year it was finished. Not in the future.'),
-    description: z
-      .string()
-      .min(70)
-      .max(160)
-      .describe('For the card and for search results, 70 to 160 characters.'),
-    duration: z.string().min(4).max(40).describe("From the first workshop to the launch: '14 weeks'."),
+    description: between(70, 160, 'For the card and for search results, 70 to 160 characters.'),
+    duration: between(4, 40, "From the first workshop to the launch: '14 weeks'."),
     outcome: z
       .array(outcome)
       .min(2)
       .max(4)
       .describe('Two to four figures that show what changed. Only what the client can confirm.'),
-    cover: cover.optional().describe('A picture above the text: file, alt text and, if you like, a caption.'),
+    cover: cover.optional(),
   });
 }
 

@@ -35,7 +35,6 @@ export const question = z.strictObject({
 
 export const questions = z.strictObject({ ...sectionHead, items: z.array(question).min(3).max(10) });
 
-export type Counter = z.infer<typeof counter>;
 export type CountersProps = z.infer<typeof counters>;
 export type ProcessProps = z.infer<typeof process>;
 export type PointListProps = z.infer<ReturnType<typeof pointList>>;

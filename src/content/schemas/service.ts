@@ -81,5 +81,3 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
 export type Service = z.infer<ReturnType<typeof serviceSchema>>;
 export type ServiceShared = z.infer<typeof serviceSharedSchema>;
 export type ServiceIndex = z.infer<typeof serviceIndexSchema>;
-export type ServiceDetails = z.infer<ReturnType<typeof serviceDetailsSchema>>;
-export type ServiceCardProps = z.infer<typeof serviceCard>;

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { href, link, phrase, sentence, seo } from './text.ts';
+import { between, href, link, phrase, sentence, seo } from './text.ts';
 
-const claim = (teaches: string) => z.string().min(1).max(30).describe(teaches);
+const claim = (teaches: string) => between(1, 30, teaches);
 
 /** Every promise and figure of the site, once. Copy uses them as {claims.name}. */
 export const claims = z.strictObject({
@@ -97,4 +97,3 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
-export type Claims = z.infer<typeof claims>;

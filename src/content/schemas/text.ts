@@ -9,6 +9,10 @@ const words = (max: number, teaches: string) =>
     .max(max, `must be at most ${max} characters`)
     .describe(teaches);
 
+/** A string of so many characters. `teaches` tells the editor what belongs there. */
+export const between = (min: number, max: number, teaches: string) =>
+  z.string().min(min).max(max).describe(teaches);
+
 /** A label, a name, a button: up to 60 characters. */
 export const phrase = (teaches: string) => words(60, teaches);
 /** A heading: up to 90 characters, so that it stays within three lines on a phone. */
