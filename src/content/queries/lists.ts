@@ -21,7 +21,6 @@ export async function topicList(tag: BlogTag) {
     },
     title,
     articles: all.filter(({ data }) => data.tags.includes(tag)),
-    all,
     path,
   };
 }
@@ -29,5 +28,5 @@ export async function topicList(tag: BlogTag) {
 /** The same for the list of all articles. */
 export async function wholeList() {
   const [all, { messages }, { seo, banner }] = await Promise.all([articles(), common(), only('blogIndex')]);
-  return { seo, banner, title: messages.articles.all, articles: all, all, path: '/blog' };
+  return { seo, banner, title: messages.articles.all, articles: all, path: '/blog' };
 }
