@@ -4,7 +4,6 @@ import { Card, CardGrid, MoreLinks } from './Card/Card.tsx';
 import { Contents } from './Contents/Contents.tsx';
 import { Day } from './Day/Day.tsx';
 import { Field } from './Field/Field.tsx';
-import { FilmPopup } from './FilmPopup/FilmPopup.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
@@ -98,7 +97,6 @@ export const examples = {
       <Field name="message" type="area" {...message} optional={messages.contactForm.optional} />
     ),
   },
-  FilmPopup: <FilmPopup {...site.film} messages={messages.film} />,
   Logo: {
     'in the header': <Logo name={site.name} place="header" homeLabel={messages.homeLink} />,
     'in the footer': <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />,

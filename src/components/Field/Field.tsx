@@ -14,32 +14,22 @@ export interface FieldProps {
 }
 
 /** A label, its hint, the control and its error, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
-export function Field({
-  name,
-  label,
-  type = 'text',
-  hint,
-  example,
-  optional,
-  autoComplete,
-  value,
-  error,
-}: FieldProps) {
+export function Field({ name, type = 'text', hint, optional, error, ...field }: FieldProps) {
   const described = [hint && `${name}-hint`, `${name}-error`].filter(Boolean).join(' ');
   const control = {
     id: name,
     name,
     required: !optional,
-    autoComplete,
-    placeholder: example,
-    defaultValue: value,
+    autoComplete: field.autoComplete,
+    placeholder: field.example,
+    defaultValue: field.value,
     'aria-describedby': described,
     'aria-invalid': error ? true : undefined,
   };
   return (
     <div className={css.field}>
       <label htmlFor={name}>
-        {label}
+        {field.label}
         {optional && <span> {optional}</span>}
       </label>
       {hint && <p id={`${name}-hint`}>{hint}</p>}

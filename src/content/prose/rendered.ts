@@ -7,13 +7,9 @@ import { coverHtml, withPictures } from './local-pictures.ts';
  * The HTML of a Markdown entry, its pictures included. Throws, naming the file, for an entry without text and for
  * inline styles (a column aligned with `:-`): the site's content security policy forbids them.
  */
-export async function renderedHtml({
-  id,
-  data,
-  filePath,
-  rendered,
-}: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
-  const html = rendered?.html;
+export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
+  const { id, data, filePath } = entry;
+  const html = entry.rendered?.html;
   const file = filePath ?? id;
   if (!html) throw new Error(`${file} has no text below its front matter`);
   const styled = elementsIn(parse(html)).find(({ attributes }) => 'style' in attributes);

@@ -1,4 +1,5 @@
 import type { Interface } from './interface.ts';
+import type { Product } from './product.ts';
 import type { Site } from './site.ts';
 
 /** What every page needs: the agency, the texts of the interface, the products in the order of the menu. */
@@ -9,9 +10,4 @@ export interface Common {
 }
 
 /** A product in the menu: its page, and the places the entry unfolds to. */
-export interface MenuProduct {
-  name: string;
-  label: string;
-  href: string;
-  links: { label: string; href: string }[];
-}
+export type MenuProduct = Product['menu'] & { name: string; href: string };

@@ -48,13 +48,4 @@ const problem = z.strictObject({
 });
 
 /** Small pages for refused requests, keyed by HTTP status. */
-export const problems = z.strictObject({
-  '400': problem,
-  '403': problem,
-  '405': problem,
-  '413': problem,
-  '415': problem,
-  '429': problem,
-  '500': problem,
-  '503': problem,
-});
+export const problems = z.record(z.enum(['400', '403', '405', '413', '415', '429', '500', '503']), problem);

@@ -20,11 +20,15 @@ const DRAWINGS: Record<Shape, string> = {
 
 type Client = ClientsProps['strip']['clients'][number];
 
+interface ClientsSectionProps extends ClientsProps {
+  messages: Interface['carousel'];
+}
+
 /** The moving strip of five and the list of ten. */
-export function Clients({ strip, list, messages }: ClientsProps & { messages: Interface['carousel'] }) {
+export function Clients({ strip, list, messages }: ClientsSectionProps) {
   return (
     <Section label={strip.label} title={strip.title}>
-      <Carousel clients={strip.clients} title={strip.title} messages={messages} />
+      <Carousel {...strip} messages={messages} />
       <h3 className={css.listTitle}>{list.title}</h3>
       <ul className={css.list}>
         {list.clients.map((client) => (
@@ -43,11 +47,7 @@ function Carousel({
   clients,
   title,
   messages,
-}: {
-  clients: Client[];
-  title: string;
-  messages: Interface['carousel'];
-}) {
+}: ClientsProps['strip'] & Pick<ClientsSectionProps, 'messages'>) {
   return (
     <div className={css.carousel} data-carousel="" role="group" aria-label={fill(messages.label, { title })}>
       <label className={css.pause}>

@@ -4,15 +4,10 @@ import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm, type ContactFormProps } from '../ContactForm/ContactForm.tsx';
 import css from './Contact.module.css';
 
+type ContactProps = Omit<ContactPage, 'seo'> & ContactFormProps;
+
 /** The form beside the other ways to reach the agency. */
-export function Contact({
-  form,
-  site,
-  messages,
-  values,
-  errors,
-  ...ways
-}: Omit<ContactPage, 'seo'> & ContactFormProps) {
+export function Contact({ form, site, messages, values, errors, ...ways }: ContactProps) {
   return (
     <Section label={form.label} title={form.title}>
       <div className={css.columns}>
@@ -26,11 +21,15 @@ export function Contact({
   );
 }
 
-type ContactWaysProps = Pick<ContactPage, 'phoneLabel' | 'emailLabel' | 'addressLabel' | 'hours' | 'next'> &
-  Pick<Common, 'site'>;
-
 /** Phone, mail, address and hours, and what happens after a letter is sent. */
-function ContactWays({ phoneLabel, emailLabel, addressLabel, hours, next, site }: ContactWaysProps) {
+function ContactWays({
+  phoneLabel,
+  emailLabel,
+  addressLabel,
+  hours,
+  next,
+  site,
+}: Omit<ContactProps, keyof ContactFormProps | 'form'> & Pick<Common, 'site'>) {
   const { email, phone, phoneLink, address } = site.contact;
   return (
     <aside className={css.ways}>

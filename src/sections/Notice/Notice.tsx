@@ -12,22 +12,13 @@ type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
   };
 
 /** A short page: what happened, what follows, where to go from here. */
-export function Notice({
-  label,
-  title,
-  text,
-  steps = [],
-  waysTitle,
-  ways = [],
-  drawing,
-  children,
-}: NoticeProps) {
+export function Notice({ steps = [], ways = [], drawing, children, ...notice }: NoticeProps) {
   return (
     <section className={css.notice}>
       <div className={css.content}>
-        <p className="label">{label}</p>
-        <h1>{title}</h1>
-        <p className={css.text}>{text}</p>
+        <p className="label">{notice.label}</p>
+        <h1>{notice.title}</h1>
+        <p className={css.text}>{notice.text}</p>
         {children}
         {steps.length > 0 && (
           <ul className={css.steps}>
@@ -36,11 +27,11 @@ export function Notice({
             ))}
           </ul>
         )}
-        {waysTitle && <h2>{waysTitle}</h2>}
+        {notice.waysTitle && <h2>{notice.waysTitle}</h2>}
         <ul className={css.ways}>
-          {ways.map(({ label: name, href }) => (
+          {ways.map(({ label, href }) => (
             <li key={href}>
-              <a href={href}>{name}</a>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>

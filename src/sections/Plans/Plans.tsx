@@ -56,29 +56,20 @@ type PlanCardProps = Plan & {
 };
 
 /** A plan with both its prices; the choice of the period hides one, from screen readers too. */
-function PlanCard({
-  name,
-  monthlyCents,
-  yearlyCents,
-  unit,
-  includes,
-  action,
-  messages,
-  ...plan
-}: PlanCardProps) {
+function PlanCard({ unit, action, messages, ...plan }: PlanCardProps) {
   return (
     <li className={css.plan}>
-      <h4>{name}</h4>
+      <h4>{plan.name}</h4>
       {plan.recommended && <p className={css.mark}>▲ {messages.recommended}</p>}
       <p className={css.for}>{plan.for}</p>
       <p className={css.monthly}>
-        <b>{formatPrice(monthlyCents)}</b> {unit}
+        <b>{formatPrice(plan.monthlyCents)}</b> {unit}
       </p>
       <p className={css.yearly}>
-        <b>{formatPrice(yearlyCents)}</b> {unit}, {messages.billedYearly}
+        <b>{formatPrice(plan.yearlyCents)}</b> {unit}, {messages.billedYearly}
       </p>
       <ul aria-label={messages.included}>
-        {includes.map((item) => (
+        {plan.includes.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

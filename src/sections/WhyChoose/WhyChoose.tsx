@@ -1,9 +1,11 @@
 import type { WhyChooseProps } from '../../content/schemas/home.ts';
 import type { Common } from '../../content/schemas/common.ts';
+import type { Interface } from '../../content/schemas/interface.ts';
+import type { Site } from '../../content/schemas/site.ts';
 import { Wordmark } from '../../components/Logo/Logo.tsx';
-import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Arrow, ButtonLink } from '../../components/Button/Button.tsx';
+import button from '../../components/Button/Button.module.css';
 import { CheckList } from '../CheckPoints/CheckPoints.tsx';
-import { FilmPopup } from '../../components/FilmPopup/FilmPopup.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
 
@@ -15,9 +17,27 @@ export function WhyChoose({ label, title, items, action, site, messages }: Props
       <CheckList items={items} />
       <div className={css.actions}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        <FilmPopup address={site.film.address} title={site.film.title} messages={messages.film} />
+        <FilmPopup {...site.film} messages={messages.film} />
       </div>
       <Wordmark name={site.name} className={css.word} />
     </Section>
+  );
+}
+
+/** A link to the film; the script opens it in the dialog instead and fetches the frame only then. */
+function FilmPopup({ address, title, messages }: Site['film'] & { messages: Interface['film'] }) {
+  return (
+    <>
+      <a className={button.button} href={address} data-film="">
+        {messages.open}
+        <Arrow />
+      </a>
+      <dialog className={css.dialog} id="film" closedby="any" aria-label={title}>
+        <form method="dialog">
+          <button>{messages.close}</button>
+        </form>
+        <iframe title={title} allow="fullscreen" />
+      </dialog>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { pathOf } from '../../../site-map.ts';
 import { richTextMarkdown, type RichTextContent } from './rich-text.ts';
-import { editAddress, entryData } from './entry-data.ts';
 import type { SyncState } from './sync-state.ts';
 import { fileAddress, pictureOf, picturePath, type Picture } from './pictures.ts';
 import { COLLECTIONS, fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
@@ -20,6 +19,30 @@ export interface FetchedEntry {
 }
 
 export type FetchedEntries = Record<Kind, FetchedEntry[]>;
+
+type Fields = Record<string, unknown>;
+
+/** The fields of an entry as the front matter of a file would have them, for the same schema to judge. */
+const entryData: Record<Kind, (fields: Fields) => Fields> = {
+  post: ({ slug: _slug, body: _body, ...fields }) => ({
+    ...fields,
+    ...(fields['date'] !== undefined && { date: day(fields['date']) }),
+    ...(fields['updated'] !== undefined && { updated: day(fields['updated']) }),
+  }),
+  project: ({ slug: _slug, body: _body, outcome, ...fields }) => ({
+    ...fields,
+    outcome: Array.isArray(outcome) ? outcome.map(figure) : outcome,
+  }),
+};
+
+/** Date fields may carry a time and a zone; the day is what the editor chose. */
+const day = (date: unknown) => (typeof date === 'string' ? date.slice(0, 10) : date);
+
+/** '22% | of items come back' → the figure, and what it counts. */
+function figure(written: unknown) {
+  const [value = '', ...label] = String(written).split('|');
+  return { value: value.trim(), label: label.join('|').trim() };
+}
 
 const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -57,11 +80,13 @@ export function toEntries(state: SyncState): { fetched: FetchedEntries; issues: 
   return { fetched, issues };
 }
 
-function originOf(entry: WireEntry, { title }: Record<string, unknown>, source: string): string {
-  return `Contentful entry ${entry.sys.id} (${typeof title === 'string' ? `"${title}", ` : ''}${editAddress(source, entry)})`;
+function originOf(entry: WireEntry, { title }: Fields, source: string): string {
+  const [, space, environment] = source.split('/');
+  const address = `https://app.contentful.com/spaces/${space}/environments/${environment}/entries/${entry.sys.id}`;
+  return `Contentful entry ${entry.sys.id} (${typeof title === 'string' ? `"${title}", ` : ''}${address})`;
 }
 
-function slugOf({ slug }: Record<string, unknown>): string {
+function slugOf({ slug }: Fields): string {
   if (typeof slug !== 'string') throw new Error('field "slug" is missing: the page has no address');
   if (!SLUG.test(slug)) {
     throw new Error(`field "slug" is "${slug}"; it should be lower-case words joined by hyphens`);
@@ -69,7 +94,7 @@ function slugOf({ slug }: Record<string, unknown>): string {
   return slug;
 }
 
-function textOf({ body }: Record<string, unknown>, state: SyncState) {
+function textOf({ body }: Fields, state: SyncState) {
   if (typeof body !== 'object' || body === null) throw new Error('field "body" is missing');
   const pictures = new Map<string, Picture>();
   try {
@@ -80,7 +105,7 @@ function textOf({ body }: Record<string, unknown>, state: SyncState) {
   }
 }
 
-function coverOf({ cover }: Record<string, unknown>, state: SyncState): Picture | undefined {
+function coverOf({ cover }: Fields, state: SyncState): Picture | undefined {
   if (cover === undefined) return undefined;
   const { id } = (cover as { sys: { id: string } }).sys;
   try {
