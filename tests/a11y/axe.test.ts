@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
@@ -29,7 +28,7 @@ test.each([
   ['dark', 1440],
   ['light', 390],
 ] as const)('axe finds nothing on any page, %s at %i px', async (colorScheme, width) => {
-  const page = await openPage(open.browser, { colorScheme, viewport: { width, height: 900 } });
+  const page = await open.page({ colorScheme, viewport: { width, height: 900 } });
   const found: object[] = [];
   for (const path of paths) {
     await page.goto(open.site.url + path);
@@ -38,13 +37,12 @@ test.each([
       found.push({ path, id, nodes: nodes.map(({ target }) => target.join(' ')) });
   }
   expect(found).toEqual([]);
-  await page.close();
 });
 
 test.each([320, 720, 2560])(
   'nothing sticks out sideways at %i px (WCAG 1.4.10; 320 px is 1280 px at 400 %% zoom)',
   async (width) => {
-    const page = await openPage(open.browser, { viewport: { width, height: 900 } });
+    const page = await open.page({ viewport: { width, height: 900 } });
     const wide: string[] = [];
     for (const path of paths) {
       await page.goto(open.site.url + path);
@@ -54,6 +52,5 @@ test.each([320, 720, 2560])(
       if (over > 0) wide.push(`${path} by ${over} px`);
     }
     expect(wide).toEqual([]);
-    await page.close();
   },
 );

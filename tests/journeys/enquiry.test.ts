@@ -1,10 +1,9 @@
 import PostalMime from 'postal-mime';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
-import { siteAndBrowser } from '../support/site-and-browser.ts';
+import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
@@ -17,44 +16,43 @@ async function mailsOf(reference: string) {
   });
 }
 
-test.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('from the home page to the mail and the database row, %s', async (_, javaScriptEnabled) => {
-  const page = await openPage(open.browser, { javaScriptEnabled });
-  const visitor = {
-    name: 'Ann Miller',
-    email: `ann-${javaScriptEnabled}@example.org`,
-    message: 'Six clinics.\nOne calendar.',
-  };
-  await page.goto(open.site.url);
-  await page.locator('main a[href^="/contact?about="]').first().click();
-  await page.waitForURL('**/contact?about=*');
-  const subject = await page.locator('#subject').inputValue();
-  expect(subject).not.toBe('');
-  await page.locator('#name').fill(visitor.name);
-  await page.locator('#email').fill(visitor.email);
-  // At the pace of a person: what is sent within a second of being seen is taken for a robot's.
-  await page.locator('#message').pressSequentially(visitor.message, { delay: 40 });
-  await page.locator('#write button[type=submit]').click();
-  await page.waitForURL('**/contact/thanks?ref=*');
-  const reference = new URL(page.url()).searchParams.get('ref')!;
-  expect(reference).toMatch(/^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  expect(await page.locator('main').innerText()).toContain(reference);
+test.each(WITH_AND_WITHOUT_SCRIPT)(
+  'from the home page to the mail and the database row, %s',
+  async (_, javaScriptEnabled) => {
+    const page = await open.page({ javaScriptEnabled });
+    const visitor = {
+      name: 'Ann Miller',
+      email: `ann-${javaScriptEnabled}@example.org`,
+      message: 'Six clinics.\nOne calendar.',
+    };
+    await page.goto(open.site.url);
+    await page.locator('main a[href^="/contact?about="]').first().click();
+    await page.waitForURL('**/contact?about=*');
+    const subject = await page.locator('#subject').inputValue();
+    expect(subject).not.toBe('');
+    await page.locator('#name').fill(visitor.name);
+    await page.locator('#email').fill(visitor.email);
+    // At the pace of a person: what is sent within a second of being seen is taken for a robot's.
+    await page.locator('#message').pressSequentially(visitor.message, { delay: 40 });
+    await page.locator('#write button[type=submit]').click();
+    await page.waitForURL('**/contact/thanks?ref=*');
+    const reference = new URL(page.url()).searchParams.get('ref')!;
+    expect(reference).toMatch(/^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await page.locator('main').innerText()).toContain(reference);
 
-  const [row] = JSON.parse((await ownProcess('leads', open.site, 'export', '--format', 'json')).out).filter(
-    (lead: { reference: string }) => lead.reference === reference,
-  );
-  expect(row).toMatchObject({ ...visitor, subject });
+    const [row] = JSON.parse((await ownProcess('leads', open.site, 'export', '--format', 'json')).out).filter(
+      (lead: { reference: string }) => lead.reference === reference,
+    );
+    expect(row).toMatchObject({ ...visitor, subject });
 
-  const mails = await mailsOf(reference);
-  const toAgency = mails.find(({ replyTo }) => replyTo?.some(({ address }) => address === visitor.email));
-  const toVisitor = mails.find(({ to }) => to?.some(({ address }) => address === visitor.email));
-  expect(toAgency?.text).toContain('Six clinics.');
-  expect(toVisitor?.html).toContain(reference);
-  expect(page.faults).toEqual([]);
-  await page.close();
-});
+    const mails = await mailsOf(reference);
+    const toAgency = mails.find(({ replyTo }) => replyTo?.some(({ address }) => address === visitor.email));
+    const toVisitor = mails.find(({ to }) => to?.some(({ address }) => address === visitor.email));
+    expect(toAgency?.text).toContain('Six clinics.');
+    expect(toVisitor?.html).toContain(reference);
+    expect(page.faults).toEqual([]);
+  },
+);
 
 /** The contact page as a browser gets it that does not check fields itself. */
 async function unchecked(page: Page) {
@@ -65,41 +63,39 @@ async function unchecked(page: Page) {
   });
 }
 
-test.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('a forgotten field is named and everything typed is kept, %s', async (_, javaScriptEnabled) => {
-  const page = await openPage(open.browser, { javaScriptEnabled });
-  if (!javaScriptEnabled) await unchecked(page);
-  await page.goto(`${open.site.url}/contact`);
-  await page.locator('#email').fill('not an address');
-  await page.locator('#message').fill('Quotes " and <b>tags</b> & ümlauts');
-  await page.locator('#write button[type=submit]').click();
-  const summary = page.locator('#summary');
-  await summary.waitFor();
-  expect(
-    await Promise.all(['#name', '#subject'].map((field) => summary.locator(`a[href="${field}"]`).count())),
-  ).toEqual([1, 1]);
-  expect(await page.locator('#name').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#message').inputValue()).toBe('Quotes " and <b>tags</b> & ümlauts');
-  expect(await page.locator('#email').inputValue()).toBe('not an address');
-  if (javaScriptEnabled) expect(await page.locator('#summary:focus').count()).toBe(1);
-  await page.close();
-});
+test.each(WITH_AND_WITHOUT_SCRIPT)(
+  'a forgotten field is named and everything typed is kept, %s',
+  async (_, javaScriptEnabled) => {
+    const page = await open.page({ javaScriptEnabled });
+    if (!javaScriptEnabled) await unchecked(page);
+    await page.goto(`${open.site.url}/contact`);
+    await page.locator('#email').fill('not an address');
+    await page.locator('#message').fill('Quotes " and <b>tags</b> & ümlauts');
+    await page.locator('#write button[type=submit]').click();
+    const summary = page.locator('#summary');
+    await summary.waitFor();
+    expect(
+      await Promise.all(['#name', '#subject'].map((field) => summary.locator(`a[href="${field}"]`).count())),
+    ).toEqual([1, 1]);
+    expect(await page.locator('#name').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('#message').inputValue()).toBe('Quotes " and <b>tags</b> & ümlauts');
+    expect(await page.locator('#email').inputValue()).toBe('not an address');
+    if (javaScriptEnabled) expect(await page.locator('#summary:focus').count()).toBe(1);
+  },
+);
 
 test('without JavaScript the browser itself asks for what is needed, and sends nothing before', async () => {
-  const page = await openPage(open.browser, { javaScriptEnabled: false });
+  const page = await open.page({ javaScriptEnabled: false });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto(`${open.site.url}/contact`);
   await page.locator('#write button[type=submit]').click();
   expect(await page.locator('#name:focus:invalid').count()).toBe(1);
   expect(sent).toEqual([]);
-  await page.close();
 });
 
 test('the page that answers a refused form without script holds the errors and everything typed', async () => {
-  const page = await openPage(open.browser, { javaScriptEnabled: false });
+  const page = await open.page({ javaScriptEnabled: false });
   const answer = await page.request.post(`${open.site.url}/contact.php`, {
     form: { email: 'ann@example.org', message: '</textarea><script>alert(1)</script>' },
     headers: { accept: 'text/html', origin: open.site.url },
@@ -110,7 +106,6 @@ test('the page that answers a refused form without script holds the errors and e
   expect(await page.locator('#summary a').count()).toBe(2);
   expect(await page.locator('#message').inputValue()).toBe('</textarea><script>alert(1)</script>');
   expect(await page.locator('#email').inputValue()).toBe('ann@example.org');
-  await page.close();
 });
 
 test('a server that cannot be reached costs nobody their text', async () => {
@@ -125,7 +120,6 @@ test('a server that cannot be reached costs nobody their text', async () => {
   await page.unroute('**/contact.php');
   await page.locator('#write button[type=submit]').click();
   await page.waitForURL('**/contact/thanks?ref=*');
-  await page.close();
 });
 
 test('a mistyped address is hinted at and never refused', async () => {
@@ -134,7 +128,6 @@ test('a mistyped address is hinted at and never refused', async () => {
   await page.locator('#email').blur();
   await page.locator('[data-suggestion] button').click();
   expect(await page.locator('#email').inputValue()).toBe('ann@gmail.com');
-  await page.close();
 });
 
 test('both forms are offered to the browser as tools, and what is being written in one stays', async () => {
@@ -145,5 +138,4 @@ test('both forms are offered to the browser as tools, and what is being written 
   await page.locator('#name').fill('Ann');
   await page.waitForFunction(() => !('earlyEvents' in window));
   expect(await page.locator('#name').inputValue()).toBe('Ann');
-  await page.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { siteAndBrowser } from '../support/site-and-browser.ts';
+import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
@@ -21,20 +21,19 @@ const captionsAt = (page: Page, seconds: number) =>
 const playing = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
 
-test.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])('it plays at once, stands still while paused and goes on, %s', async (_, javaScriptEnabled) => {
-  const page = await open.visit('/film', { ...MOVING, javaScriptEnabled });
-  expect(await playing(page)).toBeGreaterThan(8);
-  await page.locator('#pause').focus();
-  await page.keyboard.press('Space');
-  expect(await playing(page)).toBe(0);
-  await page.keyboard.press('Space');
-  expect(await playing(page)).toBeGreaterThan(8);
-  expect(page.faults).toEqual([]);
-  await page.close();
-});
+test.each(WITH_AND_WITHOUT_SCRIPT)(
+  'it plays at once, stands still while paused and goes on, %s',
+  async (_, javaScriptEnabled) => {
+    const page = await open.visit('/film', { ...MOVING, javaScriptEnabled });
+    expect(await playing(page)).toBeGreaterThan(8);
+    await page.locator('#pause').focus();
+    await page.keyboard.press('Space');
+    expect(await playing(page)).toBe(0);
+    await page.keyboard.press('Space');
+    expect(await playing(page)).toBeGreaterThan(8);
+    expect(page.faults).toEqual([]);
+  },
+);
 
 test('one caption at a time is seen, all of them within a minute, and the last one stays', async () => {
   const page = await open.visit('/film', MOVING);
@@ -47,7 +46,6 @@ test('one caption at a time is seen, all of them within a minute, and the last o
   }
   expect([...seen]).toEqual(all);
   expect(await captionsAt(page, 3600)).toEqual(all.slice(-1));
-  await page.close();
 });
 
 test('it begins again from its button', async () => {
@@ -57,7 +55,6 @@ test('it begins again from its button', async () => {
   await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'running'));
   const all = await page.locator('#film li').allTextContents();
   expect(await captionsAt(page, 2)).toEqual(all.slice(0, 1));
-  await page.close();
 });
 
 test('whoever wants no motion gets a still with every caption, and nothing to press that does nothing', async () => {
@@ -68,5 +65,4 @@ test('whoever wants no motion gets a still with every caption, and nothing to pr
     expect(await caption.isVisible()).toBe(true);
   }
   expect(await page.locator('#pause').isVisible()).toBe(false);
-  await page.close();
 });

@@ -20,12 +20,10 @@ test('on a phone what is on the screen gets the fonts, the rest when it comes ne
   expect(await fontOf(page, 'main > :nth-child(4)')).toBe('Text Fallback');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await fontOf(page, 'main > :nth-child(4)')).toBe('Archivo Text');
-  await page.close();
 });
 
 test('the search has the fonts, wherever on the page it is opened', async () => {
   const page = await open.visit('/', { viewport: { width: 390, height: 844 } });
   await page.locator('[data-search]').click();
   expect(await fontOf(page, 'dialog.search')).toBe('Archivo Text');
-  await page.close();
 });

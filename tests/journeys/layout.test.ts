@@ -1,21 +1,16 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
-import { siteAndBrowser } from '../support/site-and-browser.ts';
+import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-const onOff = [
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-] as const;
 const isOpen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element: HTMLDetailsElement) => element.open);
 
-test.each(onOff)(
+test.each(WITH_AND_WITHOUT_SCRIPT)(
   'the Products menu opens by keyboard and leads to a product, %s',
   async (_, javaScriptEnabled) => {
     const page = await open.visit('/', { javaScriptEnabled });
@@ -25,7 +20,6 @@ test.each(onOff)(
     await page.keyboard.press('Tab');
     await Promise.all([page.waitForURL('**/product/crm'), page.keyboard.press('Enter')]);
     expect(page.faults).toEqual([]);
-    await page.close();
   },
 );
 
@@ -39,10 +33,9 @@ test('Escape closes the Products menu and gives the focus back; leaving it close
   await page.locator('[data-submenu] > summary').click();
   await page.locator('h1').click();
   expect(await isOpen(page, '[data-submenu]')).toBe(false);
-  await page.close();
 });
 
-test.each(onOff)(
+test.each(WITH_AND_WITHOUT_SCRIPT)(
   'the menu of a phone opens, holds every entry and closes, %s',
   async (_, javaScriptEnabled) => {
     const page = await open.visit('/', { ...PHONE, javaScriptEnabled });
@@ -54,7 +47,6 @@ test.each(onOff)(
     await page.locator('header > button[popovertarget=menu]').click();
     await page.locator('#menu a[href="/pricing"]').click();
     await page.waitForURL('**/pricing');
-    await page.close();
   },
 );
 
@@ -69,11 +61,10 @@ test('the header goes when one scrolls down, returns when one scrolls up and sta
   await scrollTo(700, false);
   await scrollTo(1200, true);
   await scrollTo(0, false);
-  await page.close();
 });
 
 test('what is pressed before the script has come is not lost', async () => {
-  const page = await openPage(open.browser, { colorScheme: 'light' });
+  const page = await open.page({ colorScheme: 'light' });
   const held = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await held.promise;
@@ -86,7 +77,6 @@ test('what is pressed before the script has come is not lost', async () => {
   held.resolve();
   await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
-  await page.close();
 });
 
 test('a chosen theme is remembered and is there before the first paint of the next page', async () => {
@@ -99,10 +89,9 @@ test('a chosen theme is remembered and is there before the first paint of the ne
   await page.goto(`${open.site.url}/contact`, { waitUntil: 'commit' });
   await page.locator('body').waitFor({ state: 'attached' });
   expect(await ground()).toBe(dark);
-  await page.close();
 });
 
-test.each(onOff)(
+test.each(WITH_AND_WITHOUT_SCRIPT)(
   'one question is open at a time, the first at first, and the open one closes, %s',
   async (_, javaScriptEnabled) => {
     const page = await open.visit('/', { javaScriptEnabled });
@@ -116,12 +105,11 @@ test.each(onOff)(
     expect(await opened()).toEqual([2]);
     await questions.nth(2).locator('summary').click();
     expect(await opened()).toEqual([]);
-    await page.close();
   },
 );
 
 test('the film opens in a dialog, is fetched only then, and Escape ends it', async () => {
-  const page = await openPage(open.browser);
+  const page = await open.page();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(open.site.url);
@@ -133,7 +121,6 @@ test('the film opens in a dialog, is fetched only then, and Escape ends it', asy
   await page.keyboard.press('Escape');
   expect(await page.locator('#film').isVisible()).toBe(false);
   await page.locator('#film iframe:not([src])').waitFor({ state: 'attached' });
-  await page.close();
 });
 
 test('the strip of clients moves, and stands still once it is paused', async () => {
@@ -144,7 +131,6 @@ test('the strip of clients moves, and stands still once it is paused', async () 
   await page.locator('label:has(input[type=checkbox])').first().click();
   await page.mouse.move(0, 0);
   expect(await state()).toBe('paused');
-  await page.close();
 });
 
 test('the first press of Tab offers to skip to the content', async () => {
@@ -152,11 +138,10 @@ test('the first press of Tab offers to skip to the content', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-  await page.close();
 });
 
 test('the maps service is asked for nothing before its button is pressed', async () => {
-  const page = await openPage(open.browser);
+  const page = await open.page();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.route('https://**', (route) => route.fulfill({ body: 'a map', contentType: 'text/html' }));
@@ -166,7 +151,6 @@ test('the maps service is asked for nothing before its button is pressed', async
   await page.locator('[data-map-load]').click();
   await page.locator('[data-map] iframe').waitFor();
   expect(await eventually(async () => hosts.size === 2)).toBe(true);
-  await page.close();
 });
 
 test('a page that was seen is counted once it is left, unless the visitor asked not to be', async () => {
@@ -177,14 +161,13 @@ test('a page that was seen is counted once it is left, unless the visitor asked 
     await eventually(async () => (await ownProcess('leads', open.site, 'stats')).out.includes('/contact')),
   ).toBe(true);
 
-  const shy = await openPage(open.browser, { extraHTTPHeaders: { 'sec-gpc': '1' } });
+  const shy = await open.page({ extraHTTPHeaders: { 'sec-gpc': '1' } });
   await shy.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const events: string[] = [];
   shy.on('request', (request) => events.push(new URL(request.url()).pathname));
   await shy.goto(`${open.site.url}/terms-of-service`);
   await shy.goto(`${open.site.url}/`);
   expect(events).not.toContain('/api/event');
-  await shy.close();
 });
 
 test('breadcrumb and policy links lead where they say', async () => {
@@ -196,5 +179,4 @@ test('breadcrumb and policy links lead where they say', async () => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) {
     expect((await page.request.get(open.site.url + path)).status()).toBe(200);
   }
-  await page.close();
 });

@@ -13,5 +13,4 @@ test('a page names its manifest once it is touched, and the browser finds no fau
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ start_url: '/' });
   expect(page.faults).toEqual([]);
-  await page.close();
 });

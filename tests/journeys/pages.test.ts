@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -23,7 +22,6 @@ test.each([
     expect(await shown()).toEqual(plans.map((plan: { yearlyCents: number }) => plan.yearlyCents / 100));
     await page.keyboard.press('ArrowLeft');
   }
-  await page.close();
 });
 
 test('a skill bar says its name and its value', async () => {
@@ -32,7 +30,6 @@ test('a skill bar says its name and its value', async () => {
     const bar = page.getByRole('meter', { name: label, exact: true });
     expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value / meter.max)).toBe(percent / 100);
   }
-  await page.close();
 });
 
 test.each([
@@ -54,16 +51,14 @@ test.each([
   await page.keyboard.press('Enter');
   await Promise.all([page.waitForURL('**/product/pos#features'), place.click()]);
   expect(await page.locator('#features').isVisible()).toBe(true);
-  await page.close();
 });
 
 test('an address with a slip leads on to the page that was meant', async () => {
-  const page = await openPage(open.browser);
+  const page = await open.page();
   const answer = await page.goto(`${open.site.url}/services/brandin-identity`);
   expect(answer?.status()).toBe(404);
   await page.locator('main a[href="/service/branding-identity"]').click();
   await page.waitForURL('**/service/branding-identity');
-  await page.close();
 });
 
 test.each([
@@ -83,5 +78,4 @@ test.each([
       return now === end && (!counted || seen.size > 1);
     })
     .toBe(true);
-  await page.close();
 });

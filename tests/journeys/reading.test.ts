@@ -16,7 +16,6 @@ test('a topic shows its articles only, and all topics show all again, without Ja
   expect(some).toBeLessThan(all);
   await page.locator('main nav a[href="/blog"]').last().click();
   expect(await cards(page)).toBe(all);
-  await page.close();
 });
 
 test('a table that is wider than a phone scrolls by keyboard, and the page does not', async () => {
@@ -26,7 +25,6 @@ test('a table that is wider than a phone scrolls by keyboard, and the page does 
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.close();
 });
 
 test.each(['/blog/how-to-choose-an-erp', '/terms-of-service'])(
@@ -41,7 +39,6 @@ test.each(['/blog/how-to-choose-an-erp', '/terms-of-service'])(
     }
     await entries.at(-1)?.click();
     expect(new URL(page.url()).hash).not.toBe('');
-    await page.close();
   },
 );
 
@@ -52,10 +49,8 @@ test('a legal text prints from its button, which is not there without JavaScript
   });
   await page.locator('[data-print]').click();
   expect(await page.locator('body').getAttribute('data-printed')).toBe('');
-  await page.close();
   const plain = await open.visit('/privacy-policy', { javaScriptEnabled: false });
   expect(await plain.locator('[data-print]').isVisible()).toBe(false);
-  await plain.close();
 });
 
 test('the feed lists every article at an address that is there', async () => {
@@ -66,7 +61,6 @@ test('the feed lists every article at an address that is there', async () => {
   const page = await open.visit('/blog');
   expect(paths).toHaveLength(await cards(page));
   for (const path of paths) expect((await fetch(open.site.url + path)).status, path).toBe(200);
-  await page.close();
 });
 
 test.each([

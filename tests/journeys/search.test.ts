@@ -21,7 +21,6 @@ test('the / key opens the search, words find pages, and the arrow keys lead to o
   await page.keyboard.press('Enter');
   await page.waitForURL(open.site.url + target);
   expect(page.faults).toEqual([]);
-  await page.close();
 });
 
 test('Escape closes it and gives the focus back; nothing was fetched before it opened', async () => {
@@ -37,7 +36,6 @@ test('Escape closes it and gives the focus back; nothing was fetched before it o
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.close();
 });
 
 test('a / typed into a field is a /, and the key can be switched off for good', async () => {
@@ -51,7 +49,6 @@ test('a / typed into a field is a /, and the key can be switched off for good', 
   await page.keyboard.press('/');
   await page.waitForTimeout(300);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.close();
 });
 
 test('without JavaScript, or when the index cannot be had, the control leads to the list of all pages', async () => {
@@ -61,13 +58,11 @@ test('without JavaScript, or when the index cannot be had, the control leads to 
   await plain.locator('main a[href="/product/pos"]').click();
   await plain.waitForURL(`${open.site.url}/product/pos`);
   expect(plain.faults).toEqual([]);
-  await plain.close();
 
   const cut = await open.visit('/');
   await cut.route('**/search.json', (route) => route.abort());
   await cut.locator('[data-search]').click();
   await cut.waitForURL(`${open.site.url}/a-z`);
-  await cut.close();
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the open search, %s', async (colorScheme) => {
@@ -78,5 +73,4 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the open search, %s'
     const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   }
-  await page.close();
 });

@@ -1,9 +1,8 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
-import { siteAndBrowser } from '../support/site-and-browser.ts';
+import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
@@ -24,13 +23,10 @@ async function confirmed(): Promise<string[]> {
   return all.filter(({ state }) => state === 'confirmed').map(({ email }) => email);
 }
 
-test.each([
-  ['with JavaScript', true],
-  ['without JavaScript', false],
-])(
+test.each(WITH_AND_WITHOUT_SCRIPT)(
   'from the footer to the list, in two steps that no link scanner can take, %s',
   async (_, javaScriptEnabled) => {
-    const page = await openPage(open.browser, { javaScriptEnabled });
+    const page = await open.page({ javaScriptEnabled });
     const email = `reader-${javaScriptEnabled}@example.org`;
     await page.goto(`${open.site.url}/about`);
     await page.locator('footer input[type=email]').fill(email);
@@ -44,7 +40,6 @@ test.each([
     await page.waitForLoadState();
     expect(await confirmed()).toContain(email);
     expect(page.faults).toEqual([]);
-    await page.close();
   },
 );
 
@@ -54,5 +49,4 @@ test('a spoiled link is told plainly and subscribes nobody', async () => {
   if (await button.count()) await button.click();
   expect(await page.locator('h1').innerText()).not.toBe('');
   expect((await confirmed()).every((email) => email.startsWith('reader-'))).toBe(true);
-  await page.close();
 });

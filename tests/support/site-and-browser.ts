@@ -1,7 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
 import { startBuiltSite, type BuiltSite } from '../../tools/prepare/built-site.ts';
+
+/** For tests of what works either way. */
+export const WITH_AND_WITHOUT_SCRIPT = [
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+] as const;
 
 /** The built site and a browser for the tests of one file. Both are there once tests run, and gone afterwards. */
 export function siteAndBrowser() {
@@ -10,12 +16,20 @@ export function siteAndBrowser() {
     [started.site, started.browser] = await Promise.all([startBuiltSite(), openBrowser()]);
   });
   afterAll(() => Promise.all([started.site.stop(), started.browser.close()]));
+
+  /** An empty page in a browser context of its own; both close when the test has ended. */
+  async function page(options: BrowserContextOptions = {}) {
+    const opened = await openPage(started.browser, options);
+    onTestFinished(() => opened.close());
+    return opened;
+  }
   return Object.assign(started, {
-    /** A page of the site, in a browser context of its own that closes with it. */
+    page,
+    /** Such a page at an address of the site. */
     async visit(path: string, options: BrowserContextOptions = {}) {
-      const page = await openPage(started.browser, options);
-      await page.goto(started.site.url + path);
-      return page;
+      const opened = await page(options);
+      await opened.goto(started.site.url + path);
+      return opened;
     },
   });
 }
