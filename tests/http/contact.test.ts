@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ShowPage } from '../../server/http/pages.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { useSite } from '../support/site.ts';
 
 const enquiry = {
   name: 'Ada Lovelace',
@@ -16,11 +16,7 @@ const reference = /^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 const showPage: ShowPage = async (_, path, status, locals) =>
   new Response(JSON.stringify({ path, locals }), { status, headers: { 'content-type': 'text/html' } });
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ showPage });
-});
-afterAll(() => site.close());
+const site = useSite({ showPage });
 
 function post(body: BodyInit, headers: Record<string, string> = json, path = '/contact.php') {
   return fetch(site.address + path, {

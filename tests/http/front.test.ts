@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type TestSite } from '../support/site.ts';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
 import { exchange } from '../support/raw-http.ts';
 
 const about = `<!doctype html><title>About</title>${'<p>words</p>'.repeat(200)}`;
@@ -7,27 +7,23 @@ const script = `console.log(${'1,'.repeat(400)}1)`;
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const policy = "default-src 'none'; script-src 'sha256-abc'";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({
-    files: {
-      '/index.html': '<title>Home</title>',
-      '/about.html': about,
-      '/film.html': '<title>Film</title>',
-      '/_astro/page.1a2b.js': script,
-      '/clip.mp4': film,
-      '/.env': 'SECRET=1',
-    },
-    policies: { '/about': policy },
-    page: (path) => {
-      if (path === '/broken') throw new Error('broken on purpose');
-      if (path === '/none') return new Response(null, { status: 404 });
-      const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" };
-      return new Response(`<title>${path}</title>${'<p>made</p>'.repeat(200)}`, { headers });
-    },
-  });
+const site = useSite({
+  files: {
+    '/index.html': '<title>Home</title>',
+    '/about.html': about,
+    '/film.html': '<title>Film</title>',
+    '/_astro/page.1a2b.js': script,
+    '/clip.mp4': film,
+    '/.env': 'SECRET=1',
+  },
+  policies: { '/about': policy },
+  page: (path) => {
+    if (path === '/broken') throw new Error('broken on purpose');
+    if (path === '/none') return new Response(null, { status: 404 });
+    const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" };
+    return new Response(`<title>${path}</title>${'<p>made</p>'.repeat(200)}`, { headers });
+  },
 });
-afterAll(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.address + path, {

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { useSite } from '../support/site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ files: { '/index.html': '<title>Home</title>' } });
-});
-afterAll(() => site.close());
+const site = useSite({ files: { '/index.html': '<title>Home</title>' } });
 
 const line = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmLink, unsubscribeLink } from '../../server/subscribers/links.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { useSite } from '../support/site.ts';
 
 const secret = 'a secret of thirty-two characters';
 const json = { accept: 'application/json' };
 const html = { accept: 'text/html' };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ settings: { SITE_SECRET: secret } });
-});
-afterAll(() => site.close());
+const site = useSite({ settings: { SITE_SECRET: secret } });
 
 const send = (path: string, body?: BodyInit, headers: Record<string, string> = json, method = 'POST') =>
   fetch(site.address + path, {

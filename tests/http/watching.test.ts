@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type TestSite } from '../support/site.ts';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../support/site.ts';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const token = 'a-token-of-this-test';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ settings: { METRICS_TOKEN: token } });
-});
-afterAll(() => site.close());
+const site = useSite({ settings: { METRICS_TOKEN: token } });
 
 const see = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${site.address}/api/event`, {

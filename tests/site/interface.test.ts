@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, plain, type ListedSite } from '../support/listed-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useListedSite, plain } from '../support/listed-site.ts';
 
-let listed: ListedSite;
+const listed = useListedSite();
 let shown: string;
 beforeAll(async () => {
-  listed = await openListedSite();
   const get = (path: string) => listed.get(path).then((answer) => answer.text());
   const search = JSON.stringify(JSON.parse(await get('/search.json')).words);
   const thanks = await get('/contact/thanks?ref=GL-7K3M-92QX');
   const pages = [...listed.pages.map(({ html }) => html), thanks].map(plain).join('\n');
   shown = `${pages}\n${search.replaceAll('\\"', '"')}`.replaceAll(/\s+/g, ' ');
 });
-afterAll(() => listed.site.stop());
 
 /** The server says these, to requests it refuses; its own tests hold them. */
 const SAID_BY_THE_SERVER = /^(errors|problems)\./;

@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
 import { startBuiltSite, type BuiltSite } from '../../tools/prepare/built-site.ts';
+import { breachesIn } from '../support/listed-site.ts';
 
 /** One TCP flight: ten segments of 1,460 bytes. */
 const ONE_FLIGHT = 14_600;
@@ -32,12 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Which pages break a rule, with what they do; an empty list is what every test wants. */
-const breaches = <T>(find: (page: Page) => T | undefined | false) =>
-  pages.flatMap((page) => {
-    const found = find(page);
-    return found ? [{ path: page.path, found }] : [];
-  });
+const breaches = (find: (page: Page) => unknown) => breachesIn(pages, find);
 
 test('the start page leads to every other page, and all of them answer', () => {
   expect(pages.length).toBeGreaterThan(20);

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, type ListedSite } from '../support/listed-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useListedSite } from '../support/listed-site.ts';
 
-let listed: ListedSite;
+const listed = useListedSite();
 let shown: { path: string; picture: string }[];
 beforeAll(async () => {
-  listed = await openListedSite();
   shown = listed.pages.flatMap(({ path, html }) =>
     [...html.matchAll(/<picture>.*?<\/picture>/gs)].map(([picture]) => ({ path, picture })),
   );
 });
-afterAll(() => listed.site.stop());
 
 const candidates = (picture: string) =>
   [...picture.matchAll(/srcset="([^"]+)"/g)].flatMap(([, set]) =>

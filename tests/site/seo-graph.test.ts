@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, plain, type ListedPage, type ListedSite } from '../support/listed-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useListedSite, plain, type ListedPage } from '../support/listed-site.ts';
 
 type SchemaNode = Record<string, unknown> & { '@type': string; '@id'?: string };
 
@@ -46,10 +46,9 @@ const EXPECTED: [pages: RegExp, types: string[]][] = [
   [/^\/project\//, ['CreativeWork', 'Service']],
 ];
 
-let listed: ListedSite;
+const listed = useListedSite();
 let graphs: (ListedPage & { nodes: SchemaNode[]; refs: string[]; context: unknown })[];
 beforeAll(async () => {
-  listed = await openListedSite();
   graphs = listed.pages.map((page) => {
     const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page.html)?.[1] ?? '{}';
     const graph = JSON.parse(json);
@@ -59,7 +58,6 @@ beforeAll(async () => {
     return { ...page, nodes, refs, context: graph['@context'] };
   });
 });
-afterAll(() => listed.site.stop());
 
 function collect(value: unknown, nodes: SchemaNode[], refs: string[]): void {
   if (Array.isArray(value)) return value.forEach((item) => collect(item, nodes, refs));

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, type ListedSite } from '../support/listed-site.ts';
+import { expect, test } from 'vitest';
+import { useListedSite } from '../support/listed-site.ts';
 
-let listed: ListedSite;
-beforeAll(async () => {
-  listed = await openListedSite();
-});
-afterAll(() => listed.site.stop());
+const listed = useListedSite();
 
 /** What a page links to within the site, as path and fragment. */
 function linksIn(path: string, html: string): { target: string; fragment: string }[] {

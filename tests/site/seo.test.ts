@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
-import {
-  attribute,
-  openListedSite,
-  plain,
-  type ListedPage,
-  type ListedSite,
-} from '../support/listed-site.ts';
+import { attribute, breachesIn, useListedSite, plain, type ListedPage } from '../support/listed-site.ts';
 
-let listed: ListedSite;
-beforeAll(async () => {
-  listed = await openListedSite();
-});
-afterAll(() => listed.site.stop());
+const listed = useListedSite();
 
-/** Which pages break a rule, with what they do; an empty list is what every test wants. */
-const breaches = <T>(find: (page: ListedPage) => T | undefined | false) =>
-  listed.pages.flatMap((page) => {
-    const found = find(page);
-    return found ? [{ path: page.path, found }] : [];
-  });
+const breaches = (find: (page: ListedPage) => unknown) => breachesIn(listed.pages, find);
 const titleOf = ({ html }: ListedPage) => plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 const descriptionOf = ({ html }: ListedPage) => attribute(html, '<meta name="description"', 'content') ?? '';
 

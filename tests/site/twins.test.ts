@@ -2,15 +2,14 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { ELEMENT_NODE, parse, TEXT_NODE, type ElementNode, type Node } from 'ultrahtml';
 import { parse as parseYaml } from 'yaml';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openListedSite, plain, type ListedSite } from '../support/listed-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useListedSite, plain } from '../support/listed-site.ts';
 
-let listed: ListedSite;
+const listed = useListedSite();
 let twins: Map<string, string>;
 /** Texts that are no content of the page: of the interface, small labels above headings, names of other pages. */
 let isElsewhere: (text: string) => boolean;
 beforeAll(async () => {
-  listed = await openListedSite();
   const get = (path: string) => listed.get(path).then((answer) => answer.text());
   twins = new Map(
     await Promise.all(
@@ -38,7 +37,6 @@ beforeAll(async () => {
     );
   isElsewhere = (text) => known.has(wordsOf(text)) || patterns.some((pattern) => pattern.test(wordsOf(text)));
 });
-afterAll(() => listed.site.stop());
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { startBuiltSite, type BuiltSite } from '../../tools/prepare/built-site.ts';
 
 /** A page of the sitemap as the running site serves it. */
@@ -16,8 +17,17 @@ export interface ListedSite {
   get(path: string): Promise<Response>;
 }
 
-/** Starts the built site and fetches every page its sitemap names. */
-export async function openListedSite(): Promise<ListedSite> {
+/** The built site with every page its sitemap names, for the tests of one file. */
+export function useListedSite(): ListedSite {
+  const listed = {} as ListedSite;
+  beforeAll(async () => {
+    Object.assign(listed, await openListedSite());
+  });
+  afterAll(() => listed.site.stop());
+  return listed;
+}
+
+async function openListedSite(): Promise<ListedSite> {
   const site = await startBuiltSite();
   const get = (path: string) => fetch(site.url + path);
   const index = await get('/sitemap-index.xml').then((answer) => answer.text());
@@ -37,6 +47,13 @@ export async function openListedSite(): Promise<ListedSite> {
   );
   return { site, pages, get, origin: sitemaps[0]!.origin };
 }
+
+/** Which pages break a rule, with what they do; an empty list is what every test wants. */
+export const breachesIn = <P extends { path: string }>(pages: readonly P[], find: (page: P) => unknown) =>
+  pages.flatMap((page) => {
+    const found = find(page);
+    return found ? [{ path: page.path, found }] : [];
+  });
 
 /** Texts of an attribute or element as a reader sees them. */
 export const plain = (html: string) =>

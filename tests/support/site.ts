@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll } from 'vitest';
 import { createSite, routePaths, siteRoutes } from '../../server/app.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { createFront } from '../../server/http/front.ts';
@@ -16,7 +16,6 @@ import { readContent } from './content.ts';
 export interface TestSite {
   address: string;
   services: Services;
-  server: Server;
   messages: AnswerMessages;
   close(): Promise<void>;
 }
@@ -29,6 +28,16 @@ export interface TestSiteOptions {
   showPage?: ShowPage;
   /** Pages made on demand. */
   page?: (path: string) => Response;
+}
+
+/** Such a site for the tests of one file. */
+export function useSite(options: TestSiteOptions = {}): TestSite {
+  const site = {} as TestSite;
+  beforeAll(async () => {
+    Object.assign(site, await startSite(options));
+  });
+  afterAll(() => site.close());
+  return site;
 }
 
 /** The whole server as it runs in production, on a free port, with a new SQLite database; pages are the test's. */
@@ -57,7 +66,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   return {
     address: addressOf(server),
     services,
-    server,
     messages,
     async close() {
       await closeServer(server, 100);
