@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, readFile, rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
-import { scratchBuild } from '../support/scratch-build.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useScratchCopy } from '../support/scratch-build.ts';
 
 const root = new URL('../../', import.meta.url);
-let copy: URL;
-beforeAll(async () => {
-  copy = await scratchCopy(root);
-  await cp(new URL('.cache/cards', root), new URL('.cache/cards', copy), { recursive: true }).catch(() => {});
-});
-afterAll(() => rm(copy, { recursive: true, force: true }));
+const { at, build, built, edit } = useScratchCopy();
+beforeAll(() => cp(new URL('.cache/cards', root), at('.cache/cards'), { recursive: true }).catch(() => {}));
 
 /** Hash by path of every file that visitors get. */
-async function built(): Promise<Record<string, string>> {
-  const folder = new URL('dist/client/', copy);
+async function hashes(): Promise<Record<string, string>> {
+  const folder = at('dist/client/');
   const files: Record<string, string> = {};
   for await (const { name, parentPath } of glob('**/*.*', { cwd: folder, withFileTypes: true })) {
     const path = `${parentPath}/${name}`;
@@ -28,9 +23,8 @@ const ARTICLE = 'blog/how-to-choose-an-erp';
 const UNTOUCHED = 'blog/what-a-branding-process-delivers';
 
 test('a build that takes over what has not changed makes what a build from nothing makes', async () => {
-  const { build, edit } = scratchBuild(copy);
   await build();
-  const first = await built();
+  const first = await hashes();
   expect(Object.keys(first).length).toBeGreaterThan(200);
 
   // A mark in what was kept shows whether it is taken.
@@ -38,21 +32,21 @@ test('a build that takes over what has not changed makes what a build from nothi
   // Its title stands on the pages of articles that lead on to it, and nowhere in those that do not.
   await edit(`content/${ARTICLE}.md`, (text) => text.replace(/^title: .*$/m, 'title: A title that is new'));
   await build();
-  const second = await built();
+  const second = await hashes();
   expect(second[`${ARTICLE}.html`]).not.toBe(first[`${ARTICLE}.html`]);
-  const untouched = await readFile(new URL(`dist/client/${UNTOUCHED}.html`, copy), 'utf8');
+  const untouched = await built(`${UNTOUCHED}.html`);
   expect(untouched.endsWith('<!-- kept -->')).toBe(true);
 
   await edit('content/interface.yaml', (text) => text.replace(/^(\s+contents: ).*$/m, '$1In this text'));
-  await rm(new URL('content/blog/uptime-of-parts-in-a-row.png', copy));
+  await rm(at('content/blog/uptime-of-parts-in-a-row.png'));
   await edit('content/blog/what-uptime-figures-mean.md', (text) => text.replace(/^!\[.*$/m, ''));
   await build();
-  const third = await built();
+  const third = await hashes();
   expect(third[`${UNTOUCHED}.html`]).not.toBe(first[`${UNTOUCHED}.html`]);
   expect(Object.keys(third).filter((path) => path.includes('uptime-of-parts'))).toEqual([]);
 
   for (const kept of ['node_modules/.astro', '.cache/compressed', 'dist'])
-    await rm(new URL(kept, copy), { recursive: true });
+    await rm(at(kept), { recursive: true });
   await build();
-  expect(await built()).toEqual(third);
+  expect(await hashes()).toEqual(third);
 });

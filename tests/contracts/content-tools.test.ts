@@ -1,31 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { useScratchCopy } from '../support/scratch-build.ts';
 
-let copy: URL;
-beforeAll(async () => {
-  copy = await scratchCopy(new URL('../../', import.meta.url));
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const { at } = useScratchCopy();
 
 function tool(name: 'content-new' | 'content-check', ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('node', [`tools/${name}.ts`, ...args], {
-    cwd: copy,
+    cwd: at('.'),
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };
 }
-const file = (path: string) => new URL(`content/${path}`, copy);
+const file = (path: string) => at(`content/${path}`);
 
 /** Writes a file for one check, then puts back what was there. */
 function checkWith(path: string, change: (text: string) => string) {
-  let before: string | undefined;
-  try {
-    before = readFileSync(file(path), 'utf8');
-  } catch {
-    before = undefined;
-  }
+  const before = existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined;
   writeFileSync(file(path), change(before ?? ''));
   const result = tool('content-check');
   if (before === undefined) rmSync(file(path));

@@ -1,27 +1,23 @@
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
-import { failureOf, scratchBuild } from '../support/scratch-build.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
-let copy: URL;
+const { at, build, built, edit } = useScratchCopy();
 beforeAll(async () => {
-  copy = await scratchCopy(new URL('../../', import.meta.url));
   const drawing = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#0a6' } });
-  await writeFile(new URL('content/projects/shop front.jpg', copy), await drawing.jpeg().toBuffer());
+  await writeFile(at('content/projects/shop front.jpg'), await drawing.jpeg().toBuffer());
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
 
 const PROJECT = 'sabine-coffee-roasters';
 const COVER = "cover: { file: './shop front.jpg', alt: 'A \"shop\" front', caption: 'Before & after' }";
 const withFront = (lines: string) => (text: string) => text.replace('---\n', `---\n${lines}\n`);
 
 test('a cover stands above the text, made smaller but never larger, and is fetched at once', async () => {
-  const { build, edit } = scratchBuild(copy);
   // Files with blanks in their names are common; in front matter they need quotes only.
   await edit(`content/projects/${PROJECT}.md`, withFront(COVER));
   await build();
-  const html = await readFile(new URL(`dist/client/project/${PROJECT}.html`, copy), 'utf8');
+  const html = await built(`project/${PROJECT}.html`);
   const [figure = ''] = /<figure>.*?<\/figure>/s.exec(html) ?? [];
   expect(html.indexOf(figure)).toBeLessThan(html.indexOf('<h2 id='));
   expect(figure).toContain('width="1800" height="900" alt="A &quot;shop&quot; front" fetchpriority="high"');
@@ -31,14 +27,12 @@ test('a cover stands above the text, made smaller but never larger, and is fetch
     480, 480, 960, 960, 1440, 1440,
   ]);
   for (const [, file, width] of files) {
-    await access(new URL(`dist/client${file}`, copy));
-    const made = await sharp(await readFile(new URL(`dist/client${file}`, copy))).metadata();
+    const made = await sharp(await readFile(at(`dist/client${file}`))).metadata();
     expect(made.width).toBe(Number(width));
   }
 });
 
 test('a picture without file or words stops the build with file, field and reason', async () => {
-  const { build, edit } = scratchBuild(copy);
   await edit(`content/projects/${PROJECT}.md`, (text) => text.replace('./shop front.jpg', './gone.jpg'));
   expect(await failureOf(build())).toMatch(
     /content\/projects\/sabine-coffee-roasters\.md: cover\.file: picture \.\/gone\.jpg: there is no such file/,

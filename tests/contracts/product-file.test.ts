@@ -1,20 +1,14 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
-import { scratchBuild } from '../support/scratch-build.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { useScratchCopy } from '../support/scratch-build.ts';
 
-let copy: URL;
-beforeAll(async () => {
-  copy = await scratchCopy(new URL('../../', import.meta.url));
-});
-afterAll(() => rm(copy, { recursive: true, force: true }));
+const { at, build, built, edit } = useScratchCopy();
 
 const DEMO = /^demo:\n(?: {2}.*\n)+/m;
-const product = (name: string) => new URL(`content/products/${name}.yaml`, copy);
-const built = (path: string) => readFile(new URL(`dist/client/${path}`, copy), 'utf8');
+const product = (name: string) => `content/products/${name}.yaml`;
 
 test('a product is one file: its page, its places in menu, map, film, sitemap and search, and its subjects', async () => {
-  const crm = await readFile(product('crm'), 'utf8');
+  const crm = await readFile(at(product('crm')), 'utf8');
   const bookings = crm
     .replace(/^order: 1$/m, 'order: 5')
     .replace(/^name: CRM$/m, 'name: Bookings')
@@ -30,9 +24,9 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
     .replaceAll('/pricing#crm', '/pricing')
     .replaceAll(/crm-(demo|board|plan)/g, 'bookings-$1')
     .replace(DEMO, '');
-  await writeFile(product('bookings'), bookings);
-  await writeFile(product('pos'), (await readFile(product('pos'), 'utf8')).replace(DEMO, ''));
-  await scratchBuild(copy).build();
+  await writeFile(at(product('bookings')), bookings);
+  await edit(product('pos'), (text) => text.replace(DEMO, ''));
+  await build();
 
   const [page, home, film, sitemap, search] = await Promise.all(
     ['product/bookings.html', 'index.html', 'film.html', 'sitemap-pages.xml', 'search.json'].map(built),
@@ -50,7 +44,7 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
 });
 
 test('a demo that nobody wrote stops the build, with the file that asks for it', async () => {
-  const [demo] = (await readFile(product('crm'), 'utf8')).match(DEMO)!;
-  await writeFile(product('bookings'), `${await readFile(product('bookings'), 'utf8')}\n${demo}`);
-  await expect(scratchBuild(copy).build()).rejects.toThrow('content/products/bookings.yaml: demo: ');
+  const [demo] = (await readFile(at(product('crm')), 'utf8')).match(DEMO)!;
+  await edit(product('bookings'), (text) => `${text}\n${demo}`);
+  await expect(build()).rejects.toThrow('content/products/bookings.yaml: demo: ');
 });

@@ -1,31 +1,45 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
+import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
-/** A scratch copy of the project, to be changed and built as an editor would. */
-export function scratchBuild(copy: URL) {
+/** A scratch copy of the project for the tests of one file, to be changed and built as an editor would. */
+export function useScratchCopy() {
+  let copy: URL;
+  beforeAll(async () => {
+    copy = await scratchCopy(new URL('../../', import.meta.url));
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  const at = (path: string) => new URL(path, copy);
+  const astro = (args: string[], variables: Record<string, string>) =>
+    promisify(execFile)('astro', args, {
+      cwd: copy,
+      // Vite would take the test runner's DEV and MODE for its own.
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...variables,
+      },
+    });
   return {
+    at,
     /** Rejects with what the build said. */
-    build: (variables: Record<string, string> = {}) =>
-      promisify(execFile)('astro', ['build', '--silent'], {
-        cwd: copy,
-        // Vite would take the test runner's DEV and MODE for its own.
-        env: {
-          PATH: process.env['PATH'],
-          HOME: process.env['HOME'],
-          NODE_ENV: 'production',
-          ASTRO_TELEMETRY_DISABLED: '1',
-          ...variables,
-        },
-      }),
+    build: (variables: Record<string, string> = {}) => astro(['build', '--silent'], variables),
+    /** Loads the content alone. */
+    sync: (variables: Record<string, string> = {}) => astro(['sync'], variables),
+    /** A file that visitors get. */
+    built: (path: string) => readFile(at(`dist/client/${path}`), 'utf8'),
 
     /** Throws when there is nothing to change. */
     async edit(path: string, change: (text: string) => string) {
-      const file = new URL(path, copy);
-      const before = await readFile(file, 'utf8');
+      const before = await readFile(at(path), 'utf8');
       const after = change(before);
       if (after === before) throw new Error(`${path} holds nothing to change`);
-      await writeFile(file, after);
+      await writeFile(at(path), after);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { DeliveryApi } from './delivery-api.ts';
+import { SPACE, type DeliveryApi } from './delivery-api.ts';
 
 export const paragraph = (value: string) => ({
   nodeType: 'paragraph',
@@ -9,6 +9,34 @@ export const paragraph = (value: string) => ({
 });
 
 export const document = (...content: object[]) => ({ nodeType: 'document', data: {}, content });
+
+/** The variables of a site whose content comes from there. */
+export const variablesFor = (address: string) => ({
+  CONTENTFUL_SPACE_ID: SPACE,
+  CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
+  CONTENTFUL_HOST: address,
+});
+
+/** The fields of a post that passes every check, with those of a test. */
+export const samplePost = (fields: object) => ({
+  title: 'A sample of everything',
+  slug: 'sample-of-everything',
+  description: 'An article that shows each kind of thing which an article from a content service may hold.',
+  date: '2026-03-04T10:00+01:00',
+  author: 'ines-calder',
+  tags: ['crm'],
+  body: document(paragraph('Text.')),
+  ...fields,
+});
+
+/** Publishes an asset whose file is the picture `<id>.png`, without words unless given; and a block that shows it. */
+export function publishPicture(api: DeliveryApi, id: string, fields: object, size: object) {
+  const file = { url: `${api.address}/${id}.png`, contentType: 'image/png', details: { image: size } };
+  api.asset(id, { file, ...fields });
+  return { nodeType: 'embedded-asset-block', data: { target: link(id) }, content: [] };
+}
+
+export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
 /** Publishes what lies in content/blog and content/projects, each under its file's name, with a short text. */
 export function publishContentFiles(api: DeliveryApi): void {

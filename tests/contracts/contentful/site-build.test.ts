@@ -1,64 +1,44 @@
-import { access, readdir, readFile, rm } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchCopy } from '../../../tools/prepare/scratch-copy.ts';
-import { failureOf, scratchBuild } from '../../support/scratch-build.ts';
-import { DeliveryApi, SPACE } from './delivery-api.ts';
-import { document, paragraph, publishContentFiles } from './sample-space.ts';
+import { failureOf, useScratchCopy } from '../../support/scratch-build.ts';
+import { DeliveryApi } from './delivery-api.ts';
+import {
+  document,
+  link,
+  paragraph,
+  publishContentFiles,
+  publishPicture,
+  samplePost,
+  variablesFor,
+} from './sample-space.ts';
 
 /** One real build from the stand-in, then what comes of further ones once it is gone. */
-let copy: URL;
+const copy = useScratchCopy();
+const { built } = copy;
 let api: DeliveryApi;
 let address: string;
 const PICTURE = { width: 1000, height: 500 };
 beforeAll(async () => {
-  copy = await scratchCopy(new URL('../../../', import.meta.url));
   api = await new DeliveryApi().start();
   address = api.address;
   publishContentFiles(api);
   const bytes = await sharp({ create: { ...PICTURE, channels: 3, background: '#0a6' } })
     .png()
     .toBuffer();
-  for (const id of ['map', 'view']) {
+  const [map] = ['map', 'view'].map((id) => {
     api.files.set(`/${id}.png`, bytes);
-    api.asset(id, {
-      description: `The ${id} of Austin`,
-      file: {
-        url: `${address}/${id}.png`,
-        contentType: 'image/png',
-        details: { size: bytes.length, image: PICTURE },
-      },
-    });
-  }
-  const map = { nodeType: 'embedded-asset-block', data: { target: link('map') }, content: [] };
-  api.entry('e1', 'post', {
-    title: 'A sample of everything',
-    slug: 'sample-of-everything',
-    description: 'An article that shows each kind of thing which an article from a content service may hold.',
-    date: '2026-03-04T10:00+01:00',
-    author: 'ines-calder',
-    tags: ['crm'],
-    cover: link('view'),
-    body: document(paragraph('It is here.'), map),
+    return publishPicture(api, id, { description: `The ${id} of Austin` }, PICTURE);
   });
+  const body = document(paragraph('It is here.'), map!);
+  api.entry('e1', 'post', samplePost({ cover: link('view'), body }));
   await build();
 });
-afterAll(async () => {
-  await api.stop().catch(() => {});
-  await rm(copy, { recursive: true, force: true });
-});
-
-const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+afterAll(() => api.stop().catch(() => {}));
 
 const build = (variables: Record<string, string> = {}) =>
-  scratchBuild(copy).build({
-    CONTENTFUL_SPACE_ID: SPACE,
-    CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
-    CONTENTFUL_HOST: address,
-    ...variables,
-  });
+  copy.build({ ...variablesFor(address), ...variables });
 
-const built = (path: string) => readFile(new URL(`dist/client/${path}`, copy), 'utf8');
 const things = (html: string) =>
   (
     JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)![1]!) as {
@@ -69,7 +49,7 @@ const things = (html: string) =>
 test('each post and project of the space is a page with its own structured data', async () => {
   const [posts, projects] = await Promise.all(
     ['content/blog', 'content/projects'].map(async (folder) =>
-      (await readdir(new URL(folder, copy))).filter((file) => file.endsWith('.md')),
+      (await readdir(copy.at(folder))).filter((file) => file.endsWith('.md')),
     ),
   );
   expect(posts!.length).toBeGreaterThan(0);
@@ -94,7 +74,7 @@ test('a post shows its pictures from files of the site: the cover at once, the o
     expect(picture).toContain('width="1000" height="500"');
     const files = [...picture.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, file]) => file!);
     expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['avif', 'webp']));
-    for (const file of files) await access(new URL(`dist/client/${file}`, copy));
+    for (const file of files) await access(copy.at(`dist/client/${file}`));
   }
   expect(html).not.toMatch(/<[^>]+ style=/);
   expect(things(html).find((thing) => thing['@type'] === 'BlogPosting')?.headline).toBe(
@@ -120,7 +100,7 @@ test('while Contentful is away a build stops, or goes on with what was synced la
   const failed = await failureOf(build());
   expect(failed).toMatch(/Contentful \(127\.0\.0\.1:\d+\) could not be reached/);
 
-  await rm(new URL('dist', copy), { recursive: true });
+  await rm(copy.at('dist'), { recursive: true });
   const { stderr } = await build({ CONTENTFUL_FALLBACK: 'last' });
   expect(stderr).toMatch(/Going on with what was synced at/);
   expect(await built('blog/sample-of-everything.html')).toContain('It is here.');

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { contentfulSettings } from '../../../src/content/loaders/contentful/settings.ts';
 import { synced } from '../../../src/content/loaders/contentful/sync.ts';
-import { DeliveryApi, SPACE, type Fault } from './delivery-api.ts';
+import { DeliveryApi, type Fault } from './delivery-api.ts';
+import { variablesFor } from './sample-space.ts';
 
 interface Given {
   env?: Record<string, string>;
@@ -32,9 +33,7 @@ async function space({ faults = [] as Fault[], posts = 2 } = {}) {
   const sync = ({ env = {}, development = false, timeoutMs = 30_000 }: Given = {}) => {
     const settings = contentfulSettings(
       {
-        CONTENTFUL_SPACE_ID: SPACE,
-        CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
-        CONTENTFUL_HOST: api.address,
+        ...variablesFor(api.address),
         CONTENTFUL_RATE: '30',
         ...env,
       },
