@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/open.ts';
-import { EnvironmentError, readEnvironment, type Environment } from '../env.ts';
+import { EnvironmentError, readEnvironment } from '../env.ts';
 import { forget, release, retry } from './actions.ts';
-import { UsageError, type Command, type CommandContext } from './command.ts';
+import { UsageError, type Command } from './command.ts';
 import { exportAll } from './export.ts';
 import { list } from './list.ts';
 import { newsletterHelp, progress, send } from './newsletter.ts';
@@ -60,7 +60,10 @@ export async function runTool(
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}"`);
-    return await withDatabase(readEnvironment(variables), print, (context) => command(args, context));
+    const { dataDir, databaseUrl, enquiryWebhook, keepDeliveriesDays } = readEnvironment(variables);
+    await using database = await openDatabase({ dataDir, databaseUrl });
+    const hasWebhook = enquiryWebhook !== undefined;
+    return await command(args, { database, dataDir, hasWebhook, rememberedDays: keepDeliveriesDays, print });
   } catch (error) {
     if (error instanceof UsageError) {
       printError(`${error.message}. The command "help" shows how.`);
@@ -68,19 +71,5 @@ export async function runTool(
     }
     printError((error as Error).message);
     return error instanceof EnvironmentError ? 2 : 1;
-  }
-}
-
-async function withDatabase<T>(
-  { dataDir, databaseUrl, enquiryWebhook, keepDeliveriesDays }: Environment,
-  print: (text: string) => void,
-  work: (context: CommandContext) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
-    const hasWebhook = enquiryWebhook !== undefined;
-    return await work({ database, dataDir, hasWebhook, rememberedDays: keepDeliveriesDays, print });
-  } finally {
-    await database.close();
   }
 }

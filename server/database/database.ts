@@ -7,7 +7,7 @@ export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 /** Handles a whole batch in one transaction, all or nothing; gives one result for each item, in order. */
 export type BatchWork<Item, Result> = (trx: Transaction<Tables>, items: Item[]) => Promise<Result[]>;
 
-export interface Database {
+export interface Database extends AsyncDisposable {
   kind: 'sqlite' | 'postgres';
   /** For reading, and for writes that may fail alone. Never from inside `write`: SQLite has one connection. */
   query: Kysely<Tables>;

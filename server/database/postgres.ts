@@ -47,6 +47,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     throw explainConnection(error);
   }
   const write: Database['write'] = (work) => query.transaction().execute(work);
+  const close = async () => void (await Promise.all([query.destroy(), counts.end()]));
   return {
     kind: 'postgres',
     query,
@@ -65,7 +66,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     writeRelaxed: write,
     // Autovacuum takes the dead rows; nothing is left for us to do.
     purgeDeleted: async () => {},
-    close: async () => void (await Promise.all([query.destroy(), counts.end()])),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

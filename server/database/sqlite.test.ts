@@ -49,10 +49,9 @@ test('a data folder that is really a file is one clear sentence, and so is a dat
 });
 
 test('database and secret are for their owner alone', async () => {
-  const database = await openDatabase({ dataDir: folder });
+  await using database = await openDatabase({ dataDir: folder });
   await loadSiteSecret(database, folder);
   for (const name of ['site.db', 'site-secret']) {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   }
-  await database.close();
 });

@@ -38,6 +38,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
         commits.add({ run: async (trx) => [await work(trx)], item: undefined, durable }) as ReturnType<
           typeof work
         >;
+    const close = async () => {
+      await commits.idle();
+      await query.destroy();
+    };
     return {
       kind: 'sqlite',
       query,
@@ -49,10 +53,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
         await commits.idle();
         file.exec('pragma wal_checkpoint(TRUNCATE)');
       },
-      close: async () => {
-        await commits.idle();
-        await query.destroy();
-      },
+      close,
+      [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     throw explainFolderError(error, dataDir);

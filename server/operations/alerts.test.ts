@@ -3,7 +3,7 @@ import { startWebhookPeer } from '../../tests/support/webhook.ts';
 import { sendAlert } from './alerts.ts';
 
 test('an alert is tried again under the same text until it gets through', async () => {
-  const hook = await startWebhookPeer();
+  await using hook = await startWebhookPeer();
   hook.answer(500);
   const sent = sendAlert(hook.url, 'line.broken', 'It is broken.', [50, 50]);
   while (hook.calls.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -12,13 +12,11 @@ test('an alert is tried again under the same text until it gets through', async 
   expect(hook.calls).toHaveLength(2);
   expect(new Set(hook.calls.map(({ body }) => body)).size).toBe(1);
   expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({ type: 'line.broken', text: 'It is broken.' });
-  await hook.close();
 });
 
 test('after the last try the caller hears of it', async () => {
-  const hook = await startWebhookPeer();
+  await using hook = await startWebhookPeer();
   hook.answer(500);
   await expect(sendAlert(hook.url, 'line.broken', 'x', [1, 1])).rejects.toThrow('http-500');
   expect(hook.calls).toHaveLength(3);
-  await hook.close();
 });

@@ -41,31 +41,28 @@ export function cliSuite({ place }: Engine): void {
 
   test('release sends a held enquiry on, once', async () => {
     const where = await place();
-    const services = await servicesAt(where);
+    await using services = await servicesAt(where);
     const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
     expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 0 });
     await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
     expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 1 });
-    await services.close();
   });
 
   test('retry brings what failed for good to its recipient', async () => {
     const where = await place();
-    const smtp = await startSmtpPeer({ refuse: 550 });
-    const services = await servicesAt(where, { SMTP_URL: smtp.url });
+    await using smtp = await startSmtpPeer({ refuse: 550 });
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
     const { reference } = await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
     expect((await ownProcess('leads', where, 'list', '--undelivered')).out).toContain('2 failed');
     smtp.behave({});
     expect(await ownProcess('leads', where, 'retry', reference)).toMatchObject({ code: 0 });
     await eventually(() => smtp.received.length === 2);
-    await services.close();
-    await smtp.close();
   });
 
   test('forget erases one person everywhere and nobody else', async () => {
     const where = await place();
-    const services = await servicesAt(where);
+    await using services = await servicesAt(where);
     const person = enquiryFields({ email: 'Erase.Me@Visitor.example' });
     const first = await services.enquiries.accept(person, honest);
     const second = await services.enquiries.accept(
@@ -92,7 +89,6 @@ export function cliSuite({ place }: Engine): void {
     const left = await services.database.query.selectFrom('enquiries').select('reference').execute();
     expect(left).toEqual([{ reference: other.reference }]);
     expect(await services.database.query.selectFrom('subscribers').selectAll().execute()).toEqual([]);
-    await services.close();
   });
 
   test('stats count views and enquiries by day', async () => {

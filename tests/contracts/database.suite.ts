@@ -12,10 +12,9 @@ export function databaseSuite({ place, open }: Engine): void {
     const secrets = await Promise.all([1, 2, 3].map(() => openInOwnProcess(shared)));
     expect(new Set(secrets).size).toBe(1);
     expect(Buffer.from(secrets[0] ?? '', 'base64url')).toHaveLength(32);
-    const database = await openDatabase(shared);
+    await using database = await openDatabase(shared);
     const versions = await database.query.selectFrom('schema_version').select('version').execute();
     expect(versions).toHaveLength(migrations.length);
-    await database.close();
   });
 
   test('a database of a newer version is refused in one sentence', async () => {

@@ -15,7 +15,7 @@ import { startWebhookPeer } from '../support/webhook.ts';
 export function enquirySuite({ place }: Engine): void {
   test('an enquiry is on file and its two mails are files', async () => {
     const where = await place();
-    const services = await servicesAt(where);
+    await using services = await servicesAt(where);
     const sent = enquiryFields();
     const { reference } = await services.enquiries.accept(sent, honest);
     const enquiry = await services.database.query
@@ -37,11 +37,11 @@ export function enquirySuite({ place }: Engine): void {
     for (const line of sent.message.split('\n')) expect(toAgency?.text).toContain(line);
     expect(toVisitor?.text).toContain(reference);
     expect(toVisitor?.text).not.toContain('works offline');
-    await services.close();
   });
 
   test('every field that is declared reaches email, webhook, export and show', async () => {
-    const [where, hook] = [await place(), await startWebhookPeer()];
+    const where = await place();
+    await using hook = await startWebhookPeer();
     const services = await servicesAt(where, {
       ENQUIRY_WEBHOOK_URL: hook.url,
       ENQUIRY_WEBHOOK_SECRET: 'a secret of this test',
@@ -59,12 +59,11 @@ export function enquirySuite({ place }: Engine): void {
     }
     expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({ data: typed });
     expect(JSON.parse((await runLeads(where, 'export', '--format', 'json')).out)).toMatchObject([typed]);
-    await hook.close();
   });
 
   test('a suspicious enquiry gets a reference, is kept with its signals, and leaves only when released', async () => {
     const where = await place();
-    const services = await servicesAt(where);
+    await using services = await servicesAt(where);
     const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
     const { query } = services.database;
     const enquiry = await query.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
@@ -75,11 +74,10 @@ export function enquirySuite({ place }: Engine): void {
     expect(await releaseEnquiry(services.database, reference, false)).toBe(true);
     expect(await releaseEnquiry(services.database, reference, false)).toBe(false);
     await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
-    await services.close();
   });
 
   test('the same enquiry over and over ends in quarantine, a double click does not', async () => {
-    const services = await servicesAt(await place());
+    await using services = await servicesAt(await place());
     const same = enquiryFields();
     for (let times = 0; times < 7; times += 1) await services.enquiries.accept(same, honest);
     const states = await services.database.query
@@ -89,11 +87,10 @@ export function enquirySuite({ place }: Engine): void {
       .execute();
     expect(states.slice(0, 5).every(({ state }) => state === 'accepted')).toBe(true);
     expect(states.at(-1)?.state).toBe('quarantined');
-    await services.close();
   });
 
   test('hundreds at once are each kept under a reference of their own', async () => {
-    const services = await servicesAt(await place());
+    await using services = await servicesAt(await place());
     const told = await Promise.all(
       Array.from({ length: 300 }, () =>
         services.enquiries.accept(enquiryFields({ email: 'not a mailbox' }), honest),
@@ -105,11 +102,10 @@ export function enquirySuite({ place }: Engine): void {
     );
     const deliveries = await services.database.query.selectFrom('deliveries').select('purpose').execute();
     expect(deliveries.map(({ purpose }) => purpose)).toEqual(Array(300).fill('notification'));
-    await services.close();
   });
 
   test('of those that arrive together, one that cannot be stored does not keep the others out', async () => {
-    const services = await servicesAt(await place());
+    await using services = await servicesAt(await place());
     const { query } = services.database;
     await sql`create unique index refuse on enquiries (subject) where subject = 'Once'`.execute(query);
     const subjects = Array.from({ length: 40 }, (_, turn) => (turn % 20 === 3 ? 'Once' : 'A shop'));
@@ -122,15 +118,13 @@ export function enquirySuite({ place }: Engine): void {
     const kept = await query.selectFrom('enquiries').select('reference').execute();
     expect(told).toHaveLength(39);
     expect(kept.map(({ reference }) => reference).sort()).toEqual(told.sort());
-    await services.close();
   });
 
   test('the same enquiry sent many times at once is weighed like one after another', async () => {
-    const services = await servicesAt(await place());
+    await using services = await servicesAt(await place());
     const same = enquiryFields();
     await Promise.all(Array.from({ length: 12 }, () => services.enquiries.accept(same, honest)));
     const enquiries = await services.database.query.selectFrom('enquiries').select('state').execute();
     expect(enquiries.filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(5);
-    await services.close();
   });
 }

@@ -49,7 +49,7 @@ export function migrationSuite({ place }: Engine): void {
   test('a database of version 0.1.0 opens with everything that was in it', async () => {
     const where = await place();
     await oldDatabase(where);
-    const database = await openDatabase(where);
+    await using database = await openDatabase(where);
     const { query } = database;
     expect(await query.selectFrom('enquiries').selectAll().execute()).toMatchObject([
       {
@@ -91,7 +91,6 @@ export function migrationSuite({ place }: Engine): void {
     await expect(again.execute()).rejects.toThrow(/unique/i);
     await query.deleteFrom('enquiries').execute();
     expect(await query.selectFrom('deliveries').select('id').execute()).toEqual([{ id: 'second' }]);
-    await database.close();
   });
 
   test('a database that has been migrated is used by the commands', async () => {

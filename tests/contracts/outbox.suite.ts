@@ -75,14 +75,14 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   });
 
   test('a mail server that refuses, cuts and hangs loses nothing', async () => {
-    const smtp = await startSmtpPeer({ refuse: 451 });
+    await using smtp = await startSmtpPeer({ refuse: 451 });
     const timing = {
       backoffMs: Array(500).fill(30) as number[],
       attemptTimeoutMs: 1_500,
       leaseMs: 10_000,
       pollMs: 20,
     };
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url }, timing);
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url }, timing);
     const sent = enquiryFields();
     const { reference } = await services.enquiries.accept(sent, honest);
     const errors = async () => {
@@ -103,26 +103,22 @@ export function outboxSuite({ kind, place, open }: Engine): void {
       [sent.email, services.agency.email].sort(),
     );
     expect(smtp.received.every(({ raw }) => raw.includes(reference))).toBe(true);
-    await services.close();
-    await smtp.close();
   });
 
   test('a recipient refused for good is not tried again', async () => {
-    const smtp = await startSmtpPeer({ refuse: 550 });
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await using smtp = await startSmtpPeer({ refuse: 550 });
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
     const failed = await services.database.query.selectFrom('deliveries').selectAll().execute();
     for (const delivery of failed) {
       expect(delivery).toMatchObject({ attempts: 1, last_error: 'smtp-550-rcpt-to' });
     }
-    await services.close();
-    await smtp.close();
   });
 
   test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {
-    const hook = await startWebhookPeer();
-    const services = await servicesAt(await place(), {
+    await using hook = await startWebhookPeer();
+    await using services = await servicesAt(await place(), {
       ENQUIRY_WEBHOOK_URL: hook.url,
       ENQUIRY_WEBHOOK_SECRET: 'whsec_bm90LWEtcmVhbC1zZWNyZXQ=',
     });
@@ -145,7 +141,5 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failedToAgency === 1);
     expect(hook.calls).toHaveLength(3);
-    await services.close();
-    await hook.close();
   });
 }

@@ -28,8 +28,8 @@ export function retentionSuite({ place, open }: Engine): void {
   });
 
   test('the agency hears once a day what was held back', async () => {
-    const smtp = await startSmtpPeer();
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await using smtp = await startSmtpPeer();
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
     expect(await addQuarantineDigests(services.database, 30)).toBe(0);
     // No server ran for three days.
@@ -45,21 +45,20 @@ export function retentionSuite({ place, open }: Engine): void {
     await eventually(() => smtp.received.length === 1);
     expect(smtp.received[0]?.envelope.to).toEqual([services.agency.email]);
     expect(smtp.received[0]?.mail.text).toContain(reference);
-    await services.close();
-    await smtp.close();
   });
 
   test('what failed is kept as long as its enquiry, however long ago that was', async () => {
-    const smtp = await startSmtpPeer({ refuse: 550 });
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url, KEEP_DELIVERIES_DAYS: '10' });
+    await using smtp = await startSmtpPeer({ refuse: 550 });
+    await using services = await servicesAt(await place(), {
+      SMTP_URL: smtp.url,
+      KEEP_DELIVERIES_DAYS: '10',
+    });
     await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
     await eraseExpired(services.database, services.environment, Date.now() + 100 * DAY_MS);
     expect((await services.outbox.status()).failed).toBe(2);
     await eraseExpired(services.database, services.environment, Date.now() + 800 * DAY_MS);
     expect((await services.outbox.status()).failed).toBe(0);
-    await services.close();
-    await smtp.close();
   });
 
   test('everything is erased at its time and nothing before', async () => {

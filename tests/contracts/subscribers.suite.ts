@@ -36,8 +36,8 @@ const confirmed = (number: number) => ({
 
 export function subscriberSuite({ place, open }: Engine): void {
   test('only the owner of an address can subscribe it, and one link ends it', async () => {
-    const smtp = await startSmtpPeer();
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await using smtp = await startSmtpPeer();
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await services.subscribers.request('Reader@Visitor.example');
     await eventually(() => smtp.received.length === 1);
     expect((await rows(services))[0]?.state).toBe('pending');
@@ -47,13 +47,11 @@ export function subscriberSuite({ place, open }: Engine): void {
     expect(await services.subscribers.confirm(token)).toBe('confirmed');
     expect(await services.subscribers.confirm(token)).toBe('confirmed');
     expect((await rows(services))[0]?.state).toBe('confirmed');
-    await services.close();
-    await smtp.close();
   });
 
   test('asking says nothing about who subscribes, and cannot flood a mailbox', async () => {
-    const smtp = await startSmtpPeer();
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await using smtp = await startSmtpPeer();
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await subscribe(services, smtp, 'known@visitor.example');
     const answers = [];
     for (const email of ['known@visitor.example', 'new@visitor.example', 'NEW@visitor.example', 'nonsense']) {
@@ -65,8 +63,6 @@ export function subscriberSuite({ place, open }: Engine): void {
       'known@visitor.example',
       'new@visitor.example',
     ]);
-    await services.close();
-    await smtp.close();
   });
 
   test('a note keeps its pace after a time without a server, and when it is sent again', async () => {
@@ -108,7 +104,7 @@ export function subscriberSuite({ place, open }: Engine): void {
   });
 
   test('a note reaches each subscriber once, also when it is sent again, and its link ends it', async () => {
-    const smtp = await startSmtpPeer();
+    await using smtp = await startSmtpPeer();
     const where = await place();
     const services = await servicesAt(where, { SMTP_URL: smtp.url });
     for (const name of ['one', 'two']) await subscribe(services, smtp, `${name}@visitor.example`);
@@ -143,6 +139,5 @@ export function subscriberSuite({ place, open }: Engine): void {
     await services.close();
     const left = (await runLeads(where, 'export', '--subscribers')).out;
     expect(left).not.toContain(first?.envelope.to[0]);
-    await smtp.close();
   });
 }

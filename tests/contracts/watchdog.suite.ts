@@ -21,7 +21,7 @@ const alarms = ({ calls }: WebhookPeer) =>
 
 export function watchdogSuite({ place, open }: Engine): void {
   test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
-    const smtp = await startSmtpPeer();
+    await using smtp = await startSmtpPeer();
     const where = await place();
     const services = await servicesAt(where, { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
     await sendTestEnquiry(services.database);
@@ -31,13 +31,12 @@ export function watchdogSuite({ place, open }: Engine): void {
     expect(await services.ready()).toMatchObject({ ok: true, checks: { watchdog: { ok: true } } });
     await services.close();
     expect((await runLeads(where, 'list')).out).not.toContain('GL-');
-    await smtp.close();
   });
 
   test('a broken line shows in readiness and raises one alarm, its mending another', async () => {
-    const hook = await startWebhookPeer();
-    const smtp = await startSmtpPeer({ hang: true });
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
+    await using hook = await startWebhookPeer();
+    await using smtp = await startSmtpPeer({ hang: true });
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
     const watch = watchOver(services, hook);
     await sendTestEnquiry(services.database, Date.now() - LATE_AFTER_MS - 1);
     await watch.check();
@@ -50,9 +49,6 @@ export function watchdogSuite({ place, open }: Engine): void {
     watch.stop();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
     expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
-    await services.close();
-    await smtp.close();
-    await hook.close();
   });
 
   test('a test enquiry under way is not replaced, or it would never be late', async () => {
@@ -64,9 +60,9 @@ export function watchdogSuite({ place, open }: Engine): void {
   });
 
   test("emails that the agency's mailbox refuses raise the alarm, though the mail server answers", async () => {
-    const hook = await startWebhookPeer();
-    const smtp = await startSmtpPeer({ refuse: 550 });
-    const services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await using hook = await startWebhookPeer();
+    await using smtp = await startSmtpPeer({ refuse: 550 });
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     const watch = watchOver(services, hook);
     const { reference } = await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
@@ -78,13 +74,10 @@ export function watchdogSuite({ place, open }: Engine): void {
     await watch.check();
     watch.stop();
     expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
-    await services.close();
-    await smtp.close();
-    await hook.close();
   });
 
   test('emails that cannot reach the agency make the site not ready, a refused visitor does not', async () => {
-    const services = await servicesAt(await place());
+    await using services = await servicesAt(await place());
     const failed = (purpose: 'notification' | 'acknowledgement') => ({
       ...newDelivery({ channel: 'mail', purpose }, Date.now()),
       state: 'failed' as const,
@@ -94,6 +87,5 @@ export function watchdogSuite({ place, open }: Engine): void {
     expect(await services.ready()).toMatchObject({ ok: true });
     await services.database.query.insertInto('deliveries').values(failed('notification')).execute();
     expect(await services.ready()).toMatchObject({ ok: false, checks: { deliveries: { ok: false } } });
-    await services.close();
   });
 }

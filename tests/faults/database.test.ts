@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { withPostgres } from '../../tools/prepare/postgres.ts';
+import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 
-test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all goes on by itself', () =>
-  withPostgres(async (postgres) => {
-    const databaseUrl = await postgres.createDatabase();
-    const server = await setting.start({ DATABASE_URL: databaseUrl });
-    const visitors = sendEnquiries(() => [server.address], 4, 30);
-    const { acknowledged } = visitors.account;
-    await eventually(async () => acknowledged.length > 20);
-    await postgres.stop();
-    await nobodyIsThanked(visitors.account);
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
-    const told = await sendOneEnquiry(server.address);
-    expect(told.status).toBe(503);
-    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all goes on by itself', async () => {
+  await using postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  const server = await setting.start({ DATABASE_URL: databaseUrl });
+  const visitors = sendEnquiries(() => [server.address], 4, 30);
+  const { acknowledged } = visitors.account;
+  await eventually(async () => acknowledged.length > 20);
+  await postgres.stop();
+  await nobodyIsThanked(visitors.account);
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+  const told = await sendOneEnquiry(server.address);
+  expect(told.status).toBe(503);
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
 
-    const thankedBefore = acknowledged.length;
-    await postgres.start();
-    await eventually(async () => acknowledged.length > thankedBefore + 10);
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    const account = await visitors.stop();
-    expect(new Set(account.refused)).toEqual(new Set([503]));
-    const place = { dataDir: setting.folder, databaseUrl };
-    await untilDelivered(place);
-    expect(await server.end('SIGTERM')).toBe(0);
-    console.info('PostgreSQL away:', await audit(place, account, setting.mailServer.received));
-  }));
+  const thankedBefore = acknowledged.length;
+  await postgres.start();
+  await eventually(async () => acknowledged.length > thankedBefore + 10);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  const account = await visitors.stop();
+  expect(new Set(account.refused)).toEqual(new Set([503]));
+  const place = { dataDir: setting.folder, databaseUrl };
+  await untilDelivered(place);
+  expect(await server.end('SIGTERM')).toBe(0);
+  console.info('PostgreSQL away:', await audit(place, account, setting.mailServer.received));
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { withPostgres } from '../../tools/prepare/postgres.ts';
+import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import type { ServerProcess } from '../support/faults/process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
@@ -30,29 +30,28 @@ test(`killed ${rounds} times at any moment, the server loses no enquiry it said 
   expect(account.refused).toEqual([]);
 });
 
-test('of two instances on one PostgreSQL, one is killed again and again, and the other carries on its work', () =>
-  withPostgres(async (postgres) => {
-    const mails = await startSmtpPeer();
-    const databaseUrl = await postgres.createDatabase();
-    const start = () => setting.start({ DATABASE_URL: databaseUrl, SMTP_URL: mails.url });
-    // Both at once: the migration must be safe, too.
-    const [survivor, second] = await Promise.all([start(), start()]);
-    let other: ServerProcess | undefined = second;
-    const visitors = sendEnquiries(() => [survivor.address, ...(other ? [other.address] : [])], 6, 25);
-    for (let round = 0; round < 5; round += 1) {
-      await pause(150 + Math.random() * 400);
-      const dying: ServerProcess = other ?? (await start());
-      other = undefined;
-      await dying.end('SIGKILL');
-      other = await start();
-    }
-    await other?.end('SIGKILL');
+test('of two instances on one PostgreSQL, one is killed again and again, and the other carries on its work', async () => {
+  await using postgres = await startPostgres();
+  await using mails = await startSmtpPeer();
+  const databaseUrl = await postgres.createDatabase();
+  const start = () => setting.start({ DATABASE_URL: databaseUrl, SMTP_URL: mails.url });
+  // Both at once: the migration must be safe, too.
+  const [survivor, second] = await Promise.all([start(), start()]);
+  let other: ServerProcess | undefined = second;
+  const visitors = sendEnquiries(() => [survivor.address, ...(other ? [other.address] : [])], 6, 25);
+  for (let round = 0; round < 5; round += 1) {
+    await pause(150 + Math.random() * 400);
+    const dying: ServerProcess = other ?? (await start());
     other = undefined;
-    await eventually(async () => visitors.account.acknowledged.length > 20);
-    const account = await visitors.stop();
-    const place = { dataDir: setting.folder, databaseUrl };
-    await untilDelivered(place);
-    expect(await survivor.end('SIGTERM')).toBe(0);
-    console.info('one of two killed on PostgreSQL:', await audit(place, account, mails.received));
-    await mails.close();
-  }));
+    await dying.end('SIGKILL');
+    other = await start();
+  }
+  await other?.end('SIGKILL');
+  other = undefined;
+  await eventually(async () => visitors.account.acknowledged.length > 20);
+  const account = await visitors.stop();
+  const place = { dataDir: setting.folder, databaseUrl };
+  await untilDelivered(place);
+  expect(await survivor.end('SIGTERM')).toBe(0);
+  console.info('one of two killed on PostgreSQL:', await audit(place, account, mails.received));
+});

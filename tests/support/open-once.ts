@@ -3,6 +3,5 @@ import { loadSiteSecret } from '../../server/database/site-secret.ts';
 import { openDatabase } from '../../server/database/open.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, databaseUrl });
+await using database = await openDatabase({ dataDir, databaseUrl });
 process.stdout.write(await loadSiteSecret(database, dataDir));
-await database.close();

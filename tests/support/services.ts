@@ -18,7 +18,7 @@ export async function servicesAt(
   place: DatabaseLocation,
   variables: Record<string, string> = {},
   timing: Partial<Timing> = fastTiming,
-): Promise<Services> {
+): Promise<Services & AsyncDisposable> {
   const environment = readEnvironment({
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
@@ -27,5 +27,7 @@ export async function servicesAt(
     LOG_LEVEL: 'silent',
     ...variables,
   });
-  return openServices({ environment, log: createLog('silent'), agency: readContent().agency, timing });
+  const { agency } = readContent();
+  const services = await openServices({ environment, log: createLog('silent'), agency, timing });
+  return { ...services, [Symbol.asyncDispose]: services.close };
 }

@@ -19,7 +19,7 @@ export interface ReceivedMail {
   mail: Email;
 }
 
-export interface SmtpPeer {
+export interface SmtpPeer extends AsyncDisposable {
   url: string;
   received: ReceivedMail[];
   /** How it behaves from the next step of any conversation on; `{}` is well. */
@@ -61,6 +61,7 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
   // A client that goes away is part of the tests.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -68,7 +69,8 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
     behave: (next) => {
       behavior = next;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface WebhookPeer {
+export interface WebhookPeer extends AsyncDisposable {
   url: string;
   calls: { path: string; headers: IncomingHttpHeaders; body: string }[];
   /** What it answers from now on. */
@@ -23,6 +23,10 @@ export async function startWebhookPeer(): Promise<WebhookPeer> {
     if (next) response.writeHead(next.status, next.headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = async () => {
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
+  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     calls,
@@ -33,10 +37,7 @@ export async function startWebhookPeer(): Promise<WebhookPeer> {
       next = undefined;
     },
     drop: () => server.closeAllConnections(),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

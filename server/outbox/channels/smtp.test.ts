@@ -23,14 +23,13 @@ async function failureWhen(behavior: SmtpBehavior): Promise<DeliveryFailure> {
 }
 
 test('the same delivery has the same Message-ID each time', async () => {
-  const peer = await startSmtpPeer();
+  await using peer = await startSmtpPeer();
   const transport = smtpChannel(peer.url, 1);
   for (let time = 0; time < 2; time += 1) await transport.send(mail, 'one-id', AbortSignal.timeout(5_000));
   expect(peer.received.map((received) => received.mail.messageId)).toEqual(
     Array(2).fill('<one-id@groundline.example>'),
   );
   transport.close();
-  await peer.close();
 });
 
 test('a recipient refused for good is final, one refused for now is not', async () => {

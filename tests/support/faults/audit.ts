@@ -54,11 +54,10 @@ async function exportedReferences({ dataDir, databaseUrl }: DatabaseLocation): P
 
 /** Waits until nothing waits to be delivered. */
 export async function untilDelivered(place: DatabaseLocation): Promise<void> {
-  const database = await openDatabase(place);
+  await using database = await openDatabase(place);
   const waiting = database.query
     .selectFrom('deliveries')
     .select((row) => row.fn.countAll<number>().as('n'))
     .where('state', '=', 'waiting');
   await eventually(async () => (await waiting.executeTakeFirstOrThrow()).n === 0, 300_000);
-  await database.close();
 }
