@@ -11,21 +11,21 @@ test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all
   await using postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   const server = await setting.start({ DATABASE_URL: databaseUrl });
-  const visitors = sendEnquiries(() => [server.address], 4, 30);
+  const visitors = sendEnquiries(() => [server.url], 4, 30);
   const { acknowledged } = visitors.account;
   await eventually(async () => acknowledged.length > 20);
   await postgres.stop();
   await nobodyIsThanked(visitors.account);
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
-  const told = await sendOneEnquiry(server.address);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  const told = await sendOneEnquiry(server.url);
   expect(told.status).toBe(503);
   expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
 
   const thankedBefore = acknowledged.length;
   await postgres.start();
   await eventually(async () => acknowledged.length > thankedBefore + 10);
-  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const account = await visitors.stop();
   expect(new Set(account.refused)).toEqual(new Set([503]));
   const place = { dataDir: setting.folder, databaseUrl };

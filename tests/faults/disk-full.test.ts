@@ -27,12 +27,12 @@ test.skipIf(disks.length === 0).each(disks)(
     const { received } = setting.mailServer;
     const before = received.length;
     const server = await setting.start({ DATA_DIR: disk.dataDir });
-    const visitors = sendEnquiries(() => [server.address], 4, 30);
+    const visitors = sendEnquiries(() => [server.url], 4, 30);
     const { acknowledged } = visitors.account;
     await eventually(async () => acknowledged.length > 10);
     disk.fill(server.pid);
     await nobodyIsThanked(visitors.account);
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
     const thankedBefore = acknowledged.length;
     disk.free(server.pid);

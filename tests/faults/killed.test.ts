@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
-import type { ServerProcess } from '../support/faults/process.ts';
+import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { pause, sendEnquiries } from '../support/faults/visitors.ts';
@@ -12,7 +12,7 @@ const setting = useFaultSetup();
 
 test(`killed ${rounds} times at any moment, the server loses no enquiry it said thanks for`, async () => {
   let server: ServerProcess | undefined;
-  const visitors = sendEnquiries(() => (server ? [server.address] : []), 6, 25);
+  const visitors = sendEnquiries(() => (server ? [server.url] : []), 6, 25);
   for (let round = 0; round < rounds; round += 1) {
     server = await setting.start();
     await pause(50 + Math.random() * 1500);
@@ -38,7 +38,7 @@ test('of two instances on one PostgreSQL, one is killed again and again, and the
   // Both at once: the migration must be safe, too.
   const [survivor, second] = await Promise.all([start(), start()]);
   let other: ServerProcess | undefined = second;
-  const visitors = sendEnquiries(() => [survivor.address, ...(other ? [other.address] : [])], 6, 25);
+  const visitors = sendEnquiries(() => [survivor.url, ...(other ? [other.url] : [])], 6, 25);
   for (let round = 0; round < 5; round += 1) {
     await pause(150 + Math.random() * 400);
     const dying: ServerProcess = other ?? (await start());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startSmtpPeer, type SmtpBehavior, type SmtpPeer } from '../support/smtp.ts';
-import type { ServerProcess } from '../support/faults/process.ts';
+import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendEnquiries } from '../support/faults/visitors.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Sends enquiries until so many were acknowledged. */
 async function enquiries(count: number) {
-  const visitors = sendEnquiries(() => [server.address], 4, 40);
+  const visitors = sendEnquiries(() => [server.url], 4, 40);
   await eventually(async () => visitors.account.acknowledged.length > count);
   return visitors.stop();
 }
@@ -40,7 +40,7 @@ test.each(ills)(
   async (_, behavior) => {
     peer.behave(behavior);
     const account = await enquiries(50);
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(account.refused).toEqual([]);
     expect(account.unanswered).toBe(0);
     expect(peer.received).toEqual([]);
@@ -53,7 +53,7 @@ test.each(ills)(
 );
 
 test('while more visitors come than can be served, mails go on leaving', async () => {
-  const visitors = sendEnquiries(() => [server.address], 64);
+  const visitors = sendEnquiries(() => [server.url], 64);
   const left = await eventually(async () => peer.received.length > 40 && peer.received.length);
   const { acknowledged, refused } = await visitors.stop();
   expect(refused).toEqual([]);
@@ -64,7 +64,7 @@ test('a recipient refused for good is not asked again, and stays visible as fail
   peer.behave({ refuse: 550 });
   const { acknowledged } = await enquiries(5);
   await untilDelivered({ dataDir });
-  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toContain(`site_deliveries{state="failed"} ${acknowledged.length * 2}`);
 });
 

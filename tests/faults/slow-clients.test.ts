@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
 import { eventually } from '../support/eventually.ts';
-import type { ServerProcess } from '../support/faults/process.ts';
+import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendOneEnquiry } from '../support/faults/visitors.ts';
 
@@ -15,13 +15,13 @@ afterAll(() => server.end('SIGKILL'));
 
 /** A visitor gets through: a page and an enquiry. */
 async function serves(): Promise<void> {
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  expect((await sendOneEnquiry(server.address)).status).toBe(200);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await sendOneEnquiry(server.url)).status).toBe(200);
 }
 
 /** Opens connections that each begin to speak and then say no more; those the system refuses are left out. */
 async function openMany(count: number, begin: string): Promise<Socket[]> {
-  const { hostname, port } = new URL(server.address);
+  const { hostname, port } = new URL(server.url);
   const open: Socket[] = [];
   for (let begun = 0; begun < count; begun += 500) {
     const batch = Array.from({ length: Math.min(500, count - begun) }, () => {
@@ -92,7 +92,7 @@ test.each([
   ],
   ['a space in a header name', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n'],
 ])('after %s it serves', async (_, bytes) => {
-  const answer = await exchange(server.address, Buffer.from(bytes, 'latin1'), 3000);
+  const answer = await exchange(server.url, Buffer.from(bytes, 'latin1'), 3000);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   await serves();
 });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { StartFailed } from '../support/faults/process.ts';
+import { StartFailed } from '../../tools/prepare/server-process.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 
 const setting = useFaultSetup();

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
-import { startBuiltSite, type BuiltSite } from '../../tools/prepare/built-site.ts';
+import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
 import { breachesIn } from '../support/listed-site.ts';
 
 /** One TCP flight: ten segments of 1,460 bytes. */

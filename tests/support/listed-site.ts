@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startBuiltSite, type BuiltSite } from '../../tools/prepare/built-site.ts';
+import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
 
 /** A page of the sitemap as the running site serves it. */
 export interface ListedPage {

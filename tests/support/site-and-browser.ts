@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../../tools/prepare/built-site.ts';
+import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
 
 /** For tests of what works either way. */
 export const WITH_AND_WITHOUT_SCRIPT = [

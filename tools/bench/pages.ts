@@ -1,5 +1,5 @@
 import { ensureSite } from '../prepare/build-site.ts';
-import { startBuiltSite } from '../prepare/built-site.ts';
+import { startBuiltSite } from '../prepare/server-process.ts';
 import { ensureChromium } from '../prepare/chromium.ts';
 import { pagePaths } from '../prepare/page-paths.ts';
 import { measureClicks } from './clicks.ts';

@@ -2,7 +2,7 @@
 // nginx, memory. The load comes from the same machine, so with few processors the true figures are higher.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { startBuiltSite, type BuiltSite } from '../prepare/built-site.ts';
+import { startBuiltSite, type BuiltSite } from '../prepare/server-process.ts';
 import { startPostgres } from '../prepare/postgres.ts';
 import { postEnquiries, readPage, type Load } from './load.ts';
 import { startNginx } from './nginx.ts';
@@ -28,7 +28,7 @@ async function onSite(
   settings: Record<string, string>,
   work: (site: BuiltSite) => Promise<void>,
 ): Promise<void> {
-  const site = await startBuiltSite({ FORM_RATE_LIMIT: '1000000000', WATCHDOG_MINUTES: '0', ...settings });
+  const site = await startBuiltSite(settings);
   try {
     await work(site);
   } finally {

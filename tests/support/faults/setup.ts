@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import { startServerProcess, type ServerProcess } from '../../../tools/prepare/server-process.ts';
 import { startSmtpPeer, type SmtpPeer } from '../smtp.ts';
-import { bundleServer } from './bundle.ts';
-import { startProcess, type ServerProcess } from './process.ts';
 
 export interface FaultSetup {
   /** A folder for this file of tests, also where servers keep their data. */
@@ -17,22 +17,42 @@ export interface FaultSetup {
 /** What every file of fault tests stands on: the bundled server, a folder, a mail server. All are gone afterwards. */
 export function useFaultSetup(): FaultSetup {
   const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
-  let file: string;
+  const bundle = join(process.cwd(), '.cache', 'faults', `${process.pid}`);
+  const started: ServerProcess[] = [];
   let mailServer: SmtpPeer;
   beforeAll(async () => {
-    file = await bundleServer();
+    await bundleServer(bundle);
     mailServer = await startSmtpPeer();
   });
   afterAll(async () => {
+    // What a failed test leaves behind.
+    await Promise.all(started.map((server) => server.end('SIGKILL')));
     await mailServer.close();
-    rmSync(folder, { recursive: true, force: true });
+    for (const used of [folder, bundle]) rmSync(used, { recursive: true, force: true });
   });
   return {
     folder,
     get mailServer() {
       return mailServer;
     },
-    start: (settings = {}) =>
-      startProcess({ file, settings: { DATA_DIR: folder, SMTP_URL: mailServer.url, ...settings } }),
+    async start(settings = {}) {
+      const own = { DATA_DIR: folder, SMTP_URL: mailServer.url, ...settings };
+      const server = await startServerProcess(join(bundle, 'server.mjs'), own);
+      started.push(server);
+      return server;
+    },
   };
 }
+
+/** Node alone cannot read the mails' .tsx. */
+const bundleServer = (outDir: string) =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: join(import.meta.dirname, 'server.ts'),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+    },
+  });
