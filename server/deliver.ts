@@ -13,14 +13,7 @@ import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.t
 import type { SubscriberMailMessages } from './subscribers/messages.ts';
 
 /** What the server needs from content/; whoever opens the services has read it. */
-export interface AgencyContent {
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  tagline: string;
-  mails: EnquiryMailMessages & SubscriberMailMessages;
-}
+export type AgencyContent = Sender['agency'] & { mails: EnquiryMailMessages & SubscriberMailMessages };
 
 interface DeliverOptions {
   database: Database;

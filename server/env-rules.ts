@@ -5,11 +5,11 @@ interface Rule<Schema extends z.ZodType> {
   /** Ends the sentence "it should be …". */
   should: string;
   /** Never repeat what was given. */
-  secret?: true;
+  secret: boolean;
 }
 
 function rule<Schema extends z.ZodType>(schema: Schema, should: string, secret?: 'secret'): Rule<Schema> {
-  return secret ? { schema, should, secret: true } : { schema, should };
+  return { schema, should, secret: secret !== undefined };
 }
 
 function addressOf(...protocols: string[]) {
@@ -27,16 +27,14 @@ function wholeNumber(min: number, max: number, otherwise: number, what = 'a whol
 
 const days = (otherwise: number) => wholeNumber(1, 36_500, otherwise, 'a whole number of days');
 const web = addressOf('http:', 'https:');
-const word = z.string().regex(/^\S+$/).optional();
+const matching = (pattern: RegExp) => z.string().regex(pattern);
+const word = matching(/^\S+$/).optional();
 const mailbox = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 
 /** Every environment variable: how it is read, and what it should be. */
 export const rules = {
   HOST: rule(
-    z
-      .string()
-      .regex(/^[\w.:-]+$/)
-      .default('127.0.0.1'),
+    matching(/^[\w.:-]+$/).default('127.0.0.1'),
     'a host name or an IP address to listen on, like 127.0.0.1 or 0.0.0.0',
   ),
   PORT: wholeNumber(0, 65_535, 4321),
@@ -55,32 +53,19 @@ export const rules = {
       .optional(),
     'one mail address, like hello@example.com or "Agency <hello@example.com>"',
   ),
-  ENQUIRY_TO: rule(z.string().regex(mailbox).optional(), 'one mail address, like hello@example.com'),
+  ENQUIRY_TO: rule(matching(mailbox).optional(), 'one mail address, like hello@example.com'),
   ENQUIRY_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
   ENQUIRY_WEBHOOK_SECRET: rule(z.string().min(16).optional(), 'at least 16 characters', 'secret'),
   PLAUSIBLE_URL: rule(web, 'the address of Plausible, like https://plausible.io'),
   PLAUSIBLE_DOMAIN: rule(word, 'the site name registered with Plausible, like example.com'),
-  GA4_MEASUREMENT_ID: rule(
-    z
-      .string()
-      .regex(/^G-[A-Z0-9]+$/)
-      .optional(),
-    'a measurement id like G-ABC123DEF4',
-  ),
+  GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement id like G-ABC123DEF4'),
   GA4_URL: rule(web, 'the address of Google Analytics, like https://region1.google-analytics.com'),
   GA4_API_SECRET: rule(word, 'the API secret of that measurement id, without spaces', 'secret'),
   CONTENTFUL_SPACE_ID: rule(word, 'the id of a Contentful space, without spaces'),
   CONTENTFUL_ACCESS_TOKEN: rule(word, 'a delivery token, without spaces', 'secret'),
   CONTENTFUL_ENVIRONMENT: rule(word, 'the name of a Contentful environment (master when not set)'),
   ALERT_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
-  METRICS_TOKEN: rule(
-    z
-      .string()
-      .regex(/^\S{16,}$/)
-      .optional(),
-    'at least 16 characters without spaces',
-    'secret',
-  ),
+  METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: rule(z.string().min(32).optional(), 'at least 32 random characters', 'secret'),
   TRUST_PROXY: wholeNumber(0, 10, 0, 'the number of proxies in front of this server'),
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000, 20),
@@ -93,7 +78,7 @@ export const rules = {
   KEEP_DELIVERIES_DAYS: days(30),
   KEEP_PAGE_VIEWS_DAYS: days(760),
   WATCHDOG_MINUTES: wholeNumber(0, 10_080, 60, 'a whole number of minutes'),
-  WATCHDOG_TO: rule(z.string().regex(mailbox).optional(), 'one mail address that nobody reads'),
+  WATCHDOG_TO: rule(matching(mailbox).optional(), 'one mail address that nobody reads'),
 };
 
 export type VariableName = keyof typeof rules;

@@ -2,35 +2,7 @@ import type { z } from 'zod';
 import { rules, linked, type VariableName } from './env-rules.ts';
 
 /** The configuration of one running site, read once at the start. Counts carry their unit in the name. */
-export interface Environment {
-  host: string;
-  port: number;
-  siteUrl: URL;
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  smtpUrl?: string | undefined;
-  mailFrom?: string | undefined;
-  enquiryTo?: string | undefined;
-  enquiryWebhook?: { url: string; secret: string } | undefined;
-  plausible?: { url: string; domain: string } | undefined;
-  ga4?: { url: string; measurementId: string; apiSecret: string } | undefined;
-  alertWebhookUrl?: string | undefined;
-  metricsToken?: string | undefined;
-  siteSecret?: string | undefined;
-  /** How many proxies in front of this server may be believed about the visitor's address; 0 for none. */
-  trustProxy: number;
-  /** Form posts taken from one address in ten minutes. */
-  formRateLimit: number;
-  logLevel: string;
-  keepEnquiriesDays: number;
-  keepQuarantineDays: number;
-  keepDeliveriesDays: number;
-  keepPageViewsDays: number;
-  /** Between two runs of the watchdog; 0 switches it off. */
-  watchdogMinutes: number;
-  /** Takes the watchdog's test enquiries; without it they stop at the login to the mail server. */
-  watchdogTo?: string | undefined;
-}
+export type Environment = ReturnType<typeof arrange>;
 
 /** A line for every wrong variable: its name, what was given (never a secret), what it should be. */
 export class EnvironmentError extends Error {
@@ -69,7 +41,7 @@ function missingPartners(given: Given): string[] {
   });
 }
 
-function arrange(v: Values): Environment {
+function arrange(v: Values) {
   const listensAt = v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST;
   return {
     host: v.HOST,
@@ -99,14 +71,18 @@ function arrange(v: Values): Environment {
     alertWebhookUrl: v.ALERT_WEBHOOK_URL,
     metricsToken: v.METRICS_TOKEN,
     siteSecret: v.SITE_SECRET,
+    /** How many proxies in front of this server may be believed about the visitor's address; 0 for none. */
     trustProxy: v.TRUST_PROXY,
+    /** Form posts taken from one address in ten minutes. */
     formRateLimit: v.FORM_RATE_LIMIT,
     logLevel: v.LOG_LEVEL,
     keepEnquiriesDays: v.KEEP_ENQUIRIES_DAYS,
     keepQuarantineDays: v.KEEP_QUARANTINE_DAYS,
     keepDeliveriesDays: v.KEEP_DELIVERIES_DAYS,
     keepPageViewsDays: v.KEEP_PAGE_VIEWS_DAYS,
+    /** Between two runs of the watchdog; 0 switches it off. */
     watchdogMinutes: v.WATCHDOG_MINUTES,
+    /** Takes the watchdog's test enquiries; without it they stop at the login to the mail server. */
     watchdogTo: v.WATCHDOG_TO,
   };
 }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { loadSiteSecret } from './database/site-secret.ts';
 import { createDeliver, loadTemplates, type AgencyContent } from './deliver.ts';
@@ -7,20 +6,15 @@ import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
 import type { Environment } from './env.ts';
 import { startAlerts } from './operations/alerts.ts';
-import { readiness, type Readiness } from './operations/health.ts';
+import { readiness } from './operations/health.ts';
 import { scheduledJobs, startScheduler } from './operations/schedule.ts';
 import { defaultTiming, type Timing } from './outbox/backoff.ts';
 import { fileChannel } from './outbox/channels/file.ts';
 import { smtpChannel } from './outbox/channels/smtp.ts';
-import { concurrency, openOutbox, type Outbox } from './outbox/outbox.ts';
+import { concurrency, openOutbox } from './outbox/outbox.ts';
 import { countPageViews } from './page-views/counter.ts';
 import { resumeSchedule } from './subscribers/newsletter.ts';
-import {
-  confirmSubscription,
-  requestSubscription,
-  unsubscribe,
-  type Subscribers,
-} from './subscribers/subscribers.ts';
+import { confirmSubscription, requestSubscription, unsubscribe } from './subscribers/subscribers.ts';
 
 export interface ServicesOptions {
   environment: Environment;
@@ -30,29 +24,12 @@ export interface ServicesOptions {
   timing?: Partial<Timing>;
 }
 
-export interface Services {
-  environment: Environment;
-  log: Logger;
-  database: Database;
-  agency: AgencyContent;
-  /** Signs links and hashes addresses. */
-  secret: string;
-  enquiries: {
-    /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
-    accept(enquiry: EnquiryFields, context: EnquiryContext): Promise<{ reference: string }>;
-  };
-  subscribers: Subscribers;
-  pageViews: { count(path: string): void };
-  outbox: Pick<Outbox, 'status' | 'wake'>;
-  ready(): Promise<Readiness>;
-  /** Stops claiming, ends what is under way (bounded), writes the buffered counts, closes the database. */
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const CLOSE_TIMEOUT_MS = 8_000;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
-export async function openServices({ environment, log, agency, timing }: ServicesOptions): Promise<Services> {
+export async function openServices({ environment, log, agency, timing }: ServicesOptions) {
   const database = await openDatabase({
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
@@ -78,9 +55,11 @@ export async function openServices({ environment, log, agency, timing }: Service
     log,
     database,
     agency,
+    /** Signs links and hashes addresses. */
     secret,
     enquiries: {
-      async accept(enquiry, context) {
+      /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
+      async accept(enquiry: EnquiryFields, context: EnquiryContext) {
         const { reference, state, score } = await accept({ enquiry, context });
         outbox.wake();
         log.info({ reference, state, score }, 'enquiry received');
@@ -88,16 +67,17 @@ export async function openServices({ environment, log, agency, timing }: Service
       },
     },
     subscribers: {
-      async request(email) {
+      async request(email: string) {
         await requestSubscription(database, email);
         outbox.wake();
       },
-      confirm: (token) => confirmSubscription(database, secret, token),
-      unsubscribe: (token) => unsubscribe(database, secret, token),
+      confirm: (token: string) => confirmSubscription(database, secret, token),
+      unsubscribe: (token: string) => unsubscribe(database, secret, token),
     },
     pageViews,
     outbox,
     ready: () => readiness(database, environment.watchdogMinutes > 0),
+    /** Stops claiming, ends what is under way (bounded), writes the buffered counts, closes the database. */
     async close() {
       alerts.stop();
       await scheduler.stop();

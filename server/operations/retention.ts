@@ -12,25 +12,12 @@ export type Retention = Pick<
   'dataDir' | 'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepDeliveriesDays' | 'keepPageViewsDays'
 >;
 
-export interface ExpiryReport {
-  enquiries: number;
-  deliveries: number;
-  subscribers: number;
-  pageViews: number;
-  files: number;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Erases what has been kept as long as the configuration says, of every kind of data, and says how much. */
-export async function eraseExpired(
-  database: Database,
-  retention: Retention,
-  now = Date.now(),
-): Promise<ExpiryReport> {
+export async function eraseExpired(database: Database, retention: Retention, now = Date.now()) {
   const { ids, ...counts } = await database.write((trx) => eraseRows(trx, retention, now));
-  const gone = ids.map((id) => mailFile(retention.dataDir, id));
-  for (const path of gone) await rm(path, { force: true });
+  for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
   const files = await eraseOldFiles(retention, now);
   if (Object.values(counts).some((count) => count > 0)) await database.purgeDeleted();
   return { ...counts, files };

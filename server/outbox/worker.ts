@@ -18,18 +18,11 @@ interface WorkerOptions {
   log: Logger;
 }
 
-export interface Worker {
-  /** There may be something due: look now. */
-  wake(): void;
-  /** Takes nothing new; resolves when all that is under way has ended. */
-  stop(): Promise<void>;
-}
-
 /**
  * Delivers what is due on one channel of the outbox until stopped. Each channel has a worker of its own, so a mail
  * server that hangs holds up neither webhooks nor, through newsletters, the emails to the agency.
  */
-export function startWorker({ database, channel, concurrency, deliver, timing, log }: WorkerOptions): Worker {
+export function startWorker({ database, channel, concurrency, deliver, timing, log }: WorkerOptions) {
   const underWay = new Set<Promise<void>>();
   let stopped = false;
   let wakeUp: () => void = () => {};
@@ -79,8 +72,10 @@ export function startWorker({ database, channel, concurrency, deliver, timing, l
   const working = work();
 
   return {
+    /** There may be something due: look now. */
     wake: () => wakeUp(),
-    async stop() {
+    /** Takes nothing new; resolves when all that is under way has ended. */
+    async stop(): Promise<void> {
       stopped = true;
       wakeUp();
       await working;

@@ -6,8 +6,8 @@ import { readToken } from './links.ts';
 
 export interface Subscribers {
   request(email: string): Promise<void>;
-  confirm(token: string): Promise<'confirmed' | 'expired' | 'invalid'>;
-  unsubscribe(token: string): Promise<'unsubscribed' | 'invalid'>;
+  confirm(token: string): ReturnType<typeof confirmSubscription>;
+  unsubscribe(token: string): ReturnType<typeof unsubscribe>;
 }
 
 /** At most one confirmation mail an hour to one address, however often a stranger asks. */
