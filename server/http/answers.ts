@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { plainPage } from './errors.ts';
+import { plainAnswer } from './errors.ts';
 import type { AnswerMessages, Notice, Problem, ProblemStatus, ShowPage } from './pages.ts';
 
 /** What every route answers with: refusals and short notices, as a page, as JSON or as plain text. */
@@ -32,7 +32,10 @@ export function createAnswers(
     if (!wantsHtml(context))
       return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, kept);
     const page = await showPage(context, '/problem', problem.status, { problem });
-    return withHeaders(page ?? bare(problem.title, problem.detail, problem.status), kept);
+    return withHeaders(
+      page ?? plainAnswer(problem.status, { title: problem.title, text: problem.detail }),
+      kept,
+    );
   }
 
   return {
@@ -56,7 +59,7 @@ export function createAnswers(
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
       const { title, text, button } = messages.notices[notice.name];
       const press = notice.press && { ...notice.press, label: button ?? title };
-      return bare(title, text, status, press);
+      return plainAnswer(status, { title, text, press });
     },
   };
 }
@@ -73,11 +76,6 @@ export function wantsJson(context: Context): boolean {
 
 function wantsHtml(context: Context): boolean {
   return /\btext\/html\b/i.test(context.req.header('accept') ?? '');
-}
-
-function bare(title: string, text: string, status: number, press?: Parameters<typeof plainPage>[0]['press']) {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return new Response(plainPage({ title, text, press }), { status, headers });
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

@@ -6,12 +6,20 @@ import { pageFromFile } from './on-demand.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** A page without style sheet, for when the site's own cannot be rendered. All texts are escaped here. */
-export function plainPage(page: {
+interface PlainPage {
   title: string;
   text: string;
   press?: { action: string; token: string; label: string } | undefined;
-}): string {
+}
+
+const plainHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Answers with a page without style sheet, for when the site's own cannot be rendered. */
+export const plainAnswer = (status: number, page: PlainPage): Response =>
+  new Response(plainPage(page), { status, headers: plainHeaders });
+
+/** All texts are escaped here. */
+function plainPage(page: PlainPage): string {
   const form = page.press
     ? `<form method="post" action="${escape(page.press.action)}"><input type="hidden" name="token" value="${escape(page.press.token)}"><button>${escape(page.press.label)}</button></form>`
     : '';
@@ -33,13 +41,10 @@ export async function serverError(files: StaticFiles, log: Logger, error?: unkno
   const reference = newErrorReference();
   log.error({ reference, ...(error !== undefined && { error }) }, 'a page could not be made');
   const built = pageFromFile(files, '/500');
+  if (!built.ok) return plainAnswer(500, { title: 'Unexpected Application Error!', text: reference });
   const headers = new Headers(built.headers);
   headers.set('cache-control', 'no-store');
-  if (built.ok)
-    return new Response((await built.text()).replace(PLACEHOLDER, reference), { status: 500, headers });
-  headers.set('content-type', 'text/html; charset=utf-8');
-  const body = plainPage({ title: 'Unexpected Application Error!', text: reference });
-  return new Response(body, { status: 500, headers });
+  return new Response((await built.text()).replace(PLACEHOLDER, reference), { status: 500, headers });
 }
 
 /** Answers before any page could: an address or a request too damaged for the site to read. */
@@ -52,8 +57,7 @@ export function refuse(
   const body = text && plainPage({ title: STATUS_CODES[status] ?? '', text });
   response.writeHead(status, {
     ...securityHeaders(''),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
+    ...plainHeaders,
     'content-length': Buffer.byteLength(body),
     ...headers,
   });
@@ -64,11 +68,7 @@ export function refuse(
 /** When neither route nor page could answer: a damaged request is the sender's error, anything else is ours. */
 export async function requestFailed(error: unknown, files: StaticFiles, log: Logger): Promise<Response> {
   if (!(error instanceof RequestError)) return serverError(files, log, error);
-  const body = plainPage({ title: STATUS_CODES[400] ?? '', text: 'This request cannot be read.' });
-  return new Response(body, {
-    status: 400,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
+  return plainAnswer(400, { title: STATUS_CODES[400] ?? '', text: 'This request cannot be read.' });
 }
 
 /** The same for what is not HTTP at all, written on the bare connection. */

@@ -5,21 +5,15 @@ import type { StaticFile } from './static-files.ts';
 /**
  * Answers a GET or HEAD with a file: the smallest encoding taken, 304 when the visitor has it already,
  * 206 for one byte range of an uncompressed file (RFC 9110, 14), which films need to be wound.
- * @param status of an error page; conditions and ranges are for 200 only
  */
-export function sendStatic(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StaticFile,
-  status = 200,
-): void {
+export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
-  const ranged = status === 200 && headers.range !== undefined && !file.html;
+  const ranged = headers.range !== undefined && !file.html;
   const encoding = ranged
     ? 'identity'
     : chooseEncoding(String(headers['accept-encoding'] ?? ''), file.encodings);
   const variant = file.variants[encoding] ?? file.variants.identity;
-  if (status === 200 && hasAlready(headers['if-none-match'], variant.etag)) {
+  if (hasAlready(headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.unchanged).end();
     return;
   }
@@ -31,7 +25,7 @@ export function sendStatic(
   const body = range ? variant.body.subarray(range.from, range.to + 1) : variant.body;
   const length = ['content-length', `${body.length}`];
   if (range) length.push('content-range', `bytes ${range.from}-${range.to}/${variant.body.length}`);
-  response.writeHead(range ? 206 : status, [...variant.headers, ...length]);
+  response.writeHead(range ? 206 : 200, [...variant.headers, ...length]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
