@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { postWebhook } from '../outbox/channels/webhook.ts';
+import { repeat } from './schedule.ts';
 import { checkLine, saveLineState, type LineState } from './watchdog.ts';
 
 const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
@@ -33,7 +34,6 @@ export async function sendAlert(
   }
 }
 
-const CHECK_INTERVAL_MS = 15_000;
 /** Three checks: a database that restarts is back by then. */
 const MAX_DATABASE_FAILURES = 3;
 
@@ -77,17 +77,12 @@ export function startAlerts({ database, alertUrl, siteUrl, log }: AlertOptions) 
     }
   }
 
-  let checking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    checking ??= check().finally(() => {
-      checking = undefined;
-    });
-  }, CHECK_INTERVAL_MS);
-  timer.unref();
+  const checks = repeat(check);
   return {
     check,
     /** As this instance saw it last. */
     state: (): LineState => known,
-    stop: () => clearInterval(timer),
+    /** Does not wait for a check under way, which may be trying to get an alert out. */
+    stop: () => void checks.stop(),
   };
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Enquiry, Tables } from '../database/tables.ts';
-import { freeTextFields } from '../enquiries/fields.ts';
+import { containing } from '../enquiries/search.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
 
@@ -85,14 +85,10 @@ async function digestsListing(trx: Transaction<Tables>, enquiries: Enquiry[]): P
 }
 
 async function mentioning({ query }: Database, address: string): Promise<string[]> {
-  // Too much is better than too little here, and the engines differ in how they escape.
-  const literally = address.replaceAll(/[\\%_]/g, '_');
   const found = await query
     .selectFrom('enquiries')
     .select('reference')
-    .where((row) =>
-      row.or(freeTextFields.map((name) => row(row.fn<string>('lower', [name]), 'like', `%${literally}%`))),
-    )
+    .where((row) => containing(row, address))
     .execute();
   return found.map(({ reference }) => reference);
 }

@@ -14,11 +14,27 @@ export interface Job {
 
 const CHECK_INTERVAL_MS = 15_000;
 
+/** Does `work` again and again, never twice at the same time, until stopped; keeps no process alive. */
+export function repeat(work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+  }, CHECK_INTERVAL_MS);
+  timer.unref();
+  return {
+    /** Resolves when what is under way has ended. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
 /** Runs each job at its time, on whichever instance gets there first. Ends when stopped. */
 export function startScheduler(database: Database, jobs: Job[], log: Logger) {
-  let running: Promise<void> | undefined;
-
-  async function runDue(): Promise<void> {
+  return repeat(async () => {
     for (const job of jobs) {
       try {
         if (await claimTurn(database, job.name, job.intervalMs())) await job.run();
@@ -26,19 +42,7 @@ export function startScheduler(database: Database, jobs: Job[], log: Logger) {
         log.error({ err: error, job: job.name }, 'a scheduled job failed');
       }
     }
-  }
-  const timer = setInterval(() => {
-    running ??= runDue().finally(() => {
-      running = undefined;
-    });
-  }, CHECK_INTERVAL_MS);
-  timer.unref();
-  return {
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  });
 }
 
 /** Moves the job's due time on; true for the one instance that moved it. The first run is due at once. */
