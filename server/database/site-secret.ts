@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainFolderError, type Database } from './database.ts';
 
@@ -56,10 +47,7 @@ function readSecret(path: string): string | undefined {
 function writeSecret(path: string): string {
   const secret = newSecret();
   const aside = `${path}.${process.pid}`;
-  const file = openSync(aside, 'w', 0o600);
-  writeSync(file, `${secret}\n`);
-  fsyncSync(file);
-  closeSync(file);
+  writeFileSync(aside, `${secret}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(aside, path);
     return secret;

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../../mail/mail.ts';
@@ -36,22 +36,12 @@ export function fileChannel(dataDir: string): MailChannel {
 async function writeDurably(path: string, content: Buffer): Promise<void> {
   const unfinished = `${path}.part`;
   try {
-    const file = await open(unfinished, 'w', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(unfinished, content, { mode: 0o600, flush: true });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  const folder = await open(join(path, '..'), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(join(path, '..'), 'r');
+  await folder.sync();
 }
