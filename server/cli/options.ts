@@ -24,14 +24,7 @@ export function parse<const T extends ParseArgsConfig>(config: T): ReturnType<ty
   }
 }
 
-interface FilterValues {
-  state?: string | undefined;
-  since?: string | undefined;
-  until?: string | undefined;
-  from?: string | undefined;
-  text?: string | undefined;
-  undelivered?: boolean | undefined;
-}
+type FilterValues = ReturnType<typeof parseArgs<{ options: typeof filterOptions }>>['values'];
 
 export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): EnquiryFilter {
   const known = STATES.find((one) => one === state);

@@ -16,20 +16,17 @@ export const stats: Command = async (args, { database, print }) => {
   });
   const count = wholeNumber('--days', values.days, 800);
   const now = Date.now();
-  const first = new Date(now - (count - 1) * DAY_MS).toISOString().slice(0, 10);
+  const listed = Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * DAY_MS));
+  const first = listed[0]!;
   const views = new Map((await viewsByDay(database.query, first)).map((day) => [day.of, day.views]));
   const byDay = new Map<string, number>();
   let quarantined = 0;
   for await (const enquiry of searchEnquiries(database.query, { since: Date.parse(first) })) {
-    const day = new Date(enquiry.received_at).toISOString().slice(0, 10);
+    const day = dayOf(enquiry.received_at);
     byDay.set(day, (byDay.get(day) ?? 0) + 1);
     if (enquiry.state === 'quarantined') quarantined += 1;
   }
-  const days = daysBetween(first, new Date(now).toISOString().slice(0, 10)).map((day) => ({
-    day,
-    views: views.get(day) ?? 0,
-    enquiries: byDay.get(day) ?? 0,
-  }));
+  const days = listed.map((day) => ({ day, views: views.get(day) ?? 0, enquiries: byDay.get(day) ?? 0 }));
   const pages = await mostViewed(database.query, first, 10);
   const outbox = await outboxStatus(database.query);
   if (values.json) {
@@ -50,8 +47,8 @@ export const stats: Command = async (args, { database, print }) => {
       `${day}  ${String(received).padStart(9)}  ${String(n).padStart(7)}  ${bar(n, largest, BAR)}`.trimEnd(),
     );
   }
-  const total = days.reduce((sum, { enquiries: received }) => sum + received, 0);
-  print(`\n${total} enquiries, ${quarantined} of them in quarantine; ${sum(days)} page views.`);
+  const sum = (what: 'enquiries' | 'views') => days.reduce((all, day) => all + day[what], 0);
+  print(`\n${sum('enquiries')} enquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
   const mostViews = pages[0]?.views ?? 0;
   if (pages.length > 0) print('\nMost viewed');
   for (const { of, views: n } of pages) {
@@ -63,13 +60,4 @@ export const stats: Command = async (args, { database, print }) => {
   return 0;
 };
 
-const sum = (days: { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
-
-/** The days from `first` to `last`, both `YYYY-MM-DD`. */
-function daysBetween(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let time = Date.parse(first); time <= Date.parse(last); time += 24 * 60 * 60 * 1000) {
-    days.push(new Date(time).toISOString().slice(0, 10));
-  }
-  return days;
-}
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
