@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts';
-import type { Delivery, DeliveryPurpose } from './database/tables.ts';
-import { enquiryMails, enquiryOf, enquiryTemplates, enquiryWebhookBody } from './enquiries/deliveries.ts';
+import type { Delivery, MailPurpose } from './database/tables.ts';
+import { enquiryMails, enquiryOf, enquiryTemplates } from './enquiries/deliveries.ts';
+import { enquiryHooks, isHook } from './enquiries/hooks.ts';
 import type { EnquiryMailMessages } from './enquiries/messages.ts';
 import type { Environment } from './env.ts';
 import { parseMailFrom } from './mail/address.ts';
@@ -34,14 +35,14 @@ export function createDeliver({
   secret,
 }: DeliverOptions): Deliver {
   const { query } = database;
-  const { enquiryWebhook, watchdogTo } = environment;
+  const { watchdogTo } = environment;
   const sender: Sender = {
     agency,
     from: parseMailFrom(environment.mailFrom ?? agency.email, agency.name),
     siteUrl: environment.siteUrl,
   };
   const shared = { query, sender, messages: agency.mails };
-  const mails: Record<Exclude<DeliveryPurpose, 'enquiry-hook'>, Render> = {
+  const mails: Record<MailPurpose, Render> = {
     ...enquiryMails({
       ...shared,
       agencyAddress: environment.enquiryTo ?? agency.email,
@@ -51,10 +52,12 @@ export function createDeliver({
   };
   return async (delivery, signal) => {
     const { purpose } = delivery;
-    if (purpose === 'enquiry-hook') {
+    if (isHook(purpose)) {
+      const hook = enquiryHooks[purpose];
+      const target = hook.target(environment);
       const enquiry = await enquiryOf(query, delivery);
-      if (!enquiryWebhook) throw new DeliveryFailure('no-webhook-configured');
-      if (enquiry) await postWebhook(enquiryWebhook, delivery.id, enquiryWebhookBody(enquiry), signal);
+      if (!target) throw new DeliveryFailure('no-webhook-configured');
+      if (enquiry) await postWebhook(target, delivery.id, hook.body(enquiry), signal);
       return;
     }
     const mail = await mails[purpose](delivery);

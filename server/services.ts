@@ -4,6 +4,7 @@ import { loadSiteSecret } from './database/site-secret.ts';
 import { createDeliver, loadTemplates, type AgencyContent } from './deliver.ts';
 import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
+import { configuredHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { startAlerts } from './operations/alerts.ts';
 import { readiness } from './operations/health.ts';
@@ -48,7 +49,7 @@ export async function openServices({ environment, log, agency, timing }: Service
   const { alertWebhookUrl: alertUrl, siteUrl } = environment;
   const alerts = startAlerts({ database, alertUrl, siteUrl, log });
   const scheduler = startScheduler(database, scheduledJobs(database, environment, alerts.state, log), log);
-  const accept = acceptEnquiries(database, environment.enquiryWebhook !== undefined);
+  const accept = acceptEnquiries(database, configuredHooks(environment));
 
   return {
     environment,

@@ -7,12 +7,12 @@ import { parse } from './options.ts';
 import { printable } from './terminal.ts';
 
 /** `leads release REFERENCE …`: sends quarantined enquiries on. */
-export const release: Command = async (args, { database, hasWebhook, print }) => {
+export const release: Command = async (args, { database, hooks, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   if (positionals.length === 0) throw new UsageError('release takes one reference or more');
   let missed = false;
   for (const typed of positionals) {
-    const done = await releaseEnquiry(database, tidyReference(typed), hasWebhook);
+    const done = await releaseEnquiry(database, tidyReference(typed), hooks);
     print(done ? `${tidyReference(typed)} is on its way.` : `${printable(typed)} is not in quarantine.`);
     missed ||= !done;
   }

@@ -1,11 +1,12 @@
 import type { Database } from '../database/database.ts';
+import type { HookPurpose } from '../database/tables.ts';
 
 export interface CommandContext {
   database: Database;
   /** Where mail files are. */
   dataDir: string;
-  /** Whether enquiries also go to a webhook. */
-  hasWebhook: boolean;
+  /** The systems that enquiries also go to. */
+  hooks: readonly HookPurpose[];
   /** How long the outbox knows what it sent. */
   rememberedDays: number;
   print: (text: string) => void;

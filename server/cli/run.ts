@@ -1,4 +1,5 @@
 import { openDatabase } from '../database/open.ts';
+import { configuredHooks } from '../enquiries/hooks.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import { forget, release, retry } from './actions.ts';
 import { UsageError, type Command } from './command.ts';
@@ -60,10 +61,11 @@ export async function runTool(
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}"`);
-    const { dataDir, databaseUrl, enquiryWebhook, keepDeliveriesDays } = readEnvironment(variables);
+    const environment = readEnvironment(variables);
+    const { dataDir, databaseUrl, keepDeliveriesDays } = environment;
     await using database = await openDatabase({ dataDir, databaseUrl });
-    const hasWebhook = enquiryWebhook !== undefined;
-    return await command(args, { database, dataDir, hasWebhook, rememberedDays: keepDeliveriesDays, print });
+    const hooks = configuredHooks(environment);
+    return await command(args, { database, dataDir, hooks, rememberedDays: keepDeliveriesDays, print });
   } catch (error) {
     if (error instanceof UsageError) {
       printError(`${error.message}. The command "help" shows how.`);

@@ -24,8 +24,11 @@ export interface EnquiryTable {
 }
 
 export type DeliveryChannel = 'mail' | 'bulk' | 'webhook';
-export type DeliveryPurpose =
-  'notification' | 'acknowledgement' | 'enquiry-hook' | 'watchdog' | 'confirmation' | 'digest' | 'newsletter';
+/** Calls to systems of the agency, each in server/enquiries/hooks.ts. */
+export type HookPurpose = 'enquiry-hook';
+export type MailPurpose =
+  'notification' | 'acknowledgement' | 'watchdog' | 'confirmation' | 'digest' | 'newsletter';
+export type DeliveryPurpose = MailPurpose | HookPurpose;
 
 export interface DeliveryTable {
   /** Random; also the Message-ID and webhook-id, so a receiver can drop a double. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Enquiry, Tables } from '../database/tables.ts';
+import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { newEnquiryDeliveries } from './deliveries.ts';
 import type { EnquiryFields } from './fields.ts';
@@ -26,13 +26,13 @@ const REPEATS_COUNT_FOR_MS = 24 * 60 * 60 * 1000;
  */
 export function acceptEnquiries(
   database: Database,
-  hasWebhook: boolean,
+  hooks: readonly HookPurpose[],
 ): (submission: Submission) => Promise<Enquiry> {
   return database.batch(async (trx, submissions: Submission[]) => {
     const now = Date.now();
     const stored = await storeEnquiries(trx, await scoreAll(trx, submissions, now));
     const accepted = stored.filter(({ state }) => state === 'accepted');
-    const deliveries = accepted.flatMap((enquiry) => newEnquiryDeliveries(enquiry, hasWebhook, now));
+    const deliveries = accepted.flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now));
     if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
     return stored;
   });

@@ -1,43 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { Delivery, Enquiry, Tables } from '../database/tables.ts';
+import type { Delivery, Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { newDelivery } from '../outbox/delivery.ts';
-import { fieldNames } from './fields.ts';
+import { enquiryHooks } from './hooks.ts';
 import type { EnquiryMailMessages } from './messages.ts';
 import { quarantinedBetween } from './search.ts';
 
 /**
  * What leaves for an enquiry: the email to the agency, an acknowledgement when the visitor's address is plainly one
- * mailbox, and the call to the agency's own system when one is configured.
+ * mailbox, and the calls to the agency's own systems that are configured.
  */
 export function newEnquiryDeliveries(
   { reference, email }: Enquiry,
-  hasWebhook: boolean,
+  hooks: readonly HookPurpose[],
   now: number,
 ): Delivery[] {
   const asked = [
     { channel: 'mail', purpose: 'notification' } as const,
     ...(parseEmailAddress(email) ? [{ channel: 'mail', purpose: 'acknowledgement' } as const] : []),
-    ...(hasWebhook ? [{ channel: 'webhook', purpose: 'enquiry-hook' } as const] : []),
+    ...hooks.map((purpose) => ({ channel: enquiryHooks[purpose].channel, purpose })),
   ];
   return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
 }
 
 export function enquiryOf(query: Kysely<Tables>, { enquiry }: Delivery): Promise<Enquiry | undefined> {
   return query.selectFrom('enquiries').selectAll().where('reference', '=', enquiry).executeTakeFirst();
-}
-
-/** The body of the call to the agency's own system, in the shape Standard Webhooks proposes. */
-export function enquiryWebhookBody(enquiry: Enquiry): string {
-  const { reference, locale, state } = enquiry;
-  const receivedAt = new Date(enquiry.received_at).toISOString();
-  const typed = Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]]));
-  return JSON.stringify({
-    type: 'enquiry.received',
-    timestamp: receivedAt,
-    data: { reference, ...typed, locale, receivedAt, releasedFromQuarantine: state === 'released' },
-  });
 }
 
 /** Loaded when first needed, because the commands that share this module render no email. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Enquiry, Tables } from '../database/tables.ts';
+import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { newReference } from '../reference.ts';
 import { newEnquiryDeliveries } from './deliveries.ts';
 
@@ -28,7 +28,11 @@ export async function storeEnquiries(trx: Transaction<Tables>, enquiries: NewEnq
  * Sends a quarantined enquiry on its way, late but whole.
  * Resolves to false when there is no such enquiry in quarantine (it may have been released before).
  */
-export function releaseEnquiry(database: Database, reference: string, hasWebhook: boolean): Promise<boolean> {
+export function releaseEnquiry(
+  database: Database,
+  reference: string,
+  hooks: readonly HookPurpose[],
+): Promise<boolean> {
   return database.write(async (trx) => {
     const enquiry = await trx
       .updateTable('enquiries')
@@ -40,7 +44,7 @@ export function releaseEnquiry(database: Database, reference: string, hasWebhook
     if (!enquiry) return false;
     await trx
       .insertInto('deliveries')
-      .values(newEnquiryDeliveries(enquiry, hasWebhook, Date.now()))
+      .values(newEnquiryDeliveries(enquiry, hooks, Date.now()))
       .execute();
     return true;
   });

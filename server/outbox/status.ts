@@ -12,7 +12,13 @@ export interface OutboxStatus {
   oldestToAgencyMs: number;
 }
 
-const TO_AGENCY: readonly DeliveryPurpose[] = ['notification', 'enquiry-hook', 'digest'];
+/** Everything else is for the agency, so that a new purpose is watched from the start. */
+const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
+  'acknowledgement',
+  'watchdog',
+  'confirmation',
+  'newsletter',
+];
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Something for the agency that waits longer than this means that deliveries are failing. */
 const MAX_AGENCY_DELAY_MS = 30 * 60 * 1000;
@@ -35,7 +41,7 @@ export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus>
     .where('state', '!=', 'sent')
     .groupBy('state')
     .execute();
-  const toAgency = query.selectFrom('deliveries').where('purpose', 'in', TO_AGENCY);
+  const toAgency = query.selectFrom('deliveries').where('purpose', 'not in', NOT_TO_AGENCY);
   const { failedToAgency } = await toAgency
     .select(({ fn }) => fn.countAll<number>().as('failedToAgency'))
     .where('state', '=', 'failed')

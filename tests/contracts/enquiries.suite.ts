@@ -71,8 +71,8 @@ export function enquirySuite({ place }: Engine): void {
     expect(JSON.parse(enquiry.signals)).toContain('hidden-field-filled');
     expect(await query.selectFrom('deliveries').selectAll().execute()).toEqual([]);
 
-    expect(await releaseEnquiry(services.database, reference, false)).toBe(true);
-    expect(await releaseEnquiry(services.database, reference, false)).toBe(false);
+    expect(await releaseEnquiry(services.database, reference, [])).toBe(true);
+    expect(await releaseEnquiry(services.database, reference, [])).toBe(false);
     await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
   });
 
