@@ -1,11 +1,14 @@
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const withoutCents = new Intl.NumberFormat('en-US', {
+/** Of the texts in src/messages/en; pages use `language` in content/site.yaml. */
+const LOCALE = 'en-US';
+
+const withCents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
+const withoutCents = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
   signDisplay: 'negative',
 });
-const shortDay = new Intl.DateTimeFormat('en-US', {
+const shortDay = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -34,5 +37,5 @@ export function formatDay(day: number): string {
 
 /** Date and time where the visitor is. @param at milliseconds since January 1, 1970, UTC */
 export function formatDateTime(at: number): string {
-  return new Date(at).toLocaleString('en-US');
+  return new Date(at).toLocaleString(LOCALE);
 }
