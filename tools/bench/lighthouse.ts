@@ -4,24 +4,6 @@ import agenticBrowsing from 'lighthouse/core/config/agentic-browsing-config.js';
 import { CHROMIUM_FLAGS } from '../prepare/browser.ts';
 import { findChromium } from '../prepare/chromium.ts';
 
-/** What Lighthouse's mobile run says of one page. Times in ms, bytes as they went over the wire. */
-export interface Reading {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  /** What it says of use by browser agents. */
-  agents: number;
-  firstContentfulPaint: number;
-  largestContentfulPaint: number;
-  blockingTime: number;
-  layoutShift: number;
-  bytes: number;
-  requests: number;
-  /** Audits that do not reach full marks. */
-  faults: string[];
-}
-
 /** What browsers offer to agents is behind this; it stays out of the Chromium whose speed is read. */
 const FOR_AGENTS = '--enable-experimental-web-platform-features';
 
@@ -39,13 +21,15 @@ export async function openLighthouse() {
   };
 }
 
+/** What it says of use by browser agents. */
 async function readAsAgent(url: string, port: number): Promise<number> {
   const onlyCategories = ['agentic-browsing'];
   const { lhr } = (await lighthouse(url, { port, logLevel: 'silent', onlyCategories }, agenticBrowsing))!;
   return Math.round((lhr.categories['agentic-browsing']?.score ?? 0) * 100);
 }
 
-function reading({ lhr }: RunnerResult): Omit<Reading, 'agents'> {
+/** What Lighthouse's mobile run says of one page. Times in ms, bytes as they went over the wire. */
+function reading({ lhr }: RunnerResult) {
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const sent = lhr.audits['network-requests']?.details as
@@ -65,6 +49,7 @@ function reading({ lhr }: RunnerResult): Omit<Reading, 'agents'> {
     layoutShift: number('cumulative-layout-shift'),
     bytes: sent?.items.reduce((sum, { transferSize }) => sum + transferSize, 0) ?? Number.NaN,
     requests: sent?.items.length ?? Number.NaN,
+    /** Audits that do not reach full marks. */
     faults,
   };
 }

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
-export interface Load {
-  /** Answers of 2xx in a second. */
-  perSecond: number;
-  count: number;
-  p50Ms: number;
-  p99Ms: number;
-  /** Answers of any other status, and connections that broke. */
-  others: number;
-}
+export type Load = Awaited<ReturnType<typeof run>>;
 
 interface Plan {
   connections: number;
@@ -18,9 +10,8 @@ interface Plan {
 
 /** Visitors who post enquiries, no two alike. */
 export function postEnquiries(address: string, plan: Plan): Promise<Load> {
-  return run({
+  return run(plan, {
     url: address,
-    ...settings(plan),
     requests: [
       {
         method: 'POST',
@@ -34,7 +25,7 @@ export function postEnquiries(address: string, plan: Plan): Promise<Load> {
 
 /** Visitors who read one page. */
 export function readPage(address: string, path: string, plan: Plan): Promise<Load> {
-  return run({ url: address + path, ...settings(plan), headers: { 'accept-encoding': 'gzip' } });
+  return run(plan, { url: address + path, headers: { 'accept-encoding': 'gzip' } });
 }
 
 function enquiry(): string {
@@ -47,15 +38,15 @@ function enquiry(): string {
   });
 }
 
-const settings = ({ connections, seconds }: Plan) => ({ connections, duration: seconds });
-
-async function run(options: autocannon.Options): Promise<Load> {
-  const result = await autocannon(options);
+async function run({ connections, seconds }: Plan, options: autocannon.Options) {
+  const result = await autocannon({ connections, duration: seconds, ...options });
   return {
     count: result['2xx'],
+    /** Answers of 2xx in a second. */
     perSecond: Math.round(result['2xx'] / result.duration),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    /** Answers of any other status, and connections that broke. */
     others: result.non2xx + result.errors,
   };
 }

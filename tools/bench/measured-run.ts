@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
@@ -22,7 +22,7 @@ export async function measuredRun(
   cwd: URL,
   variables: NodeJS.ProcessEnv,
 ): Promise<Cost> {
-  const held = availableParallelism() > 2 && (await execFileOk('taskset', ['-V']));
+  const held = availableParallelism() > 2 && !spawnSync('taskset', ['-V']).error;
   const command = held ? ['taskset', '-c', '0,1', program, ...args] : [program, ...args];
   const started = performance.now();
   const child = spawn(command[0]!, command.slice(1), {
@@ -50,21 +50,10 @@ export async function measuredRun(
   };
 }
 
-interface Process {
-  pid: number;
-  parent: number;
-  kilobytes: number;
-  cpu: number;
-}
-
-const execFileOk = (file: string, args: string[]) =>
-  promisify(execFile)(file, args).then(
-    () => true,
-    () => false,
-  );
+type Process = Awaited<ReturnType<typeof processes>>[number];
 
 /** Every process there is; `time=` is [[days-]hours:]minutes:seconds. */
-async function processes(): Promise<Process[]> {
+async function processes() {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=,time='], {
     maxBuffer: 2 ** 24,
   });

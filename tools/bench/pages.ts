@@ -4,7 +4,7 @@ import { ensureChromium } from '../prepare/chromium.ts';
 import { pagePaths } from '../prepare/page-paths.ts';
 import { measureClicks } from './clicks.ts';
 import { measureInteractions } from './interactions.ts';
-import { openLighthouse, type Reading } from './lighthouse.ts';
+import { openLighthouse } from './lighthouse.ts';
 
 /**
  * Lighthouse's mobile reading and the bytes on the wire of every page, one table; then the time from a click to
@@ -32,7 +32,7 @@ try {
   await Promise.all([chrome.close(), site.stop()]);
 }
 
-function row(reading: Reading) {
+function row(reading: Awaited<ReturnType<typeof chrome.read>>) {
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
   return {
     perf: reading.performance,

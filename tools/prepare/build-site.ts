@@ -23,12 +23,8 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for await (const file of glob(SOURCES, { cwd: ROOT })) {
-    const { size, mtimeMs, isDirectory } = await stat(new URL(file, ROOT)).then((info) => ({
-      size: info.size,
-      mtimeMs: info.mtimeMs,
-      isDirectory: info.isDirectory(),
-    }));
-    if (!isDirectory) hash.update(`${file} ${size} ${mtimeMs}\n`);
+    const info = await stat(new URL(file, ROOT));
+    if (!info.isDirectory()) hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

