@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
@@ -5,7 +6,7 @@ import { startSmtpPeer } from '../support/smtp.ts';
 import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
-import { pause, sendEnquiries } from '../support/faults/visitors.ts';
+import { sendEnquiries } from '../support/faults/visitors.ts';
 
 const rounds = 12;
 const setting = useFaultSetup();

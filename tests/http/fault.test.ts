@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../server/env.ts';
 import { createFront, type Fetch } from '../../server/http/front.ts';
 import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
 import { createLog } from '../../server/log.ts';
-
-const stops: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 /** A front whose pages are made by `fetch`, with these built files. */
 async function front(fetch: Fetch, built: Record<string, string>): Promise<string> {
@@ -21,7 +18,7 @@ async function front(fetch: Fetch, built: Record<string, string>): Promise<strin
     '127.0.0.1',
     0,
   );
-  stops.push(async () => {
+  onTestFinished(async () => {
     await closeServer(server, 100);
     rmSync(folder, { recursive: true });
   });

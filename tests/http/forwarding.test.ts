@@ -1,24 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-
-let service: WebhookPeer;
-let site: TestSite;
-beforeAll(async () => {
-  service = await startWebhookPeer();
-  const settings = {
-    GA4_URL: service.url,
-    GA4_MEASUREMENT_ID: 'G-ABC123DEF4',
-    GA4_API_SECRET: 'secret',
-    TRUST_PROXY: '1',
-  };
-  site = await startSite({ settings });
-});
-afterAll(async () => {
-  await site.close();
-  await service.close();
-});
+import { startWebhookPeer } from '../support/webhook.ts';
+import { startSite } from '../support/site.ts';
 
 const headers = (visitor: number) => ({
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
@@ -27,6 +10,16 @@ const headers = (visitor: number) => ({
 });
 
 test('while GA4 hangs and far more views come than its queue holds, every view and enquiry is taken', async () => {
+  await using service = await startWebhookPeer();
+  const settings = {
+    GA4_URL: service.url,
+    GA4_MEASUREMENT_ID: 'G-ABC123DEF4',
+    GA4_API_SECRET: 'secret',
+    TRUST_PROXY: '1',
+  };
+  await using site = await startSite({ settings });
+  const post = (path: string, body: BodyInit, visitor: number) =>
+    fetch(site.address + path, { method: 'POST', body, headers: headers(visitor) });
   service.hang();
   const enquiry = new URLSearchParams({ name: 'Ada', email: 'ada@example.com', subject: 'An engine' });
   const statuses = new Map<number, number>();
@@ -44,7 +37,3 @@ test('while GA4 hangs and far more views come than its queue holds, every view a
   const counted = query.selectFrom('page_views').select('views');
   await eventually(async () => (await counted.executeTakeFirst())?.views === 1500);
 });
-
-function post(path: string, body: BodyInit, visitor: number): Promise<Response> {
-  return fetch(site.address + path, { method: 'POST', body, headers: headers(visitor) });
-}

@@ -1,22 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
+import { expect, test } from 'vitest';
+import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const enquiry = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
-const open: TestSite[] = [];
-let postgres: PostgresPeer | undefined;
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((site) => site.close()));
-  await postgres?.close();
-  postgres = undefined;
-});
-
-async function start(settings: Record<string, string>): Promise<TestSite> {
-  const site = await startSite({ settings: { FORM_RATE_LIMIT: '3', ...settings } });
-  open.push(site);
-  return site;
-}
+const start = (settings: Record<string, string>) =>
+  startSite({ settings: { FORM_RATE_LIMIT: '3', ...settings } });
 
 const post = (site: TestSite, headers: Record<string, string> = {}, path = '/contact.php') =>
   fetch(site.address + path, {
@@ -32,7 +21,7 @@ async function statuses(times: number, send: () => Promise<Response>): Promise<n
 }
 
 test('one address may post so often, on all forms together, and is told when to come back', async () => {
-  const site = await start({});
+  await using site = await start({});
   expect(await statuses(2, () => post(site))).toEqual([200, 200]);
   expect((await post(site, {}, '/subscribe')).status).toBe(200);
   const refused = await post(site);
@@ -42,7 +31,7 @@ test('one address may post so often, on all forms together, and is told when to 
 });
 
 test('a visitor cannot get a new allowance by a header', async () => {
-  const site = await start({});
+  await using site = await start({});
   let n = 0;
   expect(await statuses(4, () => post(site, { 'x-forwarded-for': `192.0.2.${(n += 1)}` }))).toEqual([
     200, 200, 200, 429,
@@ -50,7 +39,7 @@ test('a visitor cannot get a new allowance by a header', async () => {
 });
 
 test('behind a trusted proxy each visitor has an allowance', async () => {
-  const site = await start({ TRUST_PROXY: '1' });
+  await using site = await start({ TRUST_PROXY: '1' });
   expect(await statuses(4, () => post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.1' }))).toEqual([
     200, 200, 200, 429,
   ]);
@@ -58,9 +47,10 @@ test('behind a trusted proxy each visitor has an allowance', async () => {
 });
 
 test('instances on one PostgreSQL share the allowance', async () => {
-  postgres = await startPostgres();
+  await using postgres = await startPostgres();
   const settings = { DATABASE_URL: await postgres.createDatabase() };
-  const [one, two] = [await start(settings), await start(settings)];
+  await using one = await start(settings);
+  await using two = await start(settings);
   expect((await post(one)).status).toBe(200);
   // The table of the shared count is made beside the first posts; until then each instance counts for itself.
   await expect.poll(async () => (await post(two)).status, { timeout: 120_000 }).toBe(429);

@@ -1,25 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
+import { startBuiltSite } from '../../tools/prepare/server-process.ts';
 
 /** A page of the sitemap as the running site serves it. */
-export interface ListedPage {
-  path: string;
-  lastmod: string | undefined;
-  html: string;
-  status: number;
-}
-
-export interface ListedSite {
-  site: BuiltSite;
-  pages: ListedPage[];
-  /** Where the site says it lives, such as https://groundline.example. */
-  origin: string;
-  get(path: string): Promise<Response>;
-}
+export type ListedPage = ReturnType<typeof useListedSite>['pages'][number];
 
 /** The built site with every page its sitemap names, for the tests of one file. */
-export function useListedSite(): ListedSite {
-  const listed = {} as ListedSite;
+export function useListedSite() {
+  const listed = {} as Awaited<ReturnType<typeof openListedSite>>;
   beforeAll(async () => {
     Object.assign(listed, await openListedSite());
   });
@@ -27,7 +14,7 @@ export function useListedSite(): ListedSite {
   return listed;
 }
 
-async function openListedSite(): Promise<ListedSite> {
+async function openListedSite() {
   const site = await startBuiltSite();
   const get = (path: string) => fetch(site.url + path);
   const index = await get('/sitemap-index.xml').then((answer) => answer.text());
@@ -45,6 +32,7 @@ async function openListedSite(): Promise<ListedSite> {
       return { path, lastmod, html: await answer.text(), status: answer.status };
     }),
   );
+  // The origin is where the site says it lives, such as https://groundline.example.
   return { site, pages, get, origin: sitemaps[0]!.origin };
 }
 

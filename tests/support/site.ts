@@ -7,20 +7,15 @@ import { createSite, routePaths, siteRoutes } from '../../server/app.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { createFront } from '../../server/http/front.ts';
 import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
-import type { AnswerMessages, ShowPage } from '../../server/http/pages.ts';
+import type { ShowPage } from '../../server/http/pages.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
 import { createLog } from '../../server/log.ts';
-import { openServices, type Services } from '../../server/services.ts';
+import { openServices } from '../../server/services.ts';
 import { readContent } from './content.ts';
 
-export interface TestSite {
-  address: string;
-  services: Services;
-  messages: AnswerMessages;
-  close(): Promise<void>;
-}
+export type TestSite = Awaited<ReturnType<typeof startSite>>;
 
-export interface TestSiteOptions {
+interface TestSiteOptions {
   settings?: Record<string, string>;
   /** Built files by path, such as `/about.html`. */
   files?: Record<string, string | Buffer>;
@@ -41,7 +36,7 @@ export function useSite(options: TestSiteOptions = {}): TestSite {
 }
 
 /** The whole server as it runs in production, on a free port, with a new SQLite database; pages are the test's. */
-export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+export async function startSite(options: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-http-'));
   const environment = readEnvironment({
     DATA_DIR: join(folder, 'data'),
@@ -63,16 +58,12 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     routePaths,
   });
   const server = await listen(front, '127.0.0.1', 0);
-  return {
-    address: addressOf(server),
-    services,
-    messages,
-    async close() {
-      await closeServer(server, 100);
-      await services.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    await closeServer(server, 100);
+    await services.close();
+    rmSync(folder, { recursive: true, force: true });
   };
+  return { address: addressOf(server), services, messages, close, [Symbol.asyncDispose]: close };
 }
 
 /** Writes files with compressed copies beside the texts, as the build does. */

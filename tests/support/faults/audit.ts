@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../../server/database/open.ts';
+import { ownProcess } from '../cli.ts';
 import { eventually } from '../eventually.ts';
 import type { ReceivedMail } from '../smtp.ts';
 import type { Account } from './visitors.ts';
-
-const run = promisify(execFile);
 
 /**
  * Holds what visitors were told against what is stored and what arrived. Every acknowledged enquiry must be in the
@@ -15,7 +12,8 @@ const run = promisify(execFile);
  * An enquiry may be stored that nobody was thanked for: the process died between the commit and the answer.
  */
 export async function audit(place: DatabaseLocation, account: Account, received: ReceivedMail[]) {
-  const stored = await exportedReferences(place);
+  const { out } = await ownProcess('leads', place, 'export', '--format', 'json');
+  const stored = (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
   expect(new Set(stored).size).toBe(stored.length);
   expect(new Set(account.acknowledged).size).toBe(account.acknowledged.length);
   expect(account.acknowledged.filter((reference) => !stored.includes(reference))).toEqual([]);
@@ -36,20 +34,6 @@ export async function audit(place: DatabaseLocation, account: Account, received:
     mails: received.length,
     doubles: received.length - ids.size,
   };
-}
-
-/** What `leads export` gives, run as an operator runs it. */
-async function exportedReferences({ dataDir, databaseUrl }: DatabaseLocation): Promise<string[]> {
-  const settings = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const { stdout } = await run(
-    process.execPath,
-    ['server/cli/main.ts', 'leads', 'export', '--format', 'json'],
-    {
-      env: { PATH: process.env['PATH'], ...settings },
-      maxBuffer: 1 << 28,
-    },
-  );
-  return (JSON.parse(stdout) as { reference: string }[]).map((row) => row.reference);
 }
 
 /** Waits until nothing waits to be delivered. */

@@ -6,16 +6,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../../../tools/prepare/server-process.ts';
 import { startSmtpPeer, type SmtpPeer } from '../smtp.ts';
 
-export interface FaultSetup {
-  /** A folder for this file of tests, also where servers keep their data. */
-  folder: string;
-  mailServer: SmtpPeer;
-  /** Starts a server process there, with further settings. */
-  start(settings?: Record<string, string>): Promise<ServerProcess>;
-}
-
 /** What every file of fault tests stands on: the bundled server, a folder, a mail server. All are gone afterwards. */
-export function useFaultSetup(): FaultSetup {
+export function useFaultSetup() {
   const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
   const bundle = join(process.cwd(), '.cache', 'faults', `${process.pid}`);
   const started: ServerProcess[] = [];
@@ -31,11 +23,13 @@ export function useFaultSetup(): FaultSetup {
     for (const used of [folder, bundle]) rmSync(used, { recursive: true, force: true });
   });
   return {
+    /** A folder for this file of tests, also where servers keep their data. */
     folder,
     get mailServer() {
       return mailServer;
     },
-    async start(settings = {}) {
+    /** Starts a server process there, with further settings. */
+    async start(settings: Record<string, string> = {}) {
       const own = { DATA_DIR: folder, SMTP_URL: mailServer.url, ...settings };
       const server = await startServerProcess(join(bundle, 'server.mjs'), own);
       started.push(server);

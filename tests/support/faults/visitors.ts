@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 
@@ -16,7 +16,6 @@ export interface Account {
  */
 export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
   const account: Account = { acknowledged: [], unanswered: 0, refused: [] };
-  const agent = new Agent({ keepAlive: true });
   let sending = true;
   let turn = 0;
 
@@ -32,9 +31,10 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
 
   async function sendOne(address: string): Promise<void> {
     try {
-      const { status, body } = await post(agent, address, writtenEnquiry());
-      if (status === 200) account.acknowledged.push((JSON.parse(body) as { reference: string }).reference);
-      else account.refused.push(status);
+      const answer = await sendOneEnquiry(address);
+      const body = await answer.text();
+      if (answer.ok) account.acknowledged.push((JSON.parse(body) as { reference: string }).reference);
+      else account.refused.push(answer.status);
     } catch {
       account.unanswered += 1;
       await pause(20);
@@ -47,7 +47,6 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
     async stop(): Promise<Account> {
       sending = false;
       await Promise.all(visitors);
-      agent.destroy();
       return account;
     },
   };
@@ -71,9 +70,8 @@ export const sendOneEnquiry = (address: string): Promise<Response> =>
     method: 'POST',
     body: writtenEnquiry(),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
+    signal: AbortSignal.timeout(30_000),
   });
-
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function writtenEnquiry(): string {
   const id = randomUUID();
@@ -83,28 +81,5 @@ function writtenEnquiry(): string {
     email,
     subject: `Question ${id.slice(9, 13)}`,
     message: `My own words ${id}`,
-  });
-}
-
-function post(agent: Agent, address: string, body: string): Promise<{ status: number; body: string }> {
-  const headers = {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${address}/contact.php`,
-      { method: 'POST', headers, agent, timeout: 30_000 },
-      (response) => {
-        let answer = '';
-        response.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: answer }));
-        response.on('error', reject);
-      },
-    );
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
-    sent.on('error', reject);
-    sent.end(body);
   });
 }
