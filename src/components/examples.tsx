@@ -53,11 +53,7 @@ export const examples = {
   Button: {
     primary: <Button>Send it</Button>,
     outline: <Button look="outline">Send it</Button>,
-    dark: (
-      <Button look="dark" type="button">
-        Send it
-      </Button>
-    ),
+    dark: <Button look="dark">Send it</Button>,
     'a link': <ButtonLink href="/contact">Ask us</ButtonLink>,
     'a link, outline': (
       <ButtonLink href="/contact" look="outline">
@@ -129,7 +125,6 @@ export const examples = {
       <Section
         label="Label"
         title="The heading of a section"
-        tone="inverse"
         ground={<Terrain seed="gallery" survey="inverse" />}
       >
         <p>Content</p>

@@ -11,7 +11,7 @@ const BUMPS = 0.5;
  * far, whatever the seed, because it stands for a process that moves on.
  */
 export function elevationProfile(seed: string): string {
-  const { heights } = heightField(seed, STATIONS, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);
+  const heights = heightField(seed, STATIONS, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);
   const points = Array.from({ length: STATIONS }, (_, station) => {
     const share = station / (STATIONS - 1);
     const climb = share ** 1.4 + (heights[station]! - 0.5) * BUMPS * Math.sin(share * Math.PI);

@@ -14,13 +14,6 @@ export interface Octave {
   weight: number;
 }
 
-export interface HeightField {
-  columns: number;
-  rows: number;
-  /** Row by row, `columns * rows` heights. */
-  heights: Float64Array;
-}
-
 /** How much of the ground's height is noise rather than peaks. */
 const ROUGHNESS = 0.34;
 
@@ -52,7 +45,7 @@ export function seededPeak(seed: string): Peak {
 
 /**
  * Heights of a piece of ground: noise fixed by `seed`, plus a Gaussian hill per peak.
- * The same arguments always give the same ground.
+ * The same arguments always give the same ground: `columns * rows` heights, row by row.
  */
 export function heightField(
   seed: string,
@@ -60,7 +53,7 @@ export function heightField(
   rows: number,
   peaks: Peak[],
   octaves: Octave[],
-): HeightField {
+): Float64Array {
   const noise = createNoise2D(seededRandom(seed));
   const aspect = columns / rows;
   const heights = new Float64Array(columns * rows);
@@ -78,5 +71,5 @@ export function heightField(
       heights[row * columns + column] = height;
     }
   }
-  return { columns, rows, heights };
+  return heights;
 }

@@ -7,13 +7,10 @@ interface Look {
   look?: 'primary' | 'outline' | 'dark';
 }
 
-export function Button({
-  children,
-  look = 'primary',
-  type = 'submit',
-}: Look & { type?: 'submit' | 'button' }) {
+/** Sends the form it stands in. */
+export function Button({ children, look = 'primary' }: Look) {
   return (
-    <button className={`${css.button} ${css[look] ?? ''}`.trim()} type={type}>
+    <button className={`${css.button} ${css[look] ?? ''}`.trim()} type="submit">
       {children}
       <Arrow />
     </button>

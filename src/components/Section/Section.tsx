@@ -8,15 +8,14 @@ interface SectionProps {
   intro?: string;
   children: ReactNode;
   id?: string;
-  /** `inverse` is a dark section; its terrain is handed in as `ground`. */
-  tone?: 'default' | 'inverse';
+  /** The terrain of a dark section. */
   ground?: ReactNode;
 }
 
 /** A section of a page: small label on the left third, heading on the right two thirds, content below. */
-export function Section({ label, title, intro, children, id, tone = 'default', ground }: SectionProps) {
+export function Section({ label, title, intro, children, id, ground }: SectionProps) {
   return (
-    <section className={`${css.section} ${tone === 'inverse' ? css.inverse : ''}`.trim()} id={id}>
+    <section className={`${css.section} ${ground ? css.inverse : ''}`.trim()} id={id}>
       {ground}
       <div className={`${css.head} reveal`}>
         <p className="label">{label}</p>

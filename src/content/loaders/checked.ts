@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { pictureIssues } from '../checks/picture-issues.ts';
+import { pictureIssues } from '../prose/pictures.ts';
 import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../checks/links.ts';
 import { pictureIssue, type Cover } from '../schemas/picture.ts';

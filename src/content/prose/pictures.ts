@@ -1,4 +1,5 @@
 import { parse, renderSync } from 'ultrahtml';
+import { pictureIssue } from '../schemas/picture.ts';
 import { elementsIn, replaceElement, type Element } from './elements.ts';
 
 /** A picture in rendered Markdown that has no address on the site yet. */
@@ -8,8 +9,18 @@ export interface WrittenPicture {
   caption?: string | undefined;
 }
 
-/** Every picture of a rendered text: those that Astro took as files beside it, and those with an address. */
-export const picturesIn = (html: string): WrittenPicture[] => elementsIn(parse(html), 'img').map(written);
+/**
+ * What is wrong with the pictures of a rendered text, one sentence each; none is what a page wants. A picture needs
+ * words for those who cannot see it (WCAG 1.1.1), and a file beside the text.
+ * @param isFile whether there is a file at a path, seen from the text's own file
+ */
+export function pictureIssues(html: string, isFile: (path: string) => boolean): string[] {
+  return elementsIn(parse(html), 'img').flatMap((image) => {
+    const { path, alt } = written(image);
+    const words = alt ? undefined : `picture ${path}: alt text is missing; write ![what it shows](${path})`;
+    return [words, pictureIssue(path, isFile)].filter((issue) => issue !== undefined);
+  });
+}
 
 /**
  * Rendered Markdown with other HTML in the place of its pictures; `undefined` leaves one as it is. What takes the place

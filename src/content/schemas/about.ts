@@ -13,7 +13,7 @@ export const aboutSchema = page({
     mission: statement,
     vision: statement,
     valuesTitle: heading('Heading of the values.'),
-    values: pointList(2, 8).shape.items,
+    values: pointList.shape.items,
   }),
   team: process.describe('How the team works.'),
   action: callToAction,

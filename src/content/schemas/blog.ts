@@ -1,7 +1,19 @@
 import { z } from 'astro/zod';
-import type { Author } from './author.ts';
 import { cover } from './picture.ts';
 import { between } from './text.ts';
+
+/** One file in content/authors; its file name is the name articles use for it. */
+export const authorSchema = z.strictObject({
+  name: z.string().min(3).max(60).describe('The name as readers see it.'),
+  role: z.string().min(3).max(60).describe('What this person does here, in a few words.'),
+  bio: z
+    .string()
+    .min(60)
+    .max(320)
+    .describe('Two or three sentences at the end of an article: what the author knows the subject from.'),
+});
+
+export type Author = z.infer<typeof authorSchema>;
 
 /** Subjects an article can be filed under. A new one is added here, so that near-doubles do not pile up. */
 export const blogTags = [

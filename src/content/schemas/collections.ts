@@ -1,6 +1,5 @@
 import { aboutSchema } from './about.ts';
-import { authorSchema } from './author.ts';
-import { blogSchema } from './blog.ts';
+import { authorSchema, blogSchema } from './blog.ts';
 import { clientsSchema } from './clients.ts';
 import { contactSchema } from './contact.ts';
 import { filmSchema } from './film.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorSchema } from './author.ts';
+import { authorSchema } from './blog.ts';
 import { legalSchema } from './legal.ts';
 
 const words = 'Long enough to say something about the document, and short enough to be read.';

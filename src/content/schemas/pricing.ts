@@ -64,7 +64,7 @@ export const pricingSchema = (names: { products: readonly string[] }) =>
       intro: sentence('Above the list.'),
       items: z.array(customWork).min(2).max(8),
     }),
-    included: pointList(2, 8),
+    included: pointList,
     estimator,
     questions,
     action: callToAction,

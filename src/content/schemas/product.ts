@@ -40,10 +40,10 @@ export const productSchema = page({
   subjects: subjects.optional(),
   demo: demo.optional().describe('The application on its page, where there is one.'),
   features: symbolPoints(2, 8),
-  audiences: pointList(2, 8).optional().describe('Whom it is for.'),
-  reasons: pointList(2, 8).optional().describe('Why to choose it.'),
-  keyFeatures: pointList(2, 8).optional().describe('What stands out in daily use.'),
-  benefits: pointList(2, 8).optional().describe('What changes for the client.'),
+  audiences: pointList.optional().describe('Whom it is for.'),
+  reasons: pointList.optional().describe('Why to choose it.'),
+  keyFeatures: pointList.optional().describe('What stands out in daily use.'),
+  benefits: pointList.optional().describe('What changes for the client.'),
   action: callToAction.describe('Its button also stands in the banner.'),
 });
 

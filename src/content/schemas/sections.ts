@@ -18,8 +18,7 @@ export const process = z.strictObject({
   steps: z.array(point).min(3).max(6).describe('The legs of the way, first to last.'),
 });
 
-export const pointList = (least: number, most = least) =>
-  z.strictObject({ ...sectionHead, items: z.array(point).min(least).max(most) });
+export const pointList = z.strictObject({ ...sectionHead, items: z.array(point).min(2).max(8) });
 
 /** The closing call to action of a page. */
 export const callToAction = z.strictObject({
@@ -37,6 +36,6 @@ export const questions = z.strictObject({ ...sectionHead, items: z.array(questio
 
 export type CountersProps = z.infer<typeof counters>;
 export type ProcessProps = z.infer<typeof process>;
-export type PointListProps = z.infer<ReturnType<typeof pointList>>;
+export type PointListProps = z.infer<typeof pointList>;
 export type CallToActionProps = z.infer<typeof callToAction>;
 export type QuestionsProps = z.infer<typeof questions>;

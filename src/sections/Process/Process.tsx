@@ -7,7 +7,7 @@ import css from './Process.module.css';
 /** A process as a walk uphill: the profile climbs from the first step to the last. */
 export function Process({ label, title, intro, steps, seed }: ProcessProps & { seed: string }) {
   return (
-    <Section label={label} title={title} tone="inverse" ground={<InverseTerrain />}>
+    <Section label={label} title={title} ground={<InverseTerrain />}>
       {intro && <p className={css.intro}>{intro}</p>}
       <ElevationProfile seed={seed} className={css.profile} />
       <ol className={css.steps}>

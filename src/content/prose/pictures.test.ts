@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureIssues } from './picture-issues.ts';
+import { pictureIssues } from './pictures.ts';
 
 const issues = (html: string) => pictureIssues(html, (path) => path === './a van.webp');
 /** What Astro makes of ![alt](src) while a text is rendered. */
