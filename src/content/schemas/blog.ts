@@ -68,11 +68,12 @@ export function blogSchema(names: { authors: readonly string[] }) {
         .max(4)
         .refine((tags) => new Set(tags).size === tags.length, { error: 'names the same tag twice' })
         .describe('One to four subjects from the fixed list; they decide which articles count as related.'),
-      summary: between(
-        70,
-        400,
-        'Two or three sentences above the text; without it the description stands there.',
-      ).optional(),
+      summary: z
+        .string()
+        .min(70)
+        .max(400)
+        .optional()
+        .describe('Two or three sentences above the text; without it the description stands there.'),
       cover: cover.optional(),
     })
     .refine((post) => post.updated === undefined || post.updated >= post.date, {
