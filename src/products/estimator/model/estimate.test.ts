@@ -92,8 +92,13 @@ describe('an estimate', () => {
   });
 
   it('of products is a year of seats, paid by the year or by the month, and the setting up', () => {
-    const found = estimate(rates, {
-      ...usualChoice(rates),
+    // Figures of its own, so that another price of the agency is a change of content alone.
+    const [crm] = rates.products;
+    const plans = crm!.plans.map((plan) => ({ ...plan, monthlyCents: 3_900, yearlyCents: 3_200 }));
+    const setup = { setupCents: 240_000, migrationCents: 180_000, setupDays: { low: 5, high: 15 } };
+    const fixed = { ...rates, products: [{ ...crm!, plans }], seats: { ...rates.seats, ...setup } };
+    const found = estimate(fixed, {
+      ...usualChoice(fixed),
       need: 'products',
       products: { crm: { plan: 'team', count: 10, move: true } },
     })!;
