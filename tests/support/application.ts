@@ -14,10 +14,25 @@ export function applicationAt(path: string, place = '#try') {
   return {
     open,
     address: () => open.site.url + path,
-    /** A page whose application runs and can be used. */
+    /** A page whose application runs and can be used; without script it only stands there. */
     async visit(options: BrowserContextOptions = {}) {
       const page = await open.visit(path, options);
+      if (options.javaScriptEnabled !== false) await untilReady(page, place);
+      return page;
+    },
+    /** The same where the browser's visitor allows no page to keep anything, once the application says so. */
+    async visitWithoutStorage() {
+      const page = await open.page();
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        }),
+      );
+      await page.goto(open.site.url + path);
       await untilReady(page, place);
+      await page.getByText('keeps nothing').waitFor();
       return page;
     },
   };
@@ -27,16 +42,6 @@ export async function untilReady(page: Page, place = '#try') {
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
 }
-
-/** As in a browser whose visitor allows no page to keep anything. */
-export const forbidStorage = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    }),
-  );
 
 /** Loads the page again with a record of the application that it cannot read, and waits until it says so. */
 export async function returnTo(page: Page, name: string, record: string) {

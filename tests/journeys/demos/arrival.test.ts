@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../tools/prepare/browser.ts';
 import { APPLICATIONS } from '../../../tools/prepare/applications.ts';
 import { soon, untilReady } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
@@ -15,7 +14,7 @@ const scriptsOf = (page: Page, place: string) =>
 
 describe.each(APPLICATIONS)('$name', ({ path, place }) => {
   test('comes, and React with it, only when it is near', async () => {
-    const page = await openPage(open.browser);
+    const page = await open.page();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(open.site.url + path, { waitUntil: 'networkidle' });
@@ -24,11 +23,10 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     await untilReady(page, place);
     expect(asked).toEqual(expect.arrayContaining(scripts));
     expect(page.faults).toEqual([]);
-    await page.close();
   });
 
   test('whose script does not load: one new try, then the picture stands with its link', async () => {
-    const page = await openPage(open.browser);
+    const page = await open.page();
     await page.addInitScript(() =>
       document.addEventListener('astro:hydration-error', () => {
         const failures = Number(sessionStorage.getItem('failures'));
@@ -59,6 +57,5 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     ]);
     expect(Math.min(width!, height!)).toBeGreaterThan(200);
     expect(await application.locator('a[href^="/contact"]').isVisible()).toBe(true);
-    await page.close();
   });
 });

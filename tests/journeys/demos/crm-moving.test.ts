@@ -24,7 +24,6 @@ describe('a deal is moved', () => {
     await name(page, 'd4').click();
     expect(await page.getByRole('dialog').getByRole('listitem').first().textContent()).toContain('by rule');
     expect(page.faults).toEqual([]);
-    await page.close();
   });
 
   test('by mouse, and Escape puts it back', async () => {
@@ -33,7 +32,6 @@ describe('a deal is moved', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect(await dealsIn(page, 'new')).toEqual(['d1', 'd2', 'd3']);
-    await page.close();
   });
 
   test('by keyboard, told at each step, and the focus stays with it', async () => {
@@ -52,7 +50,6 @@ describe('a deal is moved', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Escape');
     expect(await dealsIn(page, 'proposal')).toEqual(['d5', 'd6', 'd7']);
-    await page.close();
   });
 
   test('by touch, the board scrolling along at its edge', async () => {
@@ -67,7 +64,6 @@ describe('a deal is moved', () => {
     await liftFinger();
     await soon(() => dealsIn(page, 'won')).toContain('d1');
     expect(page.faults).toEqual([]);
-    await page.close();
   });
 
   test('by its form, without any dragging', async () => {
@@ -76,6 +72,5 @@ describe('a deal is moved', () => {
     await page.getByRole('dialog').getByLabel('Stage').selectOption('qualified');
     await page.getByRole('button', { name: 'Close' }).tap();
     expect(await dealsIn(page, 'qualified')).toEqual(['d4', 'd5', 'd2']);
-    await page.close();
   });
 });

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../../tools/prepare/browser.ts';
 import { board, dealsIn, name } from '../../support/board.ts';
-import {
-  expectNoAxeFindings,
-  forbidStorage,
-  returnTo,
-  soon,
-  takenAlong,
-  untilReady,
-} from '../../support/application.ts';
+import { expectNoAxeFindings, returnTo, soon, takenAlong } from '../../support/application.ts';
 
-const { open, address, visit: openBoard } = board();
+const { visit: openBoard, visitWithoutStorage } = board();
 
 test('a deal is added, lost and taken back; wrong amounts are told beside their field', async () => {
   const page = await openBoard();
@@ -34,7 +26,6 @@ test('a deal is added, lost and taken back; wrong amounts are told beside their 
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await page.keyboard.press('Escape');
   expect(await dealsIn(page, 'new')).toHaveLength(4);
-  await page.close();
 });
 
 test('a rule is written, fires, and sends its mail when the day has come', async () => {
@@ -60,7 +51,6 @@ test('a rule is written, fires, and sends its mail when the day has come', async
   await page.getByRole('button', { name: 'Next day' }).click();
   await name(page, 'd7').click();
   expect(await entry.textContent()).not.toContain('goes out');
-  await page.close();
 });
 
 test('stages and fields are renamed and added', async () => {
@@ -78,7 +68,6 @@ test('stages and fields are renamed and added', async () => {
   expect(await page.getByRole('heading', { name: /^Trial/ }).count()).toBe(1);
   await name(page, 'd1').click();
   expect(await dialog.getByLabel('Region').count()).toBe(1);
-  await page.close();
 });
 
 test('the board outlives the visit, starts over, and starts afresh from what it cannot read', async () => {
@@ -92,25 +81,18 @@ test('the board outlives the visit, starts over, and starts afresh from what it 
   expect(await dealsIn(page, 'won')).toEqual(['d8']);
   await returnTo(page, 'crm', '{"version":0');
   expect(await dealsIn(page, 'won')).toEqual(['d8']);
-  await page.close();
 });
 
 test('goes on where storage is forbidden', async () => {
-  const page = await openPage(open.browser);
-  await forbidStorage(page);
-  await page.goto(address());
-  await untilReady(page);
-  await page.getByText('keeps nothing').waitFor();
+  const page = await visitWithoutStorage();
   await name(page, 'd2').click();
   await page.getByRole('button', { name: 'Mark as won' }).click();
   expect(await dealsIn(page, 'won')).toEqual(['d8', 'd2']);
-  await page.close();
 });
 
 test('the board is taken along to the contact form', async () => {
   const page = await openBoard();
   expect(await takenAlong(page, 'crm-board')).toContain('Proposal: 2 deals');
-  await page.close();
 });
 
 test('a fault in the board leaves a sentence and a way to a person, never a blank frame', async () => {
@@ -126,13 +108,10 @@ test('a fault in the board leaves a sentence and a way to a person, never a blan
   const way = page.locator('#try [role=status] a[href^="/contact"]');
   await soon(() => way.isVisible()).toBe(true);
   expect(page.faults).not.toEqual([]);
-  await page.close();
 });
 
 test('without JavaScript the picture stands, and no control pretends to work', async () => {
-  const page = await openPage(open.browser, { javaScriptEnabled: false });
-  await page.goto(address());
+  const page = await openBoard({ javaScriptEnabled: false });
   expect(await page.locator('#try button:enabled').count()).toBe(0);
   expect(await page.locator('#try a[href^="/contact"]').isVisible()).toBe(true);
-  await page.close();
 });

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../tools/prepare/browser.ts';
 import {
   announced,
   applicationAt,
   button,
   expectNoAxeFindings,
   expectNoAxeFindingsInTabs,
-  forbidStorage,
   hasFocus,
   PHONE,
   returnTo,
@@ -76,7 +74,6 @@ test('by mouse: six modules post to one ledger, which balances after each', asyn
   expect(await button(page, 'Close week 10').count()).toBe(1);
   await expectBalanced(page);
   expect(page.faults).toEqual([]);
-  await page.close();
 });
 
 test('by keyboard: tabs by arrows, the focus never lost, the posting told', async () => {
@@ -95,7 +92,6 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   expect(await hasFocus(page.getByLabel('What for'))).toBe(true);
   await page.keyboard.press('Escape');
   expect(await hasFocus(button(page, 'Write an entry'))).toBe(true);
-  await page.close();
 });
 
 test('by touch: a sale at the counter of a phone', async () => {
@@ -106,7 +102,6 @@ test('by touch: a sale at the counter of a phone', async () => {
   await button(page, 'Take payment').tap();
   expect(await onAccount(page, 'Cash')).toBe(cash + 18_900 + 1_559);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.close();
 });
 
 describe('bad input is told beside its field and posts nothing', () => {
@@ -119,10 +114,8 @@ describe('bad input is told beside its field and posts nothing', () => {
     ['Supplier', ' '],
   ])('%s: "%s"', async (label, typed) => {
     const page = await books.visit();
-    const status = await page
-      .locator('#try')
-      .getByText(/entries/)
-      .textContent();
+    const status = page.locator('#try').getByText(/entries/);
+    const before = await status.textContent();
     await button(page, 'New order').click();
     await page.getByLabel('Supplier').fill('Llano Optics');
     await page.getByLabel('Pieces').fill('4');
@@ -133,14 +126,8 @@ describe('bad input is told beside its field and posts nothing', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
     expect(await told.textContent()).not.toBe('');
-    expect(
-      await page
-        .locator('#try')
-        .getByText(/entries/)
-        .textContent(),
-    ).toBe(status);
+    expect(await status.textContent()).toBe(before);
     if (typed === 'ten') await expectNoAxeFindings(page);
-    await page.close();
   });
 
   test('more than there is: neither stock nor cash go below zero', async () => {
@@ -157,7 +144,6 @@ describe('bad input is told beside its field and posts nothing', () => {
     await page.getByLabel('Credit', { exact: true }).selectOption('goods');
     await page.keyboard.press('Enter');
     await expectBalanced(page);
-    await page.close();
   });
 });
 
@@ -182,32 +168,23 @@ test('the books outlive the visit, start over, and start afresh from what cannot
     await returnTo(page, 'erp-books', text);
     expect(await onAccount(page, 'Parts on hand')).toBe(parts);
   }
-  await page.close();
 });
 
 test('goes on where storage is forbidden', async () => {
-  const page = await openPage(books.open.browser);
-  await forbidStorage(page);
-  await page.goto(books.address());
-  await untilReady(page);
-  await page.getByText('keeps nothing').waitFor();
+  const page = await books.visitWithoutStorage();
   await button(page, 'Receive order 122').click();
   await expectBalanced(page);
-  await page.close();
 });
 
 test('the books are taken along to the contact form', async () => {
   const page = await books.visit();
   expect(await takenAlong(page, 'erp-books')).toContain('Trial balance: $94,269.12');
-  await page.close();
 });
 
 test('without JavaScript the picture stands, and no control pretends to work', async () => {
-  const page = await openPage(books.open.browser, { javaScriptEnabled: false });
-  await page.goto(books.address());
+  const page = await books.visit({ javaScriptEnabled: false });
   await expectBalanced(page);
   expect(await button(page, 'Receive order 124').isDisabled()).toBe(true);
   await page.locator('#try a[href="/contact?about=erp-books"]').click();
   await page.waitForURL('**/contact?about=erp-books');
-  await page.close();
 });

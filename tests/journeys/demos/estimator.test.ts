@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from '../../../tools/prepare/browser.ts';
 import {
   applicationAt,
   expectNoAxeFindings,
@@ -25,14 +24,12 @@ test('by mouse: the estimate follows the choices, and its address gives it to so
   const total = page.locator('#estimator tfoot td');
   expect(price).toBe((await total.allTextContents()).join(' to '));
 
-  const other = await openPage(pricing.open.browser);
+  const other = await pricing.open.page();
   await other.goto(page.url());
   await untilReady(other, '#estimator');
   expect(await figures(other)).toEqual([time, price]);
   expect(await other.getByLabel('Integrations').inputValue()).toBe('5');
   expect([...page.faults, ...other.faults]).toEqual([]);
-  await other.close();
-  await page.close();
 });
 
 test('by keyboard: products with plans and seats', async () => {
@@ -51,7 +48,6 @@ test('by keyboard: products with plans and seats', async () => {
   for (const product of ['CRM', 'POS'])
     await page.getByRole('checkbox', { name: product, exact: true }).uncheck();
   expect(await page.locator('#estimator').textContent()).toContain('Choose at least one product');
-  await page.close();
 });
 
 test('by touch on a phone, by night', async () => {
@@ -60,7 +56,6 @@ test('by touch on a phone, by night', async () => {
   await page.getByRole('radio', { name: /^Faster/ }).tap();
   expect(await figures(page)).not.toEqual(before);
   await expectNoAxeFindings(page);
-  await page.close();
 });
 
 test.each(['many', '-1', '99', '1.5', ''])(
@@ -76,7 +71,6 @@ test.each(['many', '-1', '99', '1.5', ''])(
     await expectNoAxeFindings(page);
     await field.fill('3');
     expect(await field.getAttribute('aria-invalid')).toBeNull();
-    await page.close();
   },
 );
 
@@ -88,7 +82,6 @@ test('an address with nonsense in it opens with the usual estimate', async () =>
   expect(await page.getByLabel('Integrations').inputValue()).toBe('2');
   expect(await figures(page)).toEqual(usual);
   expect(page.faults).toEqual([]);
-  await page.close();
 });
 
 test('the estimate is taken along to the contact form with its address', async () => {
@@ -97,13 +90,10 @@ test('the estimate is taken along to the contact form with its address', async (
   const message = await takenAlong(page, 'estimate');
   expect(message).toContain('speed=fast');
   expect(message).toMatch(/\d+ to \d+ weeks/);
-  await page.close();
 });
 
 test('without JavaScript the plans stand alone', async () => {
-  const page = await openPage(pricing.open.browser, { javaScriptEnabled: false });
-  await page.goto(pricing.address());
+  const page = await pricing.visit({ javaScriptEnabled: false });
   expect(await page.locator('#estimator').isVisible()).toBe(false);
   expect(await page.locator('#crm').isVisible()).toBe(true);
-  await page.close();
 });

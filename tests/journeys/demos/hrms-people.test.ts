@@ -24,7 +24,6 @@ test('a candidate goes from application to employee and stands on the roster', a
   expect(await announced(page)).toContain('Kai Moss is an employee');
   await tab(page, 'Roster').click();
   await page.getByRole('columnheader', { name: 'Kai' }).waitFor();
-  await page.close();
 });
 
 test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
@@ -43,7 +42,6 @@ test('an expense needs a sum and, from $75, a receipt; approved it goes out with
   await page.getByRole('button', { name: 'Ask for it back' }).click();
   await button(page, 'Approve Mixer bowl').click();
   expect(await page.getByRole('tabpanel').textContent()).toContain('$128.20 go out');
-  await page.close();
 });
 
 test('a review is written from both sides, then talked about', async () => {
@@ -61,5 +59,4 @@ test('a review is written from both sides, then talked about', async () => {
   expect(await announced(page)).toContain('2 of 5');
   await button(page, 'Close the cycle').click();
   expect(await page.getByRole('alert').textContent()).toContain('3');
-  await page.close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../tools/prepare/browser.ts';
 import {
   announced,
   applicationAt,
@@ -42,7 +41,6 @@ describe('a shift is moved', () => {
     expect(await status(page)).toContain('2 clashes');
     expect(await shiftIn(page, 'ben', 1).first().getAttribute('aria-label')).toContain('hours of rest');
     expect(page.faults).toEqual([]);
-    await page.close();
   });
 
   test('by mouse, and Escape puts it back', async () => {
@@ -51,7 +49,6 @@ describe('a shift is moved', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect(await shiftIn(page, 'ana', 1).count()).toBe(1);
-    await page.close();
   });
 
   test('by keyboard, told at each step, and the focus stays with it', async () => {
@@ -70,7 +67,6 @@ describe('a shift is moved', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     expect(await shiftIn(page, 'lea', 1).count()).toBe(1);
-    await page.close();
   });
 
   test('by touch: a tap chooses it, then it follows the finger', async () => {
@@ -83,7 +79,6 @@ describe('a shift is moved', () => {
     await liftFinger();
     await soon(() => shiftIn(page, 'sam', 2).count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.close();
   });
 
   test('without any dragging, by its form', async () => {
@@ -97,7 +92,6 @@ describe('a shift is moved', () => {
     await page.getByRole('dialog').getByLabel('Shift').selectOption('night');
     await page.getByRole('button', { name: 'Place it' }).click();
     expect(await shiftIn(page, 'ana', 1).count()).toBe(2);
-    await page.close();
   });
 });
 
@@ -119,7 +113,6 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   expect(await announced(page)).toContain('10 days left');
   await tab(page, 'Roster').click();
   expect(await status(page)).toContain('3 clashes');
-  await page.close();
 });
 
 test.each([
@@ -137,7 +130,6 @@ test.each([
   const field = page.getByLabel(label);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   if (from > to) await expectNoAxeFindings(page);
-  await page.close();
 });
 
 test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
@@ -153,19 +145,15 @@ test('the week outlives the visit, starts over, and starts afresh from what cann
   expect(await shiftIn(page, 'ana', 1).count()).toBe(1);
   await returnTo(page, 'hrms-week', '{"version":1,"state":{"people":[]}}');
   expect(await shiftIn(page, 'ana', 1).count()).toBe(1);
-  await page.close();
 });
 
 test('the week is taken along to the contact form', async () => {
   const page = await week.visit();
   expect(await takenAlong(page, 'hrms-week')).toContain('Roster: 1 clash');
-  await page.close();
 });
 
 test('without JavaScript the picture stands, and no control pretends to work', async () => {
-  const page = await openPage(week.open.browser, { javaScriptEnabled: false });
-  await page.goto(week.address());
+  const page = await week.visit({ javaScriptEnabled: false });
   expect(await shiftIn(page, 'ana', 1).isDisabled()).toBe(true);
   expect(await page.locator('#try a[href="/contact?about=hrms-week"]').isVisible()).toBe(true);
-  await page.close();
 });

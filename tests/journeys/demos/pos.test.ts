@@ -44,7 +44,6 @@ describe('a day at the till', () => {
     expect(await shifts.getByRole('row').nth(1).innerText()).toMatch(/\$169\.50\s+\$170\.00\s+\$0\.50/);
     await expectNoAxeFindings(page);
     expect(page.faults).toEqual([]);
-    await page.close();
   });
 
   test('by keyboard and scanner: a code and Enter, arrows through the views, a payment', async () => {
@@ -66,7 +65,6 @@ describe('a day at the till', () => {
     await button(page, 'Cash').press('Enter');
     await button(page, 'Next customer').press('Enter');
     expect(await page.locator('#try').innerText()).toContain('1 sale');
-    await page.close();
   });
 
   test('by mouse: no more is sold than the shelf holds, and a delivery fills it', async () => {
@@ -79,7 +77,6 @@ describe('a day at the till', () => {
     await expectNoAxeFindings(page);
     await page.getByRole('tab', { name: /Till/ }).click();
     expect(await candle.innerText()).toContain('12 left');
-    await page.close();
   });
 });
 
@@ -98,7 +95,6 @@ test('a basket is parked for the next customer and taken up again, by keyboard',
   await untilReady(page);
   expect(await parked.count()).toBe(1);
   expect(page.faults).toEqual([]);
-  await page.close();
 });
 
 test('discounts are checked beside their fields and come off the bill', async () => {
@@ -113,7 +109,6 @@ test('discounts are checked beside their fields and come off the bill', async ()
   await dialog(page).getByLabel('percent').fill('10');
   await button(page, 'Save').click();
   expect(await button(page, 'Pay $18.27').count()).toBe(1);
-  await page.close();
 });
 
 test('only cash may be more than is due, and change only what the drawer holds', async () => {
@@ -128,7 +123,6 @@ test('only cash may be more than is due, and change only what the drawer holds',
   expect(await problem('500', 'Cash')).toContain('change');
   expect(await problem('-5', 'Cash')).toContain('zero or more');
   expect(await problem('0', 'Cash')).toContain('more than nothing');
-  await page.close();
 });
 
 test('while a receipt is open, printing prints it alone', async () => {
@@ -141,7 +135,6 @@ test('while a receipt is open, printing prints it alone', async () => {
   expect(seen).not.toContain('Next customer');
   expect(await page.locator('footer').isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
-  await page.close();
 });
 
 test('goes on without a network, and says so', async () => {
@@ -156,7 +149,6 @@ test('goes on without a network, and says so', async () => {
   await page.locator('#try').scrollIntoViewIfNeeded();
   await soon(() => page.locator('#try').innerText()).toContain('1 sale');
   expect(await button(page, 'Pay $0.00').isEnabled()).toBe(false);
-  await page.close();
 });
 
 test('without an open shift nothing is sold; a wrong float is told; the next shift opens', async () => {
@@ -172,7 +164,6 @@ test('without an open shift nothing is sold; a wrong float is told; the next shi
   await page.getByLabel('Cash in the drawer').fill('80');
   await button(page, 'Open a shift').click();
   expect(await item(page, '2000000000015').isEnabled()).toBe(true);
-  await page.close();
 });
 
 test('the day is taken along to the contact form', async () => {
@@ -181,5 +172,4 @@ test('the day is taken along to the contact form', async () => {
   await button(page, 'Voucher').click();
   await button(page, 'Next customer').click();
   expect(await takenAlong(page, 'pos-day')).toContain('Voucher: $24.63');
-  await page.close();
 });

@@ -46,10 +46,10 @@ function Crm({ title, send }: { title: string; send: string }) {
       summary={() => summarize(board)}
     >
       <Tools board={board} onOpen={setOpened} onNextDay={() => dispatch({ do: 'next day' })} />
-      {deal && <DealDialog board={board} deal={deal} dispatch={dispatch} onClose={close} />}
-      {opened === 'new deal' && <NewDeal board={board} dispatch={dispatch} onClose={close} />}
-      {opened === 'rules' && <RulesDialog board={board} dispatch={dispatch} onClose={close} />}
-      {opened === 'stages' && <StagesDialog board={board} dispatch={dispatch} onClose={close} />}
+      {deal && <DealDialog {...store} deal={deal} onClose={close} />}
+      {opened === 'new deal' && <NewDeal {...store} onClose={close} />}
+      {opened === 'rules' && <RulesDialog {...store} onClose={close} />}
+      {opened === 'stages' && <StagesDialog {...store} onClose={close} />}
     </AppFrame>
   );
 }

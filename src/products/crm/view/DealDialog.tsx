@@ -3,16 +3,13 @@ import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
-import { LOST, WON, type Board, type Deal } from '../model/board.ts';
+import { LOST, WON, type Deal } from '../model/board.ts';
 import { DealThread } from './DealThread.tsx';
-import type { BoardStore } from './useDealCarry.ts';
-
-interface DealDialogProps extends DealFactsProps {
-  onClose: () => void;
-}
+import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
 
 /** A deal: where it stands, its facts, and everything that was said. Moving it here is the way without dragging. */
-export function DealDialog({ board, deal, dispatch, onClose }: DealDialogProps) {
+export function DealDialog({ deal, onClose, ...store }: BoardDialogProps & { deal: Deal }) {
+  const { state: board, dispatch } = store;
   const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (
     <Dialog title={deal.client} onClose={onClose}>
@@ -32,20 +29,14 @@ export function DealDialog({ board, deal, dispatch, onClose }: DealDialogProps) 
           </>
         )}
       </Toolbar>
-      <DealFacts board={board} deal={deal} dispatch={dispatch} />
+      <DealFacts {...store} deal={deal} />
       <DealThread deal={deal} dispatch={dispatch} />
     </Dialog>
   );
 }
 
-interface DealFactsProps {
-  board: Board;
-  deal: Deal;
-  dispatch: BoardStore['dispatch'];
-}
-
 /** Client, amount and the fields the team added. */
-function DealFacts({ board, deal, dispatch }: DealFactsProps) {
+function DealFacts({ state: board, dispatch, deal }: BoardStore & { deal: Deal }) {
   return (
     <Form
       onSubmit={({ text, money, issues }) => {

@@ -7,13 +7,8 @@ import { MEANS, type Deal, type Entry } from '../model/board.ts';
 import type { BoardStore } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
-interface DealThreadProps {
-  deal: Deal;
-  dispatch: BoardStore['dispatch'];
-}
-
 /** Mails, calls, notes, moves and what rules did, in one thread, newest first. */
-export function DealThread({ deal, dispatch }: DealThreadProps) {
+export function DealThread({ deal, dispatch }: Pick<BoardStore, 'dispatch'> & { deal: Deal }) {
   const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
   return (
     <>

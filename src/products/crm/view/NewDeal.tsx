@@ -1,16 +1,10 @@
 import { messages } from '../../../messages/en/crm.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
-import { WON, type Board } from '../model/board.ts';
-import type { BoardStore } from './useDealCarry.ts';
+import { WON } from '../model/board.ts';
+import type { BoardDialogProps } from './useDealCarry.ts';
 
-interface NewDealProps {
-  board: Board;
-  dispatch: BoardStore['dispatch'];
-  onClose: () => void;
-}
-
-export function NewDeal({ board, dispatch, onClose }: NewDealProps) {
+export function NewDeal({ state: board, dispatch, onClose }: BoardDialogProps) {
   const t = messages.deal;
   return (
     <FormDialog

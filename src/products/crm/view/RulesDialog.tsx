@@ -2,22 +2,16 @@ import { messages } from '../../../messages/en/crm.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { DEEDS, stageName, type Board, type Rule } from '../model/board.ts';
+import { SubmitButton, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { DEEDS, stageName, type Rule } from '../model/board.ts';
 import { MAX_DAYS } from '../model/reducer.ts';
-import type { BoardStore } from './useDealCarry.ts';
+import type { BoardDialogProps } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
-
-interface RulesDialogProps {
-  board: Board;
-  dispatch: BoardStore['dispatch'];
-  onClose: () => void;
-}
 
 const t = messages.rule;
 
 /** Rules are sentences: read as a list, written with a form that is one. */
-export function RulesDialog({ board, dispatch, onClose }: RulesDialogProps) {
+export function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const sentence = ({ stage, deed, days, text }: Rule) =>
     t.sentence(stageName(board, stage), t.deeds[deed], days, text);
   return (
@@ -55,9 +49,7 @@ export function RulesDialog({ board, dispatch, onClose }: RulesDialogProps) {
         <ChoiceField label={t.deed} name="deed" choices={DEEDS.map((deed) => [deed, t.deeds[deed]])} />
         <InputField label={t.days} name="days" inputMode="numeric" maxLength={4} defaultValue="3" />
         <InputField wide label={t.text} name="text" maxLength={120} />
-        <ToolButton type="submit" look="main">
-          {t.add}
-        </ToolButton>
+        <SubmitButton>{t.add}</SubmitButton>
       </Form>
     </Dialog>
   );

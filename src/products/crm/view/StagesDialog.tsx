@@ -2,20 +2,14 @@ import { messages } from '../../../messages/en/crm.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
-import { MAX_FIELDS, MAX_STAGES, WON, type Board } from '../model/board.ts';
+import { SubmitButton, Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { MAX_FIELDS, MAX_STAGES, WON } from '../model/board.ts';
 import { canRemoveStage } from '../model/reducer.ts';
-import type { BoardStore } from './useDealCarry.ts';
+import type { BoardDialogProps } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
-interface StagesDialogProps {
-  board: Board;
-  dispatch: BoardStore['dispatch'];
-  onClose: () => void;
-}
-
 /** The board's stages with their chances, and the fields of a deal: renamed, added, taken away. */
-export function StagesDialog({ board, dispatch, onClose }: StagesDialogProps) {
+export function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const { stages, fields } = board;
   return (
     <Dialog title={messages.stages} onClose={onClose}>
@@ -73,9 +67,7 @@ export function StagesDialog({ board, dispatch, onClose }: StagesDialogProps) {
           >
             {messages.field.add}
           </ToolButton>
-          <ToolButton type="submit" look="main">
-            {messages.deal.save}
-          </ToolButton>
+          <SubmitButton>{messages.deal.save}</SubmitButton>
         </Toolbar>
       </Form>
     </Dialog>

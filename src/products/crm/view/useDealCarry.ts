@@ -7,6 +7,7 @@ import { describePlace, placeOf, step, type Place } from '../model/carry.ts';
 import type { Action } from '../model/reducer.ts';
 
 export type BoardStore = Store<Board, Action>;
+export type BoardDialogProps = BoardStore & { onClose: () => void };
 export type DealCarry = Carry<Deal, Place>;
 
 /** Carrying deals over the board. @param field the element that holds the board and scrolls it */

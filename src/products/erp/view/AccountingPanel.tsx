@@ -1,37 +1,30 @@
 import { messages } from '../../../messages/en/erp.ts';
 import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
-import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { FormButton } from '../../kit/view/Form.tsx';
+import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { TAXES } from '../model/accounting.ts';
 import { accounts, type Account } from '../model/ledger.ts';
 import { EntryLines } from './LedgerView.tsx';
+import { newest } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
-const SHOWN = 6;
 const t = messages.accounting;
 
 /** The journal, newest first, with what is owed in taxes. */
 export function AccountingPanel(store: BooksStore) {
   const { state: books, dispatch, issue } = store;
   return (
-    <Panel
-      title={t.title}
-      state={books}
-      action={<FormButton label={t.add}>{(close) => <EntryForm {...store} onClose={close} />}</FormButton>}
-    >
+    <Panel title={t.title} state={books} action={<EntryForm {...store} />}>
       <Records>
-        {books.entries
-          .slice(-SHOWN)
-          .reverse()
-          .map(({ number, week, module, text, lines }) => (
-            <RecordRow key={number} title={text}>
-              <span>
-                <EntryLines lines={lines} />
-              </span>
-              <Mark>{t.entry(number, week, messages.modules[module])}</Mark>
-            </RecordRow>
-          ))}
+        {newest(books.entries, 6).map(({ number, week, module, text, lines }) => (
+          <RecordRow key={number} title={text}>
+            <span>
+              <EntryLines lines={lines} />
+            </span>
+            <Mark>{t.entry(number, week, messages.modules[module])}</Mark>
+          </RecordRow>
+        ))}
       </Records>
       <Toolbar>
         {TAXES.map((account) => (
@@ -43,18 +36,17 @@ export function AccountingPanel(store: BooksStore) {
           </ToolButton>
         ))}
       </Toolbar>
-      <IssueMessage id="tax-problem">{issue('salesTax') ?? issue('payrollTax')}</IssueMessage>
+      <IssueMessage>{issue('salesTax') ?? issue('payrollTax')}</IssueMessage>
     </Panel>
   );
 }
 
-function EntryForm({ dispatch, onClose }: BooksStore & { onClose: () => void }) {
+function EntryForm({ dispatch }: BooksStore) {
   const choices = accounts.map((account) => [account, messages.accounts[account]] as const);
   return (
-    <FormDialog
+    <FormButton
       title={t.add}
       label={t.post}
-      onClose={onClose}
       onSubmit={({ text, money, issues }) => {
         const [debit, credit] = [text('debit') as Account, text('credit') as Account];
         return dispatch({ do: 'write', text: text('text'), debit, credit, cents: money('cents') }, issues);
@@ -64,6 +56,6 @@ function EntryForm({ dispatch, onClose }: BooksStore & { onClose: () => void }) 
       <ChoiceField label={t.debit} name="debit" defaultValue="rent" choices={choices} />
       <ChoiceField label={t.credit} name="credit" defaultValue="cash" choices={choices} />
       <InputField label={t.cents} name="cents" inputMode="decimal" />
-    </FormDialog>
+    </FormButton>
   );
 }

@@ -21,24 +21,14 @@ export function LedgerView({ books }: { books: Books }) {
           </>
         }
         columns={[t.account, t.debit, t.credit]}
-      >
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.account} className={touched.includes(row.account) ? css.touched : undefined}>
-              <th scope="row">{messages.accounts[row.account]}</th>
-              <td>{row.debit > 0 && amount(row.debit)}</td>
-              <td>{row.credit > 0 && amount(row.credit)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.total}</th>
-            <td>{amount(debit)}</td>
-            <td>{amount(credit)}</td>
-          </tr>
-        </tfoot>
-      </FigureTable>
+        rows={rows.map((row) => [
+          messages.accounts[row.account],
+          row.debit > 0 && amount(row.debit),
+          row.credit > 0 && amount(row.credit),
+        ])}
+        rowClass={(index) => touched.includes(rows[index]!.account) && css.touched}
+        total={[t.total, amount(debit), amount(credit)]}
+      />
       {latest && (
         <p>
           <b>{t.latest}</b> {latest.text}: <EntryLines lines={latest.lines} />

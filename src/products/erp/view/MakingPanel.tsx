@@ -2,7 +2,7 @@ import { messages } from '../../../messages/en/erp.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
 import { LABOR_CENTS, makeable, RECIPE } from '../model/making.ts';
 import { ShelfView } from './ShelfView.tsx';
@@ -31,9 +31,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
         }}
       >
         <InputField label={messages.pieces} name="quantity" inputMode="numeric" defaultValue="1" />
-        <ToolButton type="submit" look="main">
-          {t.make}
-        </ToolButton>
+        <SubmitButton>{t.make}</SubmitButton>
       </Form>
       <ShelfView shelf={books.shelf} />
     </Panel>

@@ -19,19 +19,14 @@ export function PayrollPanel(store: BooksStore) {
   const done = books.paidWeek === books.week;
   return (
     <Panel title={t.title(books.week)} state={books}>
-      <FigureTable columns={[t.worker, t.hours, t.gross]}>
-        <tbody>
-          {WORKERS.map((worker) => (
-            <tr key={worker.key}>
-              <th scope="row">{worker.name}</th>
-              <td>
-                <HoursField key={books.week} {...store} worker={worker} disabled={done} />
-              </td>
-              <td>{formatMoney(grossCents(worker, hoursOf(books, worker)))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </FigureTable>
+      <FigureTable
+        columns={[t.worker, t.hours, t.gross]}
+        rows={WORKERS.map((worker) => [
+          worker.name,
+          <HoursField key={books.week} {...store} worker={worker} disabled={done} />,
+          formatMoney(grossCents(worker, hoursOf(books, worker))),
+        ])}
+      />
       <p>{t.note}</p>
       <Sums
         totalled
@@ -49,7 +44,7 @@ export function PayrollPanel(store: BooksStore) {
           {t.run}
         </ToolButton>
       )}
-      <IssueMessage id="payroll-problem">{issue('payroll')}</IssueMessage>
+      <IssueMessage>{issue('payroll')}</IssueMessage>
     </Panel>
   );
 }

@@ -1,43 +1,32 @@
 import { messages } from '../../../messages/en/erp.ts';
-import { Unseen } from '../../kit/view/Announcer.tsx';
-import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
-import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
+import { FormButton } from '../../kit/view/Form.tsx';
+import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES, type Order } from '../model/books.ts';
 import { orderCents } from '../model/purchasing.ts';
 import { bought, type Sku } from '../model/shelf.ts';
-import { itemChoices, ShelfView } from './ShelfView.tsx';
+import { itemChoices, newest, ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
-const SHOWN = 5;
 const t = messages.order;
 
 /** Orders as they are placed, arrive and are paid, over what is on the shelf. */
 export function PurchasingPanel(store: BooksStore) {
   const { state: books, issue } = store;
   return (
-    <Panel
-      title={t.title}
-      state={books}
-      action={<FormButton label={t.add}>{(close) => <OrderForm {...store} onClose={close} />}</FormButton>}
-    >
+    <Panel title={t.title} state={books} action={<OrderForm {...store} />}>
       <Records>
-        {books.orders
-          .slice(-SHOWN)
-          .reverse()
-          .map((order) => (
-            <RecordRow
-              key={order.number}
-              title={t.line(order.number, order.supplier)}
-              actions={<NextStep order={order} store={store} />}
-            >
-              {t.amount(order.quantity, messages.items[order.sku], orderCents(order))}
-              <IssueMessage id={`order-${order.number}-problem`}>
-                {issue(`order-${order.number}`)}
-              </IssueMessage>
-            </RecordRow>
-          ))}
+        {newest(books.orders, 5).map((order) => (
+          <RecordRow
+            key={order.number}
+            title={t.line(order.number, order.supplier)}
+            actions={<NextStep order={order} store={store} />}
+            issue={issue(`order-${order.number}`)}
+          >
+            {t.amount(order.quantity, messages.items[order.sku], orderCents(order))}
+          </RecordRow>
+        ))}
       </Records>
       <ShelfView shelf={books.shelf} />
     </Panel>
@@ -51,19 +40,18 @@ function NextStep({ order: { state, number }, store }: { order: Order; store: Bo
     <ToolButton
       look={arriving ? 'main' : 'outline'}
       onClick={() => store.dispatch({ do: arriving ? 'receive' : 'payOrder', number })}
+      of={t.which(number)}
     >
       {arriving ? t.receive : t.pay}
-      <Unseen>{t.which(number)}</Unseen>
     </ToolButton>
   );
 }
 
-function OrderForm({ dispatch, onClose }: BooksStore & { onClose: () => void }) {
+function OrderForm({ dispatch }: BooksStore) {
   return (
-    <FormDialog
+    <FormButton
       title={t.add}
       label={t.place}
-      onClose={onClose}
       onSubmit={({ text, whole, money, issues }) => {
         const [supplier, sku] = [text('supplier'), text('sku') as Sku];
         const [quantity, unitCents] = [whole('quantity', 1, MAX_PIECES), money('unitCents')];
@@ -74,6 +62,6 @@ function OrderForm({ dispatch, onClose }: BooksStore & { onClose: () => void }) 
       <ChoiceField label={messages.item} name="sku" choices={itemChoices(bought)} />
       <InputField label={messages.pieces} name="quantity" inputMode="numeric" />
       <InputField label={t.unitCents} name="unitCents" inputMode="decimal" />
-    </FormDialog>
+    </FormButton>
   );
 }

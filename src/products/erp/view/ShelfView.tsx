@@ -21,3 +21,6 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
 
 /** Items as the choices of a field. */
 export const itemChoices = (list: readonly Sku[]) => list.map((sku) => [sku, messages.items[sku]] as const);
+
+/** The last of a list, newest first. */
+export const newest = <One,>(list: readonly One[], count: number) => list.slice(-count).reverse();

@@ -5,7 +5,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
 import { taxOf } from '../model/selling.ts';
 import { ITEMS, sold, type Sku } from '../model/shelf.ts';
@@ -56,9 +56,7 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
             [t.total, net + taxOf(net)],
           ]}
         />
-        <ToolButton type="submit" look="main">
-          {t.ring}
-        </ToolButton>
+        <SubmitButton>{t.ring}</SubmitButton>
       </Form>
     </Panel>
   );

@@ -45,24 +45,16 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
       />
       {monthly && <p>{messages.monthly(monthly)}</p>}
       {beyond && <p>{messages.beyond}</p>}
-      <FigureTable caption={messages.adds} columns={[messages.result, messages.from, messages.to]}>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.part} ${line.product}`}>
-              <th scope="row">{nameOfLine(line, rates, choice)}</th>
-              <td>{formatDollars(line.cents.low)}</td>
-              <td>{formatDollars(line.cents.high)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{messages.total}</th>
-            <td>{formatDollars(cents.low)}</td>
-            <td>{formatDollars(cents.high)}</td>
-          </tr>
-        </tfoot>
-      </FigureTable>
+      <FigureTable
+        caption={messages.adds}
+        columns={[messages.result, messages.from, messages.to]}
+        rows={lines.map((line) => [
+          nameOfLine(line, rates, choice),
+          formatDollars(line.cents.low),
+          formatDollars(line.cents.high),
+        ])}
+        total={[messages.total, formatDollars(cents.low), formatDollars(cents.high)]}
+      />
       {ready && !monthly && (
         <p className={css.note}>
           {rates.builds.map(({ label, limit }) => messages.usualTime(label, limit)).join(' ')}

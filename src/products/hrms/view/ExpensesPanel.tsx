@@ -2,8 +2,8 @@ import { formatDay } from '../../../messages/format.ts';
 import { messages } from '../../../messages/en/hrms.ts';
 import { dateOf } from '../../kit/model/day.ts';
 import { InputField, IssueMessage, useIssue } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
-import { FormButton, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { FormButton } from '../../kit/view/Form.tsx';
+import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { approvedCents } from '../model/expenses.ts';
 import { nameOf, TODAY } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
@@ -16,11 +16,7 @@ const t = messages.expenses;
 export function ExpensesPanel(store: WeekStore) {
   const { state: week, dispatch } = store;
   return (
-    <Panel
-      title={t.title}
-      state={week}
-      action={<FormButton label={t.add}>{(close) => <ClaimForm {...store} onClose={close} />}</FormButton>}
-    >
+    <Panel title={t.title} state={week} action={<ClaimForm {...store} />}>
       <Records>
         {week.expenses.toReversed().map(({ number, person, what, cents, spent, state }) => (
           <RecordRow
@@ -45,13 +41,12 @@ export function ExpensesPanel(store: WeekStore) {
   );
 }
 
-function ClaimForm({ state: week, dispatch, onClose }: WeekStore & { onClose: () => void }) {
+function ClaimForm({ state: week, dispatch }: WeekStore) {
   const today = dateOf(TODAY);
   return (
-    <FormDialog
+    <FormButton
       title={t.add}
       label={t.claim}
-      onClose={onClose}
       onSubmit={({ text, money, day, checked, issues }) => {
         const claim = { person: text('person'), what: text('what'), cents: money('cents') };
         return dispatch({ do: 'claim', ...claim, spent: day('spent'), receipt: checked('receipt') }, issues);
@@ -62,7 +57,7 @@ function ClaimForm({ state: week, dispatch, onClose }: WeekStore & { onClose: ()
       <InputField label={t.cents} name="cents" inputMode="decimal" />
       <InputField label={t.spent} name="spent" type="date" defaultValue={today} max={today} />
       <ReceiptField />
-    </FormDialog>
+    </FormButton>
   );
 }
 

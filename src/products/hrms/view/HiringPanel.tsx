@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { messages } from '../../../messages/en/hrms.ts';
-import { Unseen } from '../../kit/view/Announcer.tsx';
-import { InputField, IssueMessage } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
-import { FormButton, Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { InputField } from '../../kit/view/Field.tsx';
+import { FormButton, FormDialog } from '../../kit/view/Form.tsx';
+import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import type { Candidate } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
@@ -16,11 +15,7 @@ export function HiringPanel(store: WeekStore) {
   const [noting, setNoting] = useState<number>();
   const noted = week.candidates.find(({ number }) => number === noting);
   return (
-    <Panel
-      title={t.title}
-      state={week}
-      action={<FormButton label={t.add}>{(close) => <Application {...store} onClose={close} />}</FormButton>}
-    >
+    <Panel title={t.title} state={week} action={<Application {...store} />}>
       <Records>
         {week.candidates.map((candidate) => {
           const { number, name, role, stage, notes } = candidate;
@@ -28,13 +23,13 @@ export function HiringPanel(store: WeekStore) {
             <RecordRow
               key={number}
               title={`${name}, ${role}`}
+              issue={issue(`candidate-${number}`)}
               actions={<NextSteps {...store} candidate={candidate} onNote={() => setNoting(number)} />}
             >
               <Mark>{t.stages[stage]}</Mark>
               {notes.map((text, index) => (
                 <span key={index}>“{text}”</span>
               ))}
-              <IssueMessage id={`candidate-${number}-problem`}>{issue(`candidate-${number}`)}</IssueMessage>
             </RecordRow>
           );
         })}
@@ -53,33 +48,29 @@ function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: Nex
   if (stage === 'hired' || stage === 'declined') return null;
   return (
     <Toolbar label={name}>
-      <ToolButton look="main" onClick={() => dispatch({ do: 'advance', number })}>
+      <ToolButton look="main" onClick={() => dispatch({ do: 'advance', number })} of={messages.of(name)}>
         {t.next[stage]}
-        <Unseen>{messages.of(name)}</Unseen>
       </ToolButton>
-      <ToolButton onClick={onNote}>
+      <ToolButton onClick={onNote} of={messages.of(name)}>
         {t.note}
-        <Unseen>{messages.of(name)}</Unseen>
       </ToolButton>
-      <ToolButton onClick={() => dispatch({ do: 'decline', number })}>
+      <ToolButton onClick={() => dispatch({ do: 'decline', number })} of={messages.of(name)}>
         {messages.decline}
-        <Unseen>{messages.of(name)}</Unseen>
       </ToolButton>
     </Toolbar>
   );
 }
 
-function Application({ dispatch, onClose }: WeekStore & { onClose: () => void }) {
+function Application({ dispatch }: WeekStore) {
   return (
-    <FormDialog
+    <FormButton
       title={t.add}
       label={t.save}
-      onClose={onClose}
       onSubmit={({ text }) => dispatch({ do: 'apply', name: text('name'), role: text('role') })}
     >
       <InputField label={t.name} name="name" maxLength={60} autoFocus />
       <InputField label={t.role} name="role" maxLength={40} />
-    </FormDialog>
+    </FormButton>
   );
 }
 

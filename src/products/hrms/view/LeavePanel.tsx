@@ -3,10 +3,10 @@ import { formatDay } from '../../../messages/format.ts';
 import { messages } from '../../../messages/en/hrms.ts';
 import { dateOf, parseDay } from '../../kit/model/day.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
-import { InputField, IssueMessage } from '../../kit/view/Field.tsx';
+import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { balanceOf, warnings, workdays } from '../model/leave.ts';
 import { MONDAY, nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
@@ -36,9 +36,7 @@ export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
             onChange={(event) => setWish({ ...wish, [end]: parseDay(event.target.value) })}
           />
         ))}
-        <ToolButton type="submit" look="main">
-          {t.ask}
-        </ToolButton>
+        <SubmitButton>{t.ask}</SubmitButton>
       </Form>
       <div role="status">
         <Warnings week={week} leave={wish} />
@@ -54,6 +52,7 @@ export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
               <RecordRow
                 key={number}
                 title={t.row(name, formatDay(from), formatDay(to))}
+                issue={issue(`leave-${number}`)}
                 actions={
                   <Decision
                     state={state}
@@ -68,7 +67,6 @@ export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
                     <Warnings week={week} leave={leave} />
                   </>
                 )}
-                <IssueMessage id={`leave-${number}-problem`}>{issue(`leave-${number}`)}</IssueMessage>
               </RecordRow>
             );
           })}
@@ -95,20 +93,13 @@ function Warnings({ week, leave }: { week: Week; leave: Pick<Leave, 'person' | '
 /** Days of leave of everyone: granted, taken, left. */
 function Balances({ week }: { week: Week }) {
   return (
-    <FigureTable caption={t.balances} columns={[t.name, t.granted, t.taken, t.left]}>
-      <tbody>
-        {week.people.map(({ key, name }) => {
-          const { granted, taken, left } = balanceOf(week, key);
-          return (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{granted}</td>
-              <td>{taken}</td>
-              <td>{left}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </FigureTable>
+    <FigureTable
+      caption={t.balances}
+      columns={[t.name, t.granted, t.taken, t.left]}
+      rows={week.people.map(({ key, name }) => {
+        const { granted, taken, left } = balanceOf(week, key);
+        return [name, granted, taken, left];
+      })}
+    />
   );
 }

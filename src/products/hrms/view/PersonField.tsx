@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { messages } from '../../../messages/en/hrms.ts';
-import { Unseen } from '../../kit/view/Announcer.tsx';
 import { ChoiceField } from '../../kit/view/Field.tsx';
 import { Mark } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -26,13 +25,11 @@ export function Decision({ state, decide, of }: DecisionProps) {
   if (state !== 'asked') return <Mark>{messages.decisions[state]}</Mark>;
   return (
     <Toolbar>
-      <ToolButton look="main" onClick={() => decide(true)}>
+      <ToolButton look="main" onClick={() => decide(true)} of={messages.of(of)}>
         {messages.approve}
-        <Unseen>{messages.of(of)}</Unseen>
       </ToolButton>
-      <ToolButton onClick={() => decide(false)}>
+      <ToolButton onClick={() => decide(false)} of={messages.of(of)}>
         {messages.decline}
-        <Unseen>{messages.of(of)}</Unseen>
       </ToolButton>
     </Toolbar>
   );

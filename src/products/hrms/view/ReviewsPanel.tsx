@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { messages } from '../../../messages/en/hrms.ts';
-import { Unseen } from '../../kit/view/Announcer.tsx';
 import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -28,17 +27,16 @@ export function ReviewsPanel(store: WeekStore) {
     ) : (
       <Toolbar label={name}>
         {SIDES.map((side) => (
-          <ToolButton key={side} onClick={() => setWriting({ person, side })}>
+          <ToolButton key={side} onClick={() => setWriting({ person, side })} of={messages.of(name)}>
             {t[side]}
-            <Unseen>{messages.of(name)}</Unseen>
           </ToolButton>
         ))}
         <ToolButton
           look={self && manager ? 'main' : 'outline'}
           onClick={() => dispatch({ do: 'holdTalk', person })}
+          of={messages.of(name)}
         >
           {t.talk}
-          <Unseen>{messages.of(name)}</Unseen>
         </ToolButton>
       </Toolbar>
     );
@@ -52,19 +50,23 @@ export function ReviewsPanel(store: WeekStore) {
         </ToolButton>
       }
     >
-      <IssueMessage id="cycle-problem">{issue('cycle')}</IssueMessage>
+      <IssueMessage>{issue('cycle')}</IssueMessage>
       <Records>
         {sheets.map((sheet) => {
           const { person } = sheet;
           const name = nameOf(week, person);
           return (
-            <RecordRow key={person} title={name} actions={steps(sheet, name)}>
+            <RecordRow
+              key={person}
+              title={name}
+              actions={steps(sheet, name)}
+              issue={issue(`review-${person}`)}
+            >
               {SIDES.map((side) => (
                 <span key={side}>
                   {t[side]}: {sheet[side] || t.missing}
                 </span>
               ))}
-              <IssueMessage id={`review-${person}-problem`}>{issue(`review-${person}`)}</IssueMessage>
             </RecordRow>
           );
         })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
 import { messages } from '../../../messages/en/hrms.ts';
-import { FormButton, Panel } from '../../kit/view/Panel.tsx';
+import { Panel } from '../../kit/view/Panel.tsx';
 import { clashes } from '../model/roster.ts';
 import { nameOf } from '../model/week.ts';
 import { RosterGrid } from './RosterGrid.tsx';
@@ -18,11 +18,7 @@ export function RosterPanel(store: WeekStore) {
   const shift = week.shifts.find(({ number }) => number === chosen);
   const found = clashes(week);
   return (
-    <Panel
-      title={t.title}
-      state={week}
-      action={<FormButton label={t.add}>{(close) => <NewShift {...store} onClose={close} />}</FormButton>}
-    >
+    <Panel title={t.title} state={week} action={<NewShift {...store} />}>
       <div className={css.split}>
         <RosterGrid {...store} found={found} chosen={chosen} choose={choose} />
         <div className={css.beside}>

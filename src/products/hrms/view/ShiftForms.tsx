@@ -1,7 +1,7 @@
 import { formatDay } from '../../../messages/format.ts';
 import { messages } from '../../../messages/en/hrms.ts';
 import { ChoiceField } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/Form.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { DAYS, shiftKinds, SHIFTS, type Shift, type ShiftKind } from '../model/week.ts';
 import { PersonField } from './PersonField.tsx';
@@ -40,12 +40,11 @@ export function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shif
   );
 }
 
-export function NewShift({ state: week, dispatch, onClose }: WeekStore & { onClose: () => void }) {
+export function NewShift({ state: week, dispatch }: WeekStore) {
   return (
-    <FormDialog
+    <FormButton
       title={t.add}
       label={t.place}
-      onClose={onClose}
       onSubmit={({ text }) => {
         const [day, kind] = [Number(text('day')), text('kind') as ShiftKind];
         return dispatch({ do: 'placeShift', person: text('person'), day, kind });
@@ -54,6 +53,6 @@ export function NewShift({ state: week, dispatch, onClose }: WeekStore & { onClo
       <PersonField week={week} name="person" autoFocus />
       <ChoiceField label={messages.day} name="day" choices={dayChoices} />
       <ChoiceField label={t.kind} name="kind" choices={kindChoices} />
-    </FormDialog>
+    </FormButton>
   );
 }

@@ -3,17 +3,24 @@ import { formatMoney } from '../../../messages/format.ts';
 import type { Cents } from '../model/money.ts';
 import css from './Figures.module.css';
 
+type Cells = readonly [name: ReactNode, ...figures: ReactNode[]];
+
 interface FigureTableProps {
   columns: readonly string[];
   caption?: ReactNode;
-  /** The rows: `<tbody>`, and `<tfoot>` for sums. */
-  children: ReactNode;
+  className?: string | undefined;
+  rows: readonly Cells[];
+  /** Of the row at an index. */
+  rowClass?: (index: number) => string | false | undefined;
+  /** Sums below the rows. */
+  total?: Cells;
 }
 
 /** Names on the left, figures right-aligned. */
-export function FigureTable({ columns, caption, children }: FigureTableProps) {
+export function FigureTable({ columns, caption, className = css.table, ...rest }: FigureTableProps) {
+  const { rows, rowClass, total } = rest;
   return (
-    <table className={css.table}>
+    <table className={className}>
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
@@ -24,8 +31,34 @@ export function FigureTable({ columns, caption, children }: FigureTableProps) {
           ))}
         </tr>
       </thead>
-      {children}
+      <tbody>
+        {rows.map((cells, index) => (
+          <FigureRow key={index} cells={cells} className={rowClass?.(index) || undefined} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <FigureRow cells={total} />
+        </tfoot>
+      )}
     </table>
+  );
+}
+
+function FigureRow({
+  cells: [name, ...figures],
+  className,
+}: {
+  cells: Cells;
+  className?: string | undefined;
+}) {
+  return (
+    <tr className={className}>
+      <th scope="row">{name}</th>
+      {figures.map((figure, column) => (
+        <td key={column}>{figure}</td>
+      ))}
+    </tr>
   );
 }
 

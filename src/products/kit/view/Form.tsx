@@ -3,7 +3,7 @@ import { readForm, type FormValues } from '../model/form-values.ts';
 import type { Issue, Result } from '../model/result.ts';
 import { Dialog } from './Dialog.tsx';
 import { FormIssues } from './Field.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { SubmitButton, ToolButton } from './ToolButton.tsx';
 import css from './Field.module.css';
 
 interface FormProps {
@@ -53,10 +53,19 @@ export function FormDialog({ title, label, intro, onSubmit, onClose, children }:
       {intro}
       <Form onSubmit={submit}>
         {children}
-        <ToolButton type="submit" look="main">
-          {label}
-        </ToolButton>
+        <SubmitButton>{label}</SubmitButton>
       </Form>
     </Dialog>
+  );
+}
+
+/** A button, and the form dialog of the same name behind it. */
+export function FormButton(form: Omit<FormDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ToolButton onClick={() => setOpen(true)}>{form.title}</ToolButton>
+      {open && <FormDialog {...form} onClose={() => setOpen(false)} />}
+    </>
   );
 }

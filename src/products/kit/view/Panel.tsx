@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { ToolButton } from './ToolButton.tsx';
+import type { ReactNode } from 'react';
+import { IssueMessage } from './Field.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import css from './Panel.module.css';
 
@@ -35,14 +35,17 @@ interface RecordRowProps {
   children?: ReactNode;
   /** What can be done with it, or the `Mark` of what was done. */
   actions?: ReactNode;
+  /** Why the last thing done with it was not taken. */
+  issue?: string | undefined;
 }
 
-export function RecordRow({ title, children, actions }: RecordRowProps) {
+export function RecordRow({ title, children, actions, issue }: RecordRowProps) {
   return (
     <li>
       <div>
         <b>{title}</b>
         {children}
+        <IssueMessage>{issue}</IssueMessage>
       </div>
       {actions}
     </li>
@@ -52,21 +55,4 @@ export function RecordRow({ title, children, actions }: RecordRowProps) {
 /** A state in a mono word. */
 export function Mark({ children }: { children: ReactNode }) {
   return <span className={css.mark}>{children}</span>;
-}
-
-interface FormButtonProps {
-  label: string;
-  /** The dialog it opens, given what closes it. */
-  children: (close: () => void) => ReactNode;
-}
-
-/** A button beside the title of a panel, and the form behind it. */
-export function FormButton({ label, children }: FormButtonProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <ToolButton onClick={() => setOpen(true)}>{label}</ToolButton>
-      {open && children(() => setOpen(false))}
-    </>
-  );
 }

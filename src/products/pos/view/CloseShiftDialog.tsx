@@ -8,8 +8,7 @@ import { FormDialog } from '../../kit/view/Form.tsx';
 import { COINS, expectedCash } from '../model/shift.ts';
 import type { TillStore } from './store.ts';
 
-interface CloseShiftDialogProps {
-  store: TillStore;
+interface CloseShiftDialogProps extends TillStore {
   onCounted: () => void;
   onClose: () => void;
 }
@@ -17,11 +16,8 @@ interface CloseShiftDialogProps {
 const t = messages.shift;
 
 /** The cash count: how many of each note and coin. The difference is shown as one counts. */
-export function CloseShiftDialog({
-  store: { state: till, dispatch },
-  onCounted,
-  onClose,
-}: CloseShiftDialogProps) {
+export function CloseShiftDialog(props: CloseShiftDialogProps) {
+  const { state: till, dispatch, onCounted, onClose } = props;
   const [counts, setCounts] = useState<Record<Cents, string>>({});
   const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', 0, 9_999) }));
   const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));

@@ -3,15 +3,10 @@ import { InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import type { TillStore } from './store.ts';
 
-interface DiscountsDialogProps {
-  store: TillStore;
-  onClose: () => void;
-}
-
 const t = messages.discounts;
 
 /** An amount off each line, a percentage off the whole basket. */
-export function DiscountsDialog({ store: { state: till, dispatch }, onClose }: DiscountsDialogProps) {
+export function DiscountsDialog({ state: till, dispatch, onClose }: TillStore & { onClose: () => void }) {
   const nameOf = (code: string) => till.items.find((item) => item.code === code)?.name ?? '';
   return (
     <FormDialog

@@ -70,9 +70,9 @@ interface OverTillProps {
 
 function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
   const close = () => onOpen(undefined);
-  if (opened === 'discounts') return <DiscountsDialog store={store} onClose={close} />;
+  if (opened === 'discounts') return <DiscountsDialog {...store} onClose={close} />;
   if (opened === 'close shift')
-    return <CloseShiftDialog store={store} onCounted={onShiftClosed} onClose={close} />;
+    return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
   const number = opened === 'pay' ? undefined : opened.receipt;
   const sale = store.state.sales.find((given) => given.number === number);
   // One dialog: where the receipt follows the payment, the page below is not woken and put to sleep again.

@@ -1,6 +1,6 @@
 import { messages } from '../../../messages/en/pos.ts';
 import { formatMoney } from '../../../messages/format.ts';
-import { Sums } from '../../kit/view/Figures.tsx';
+import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { reportOf } from '../model/report.ts';
 import type { ClosedShift, Till } from '../model/till.ts';
@@ -74,26 +74,18 @@ export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number
 function ShiftTable({ closed }: { closed: ClosedShift[] }) {
   const { shifts, shift: columns } = messages.reportView;
   return (
-    <table>
-      <caption>{shifts}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.number}</th>
-          <th scope="col">{columns.expected}</th>
-          <th scope="col">{columns.counted}</th>
-          <th scope="col">{columns.variance}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {closed.map(({ number, expected, counted }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{formatMoney(expected)}</td>
-            <td>{formatMoney(counted)}</td>
-            <td data-low={counted !== expected || undefined}>{formatMoney(counted - expected)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className=""
+      caption={shifts}
+      columns={[columns.number, columns.expected, columns.counted, columns.variance]}
+      rows={closed.map(({ number, expected, counted }) => [
+        number,
+        formatMoney(expected),
+        formatMoney(counted),
+        <span key="difference" data-low={counted !== expected || undefined}>
+          {formatMoney(counted - expected)}
+        </span>,
+      ])}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { messages } from '../../../messages/en/pos.ts';
 import { formatMoney } from '../../../messages/format.ts';
+import { FigureTable } from '../../kit/view/Figures.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { isLow, lowNames } from '../model/till.ts';
 import type { TillStore } from './store.ts';
@@ -13,36 +14,26 @@ export function StockView({ state: till, dispatch }: TillStore) {
   return (
     <div className={css.view}>
       {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.item}</th>
-            <th scope="col">{columns.stock}</th>
-            <th scope="col">{columns.act}</th>
-            <th scope="col">{columns.price}</th>
-            <th scope="col">{columns.code}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {till.items.map((item) => (
-            <tr key={item.code}>
-              <th scope="row">{item.name}</th>
-              <td data-low={isLow(item) || undefined}>{item.stock}</td>
-              <td>
-                <ToolButton
-                  aria-label={receiveLong(DELIVERY, item.name)}
-                  onClick={() => dispatch({ do: 'receive', code: item.code, count: DELIVERY })}
-                >
-                  {receive(DELIVERY)}
-                </ToolButton>
-              </td>
-              <td>{formatMoney(item.cents)}</td>
-              <td>{item.code}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        className=""
+        caption={caption}
+        columns={[columns.item, columns.stock, columns.act, columns.price, columns.code]}
+        rows={till.items.map((item) => [
+          item.name,
+          <span key="stock" data-low={isLow(item) || undefined}>
+            {item.stock}
+          </span>,
+          <ToolButton
+            key="receive"
+            aria-label={receiveLong(DELIVERY, item.name)}
+            onClick={() => dispatch({ do: 'receive', code: item.code, count: DELIVERY })}
+          >
+            {receive(DELIVERY)}
+          </ToolButton>,
+          formatMoney(item.cents),
+          item.code,
+        ])}
+      />
     </div>
   );
 }

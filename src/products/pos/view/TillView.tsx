@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { messages } from '../../../messages/en/pos.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { left } from '../model/till.ts';
 import { BasketView, type BasketViewProps } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
@@ -33,9 +33,7 @@ function OpenShift({ dispatch }: Pick<BasketViewProps, 'dispatch'>) {
       <p>{t.closed}</p>
       <Form onSubmit={({ money, issues }) => dispatch({ do: 'open shift', float: money('float') }, issues)}>
         <InputField label={t.float} name="float" inputMode="decimal" maxLength={12} defaultValue="150.00" />
-        <ToolButton type="submit" look="main">
-          {t.open}
-        </ToolButton>
+        <SubmitButton>{t.open}</SubmitButton>
       </Form>
     </div>
   );
