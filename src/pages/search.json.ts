@@ -8,7 +8,7 @@ import { ownMarkdown } from '../markdown/twin.ts';
 /** Up to so many pages every word is worth its bytes; beyond, headings keep the index small. */
 const PAGES_IN_FULL = 300;
 
-/** What the search dialog fetches when it opens: its own words, and what to search in. */
+/** What the search dialog fetches when it opens: its own messages, and what to search in. */
 export const GET: APIRoute = async () => {
   const [{ search }, listed] = await Promise.all([only('interface'), sitePages()]);
   const take = listed.length > PAGES_IN_FULL ? headingsIn : wordsIn;
@@ -18,6 +18,6 @@ export const GET: APIRoute = async () => {
     description: page.seo.description,
     words: take(await ownMarkdown(page)),
   }));
-  const body = JSON.stringify({ words: search, pages: await Promise.all(pages) });
+  const body = JSON.stringify({ messages: search, pages: await Promise.all(pages) });
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };

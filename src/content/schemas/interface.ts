@@ -118,5 +118,5 @@ export const interfaceSchema = z.strictObject({
   problems,
 });
 
-export type SearchWords = z.infer<typeof search>;
+export type SearchMessages = z.infer<typeof search>;
 export type Interface = z.infer<typeof interfaceSchema>;

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../content/schemas/interface.ts';
+import type { SearchMessages } from '../../content/schemas/interface.ts';
 import { searchOver, type SearchPage } from '../../search/find.ts';
 import { slashIsOn, switchSlash } from './shortcut.ts';
 import styles from './dialog.css?inline';
@@ -19,7 +19,7 @@ export async function openSearch(): Promise<void> {
 async function fetchDialog(): Promise<HTMLDialogElement> {
   const answer = await fetch('/search.json');
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
-  const { words: messages, pages } = (await answer.json()) as { words: SearchWords; pages: SearchPage[] };
+  const { messages, pages } = (await answer.json()) as { messages: SearchMessages; pages: SearchPage[] };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -28,7 +28,7 @@ async function fetchDialog(): Promise<HTMLDialogElement> {
   return dialog;
 }
 
-function searchDialog(messages: SearchWords, find: (query: string) => SearchPage[]): HTMLDialogElement {
+function searchDialog(messages: SearchMessages, find: (query: string) => SearchPage[]): HTMLDialogElement {
   const input = element('input', {
     type: 'search',
     placeholder: messages.hint,
@@ -64,7 +64,7 @@ function searchDialog(messages: SearchWords, find: (query: string) => SearchPage
   return dialog;
 }
 
-function resultCount(query: string, count: number, messages: SearchWords): string {
+function resultCount(query: string, count: number, messages: SearchMessages): string {
   if (!query.trim()) return '';
   return count === 0 ? messages.none : messages.found.replace('{count}', String(count));
 }
