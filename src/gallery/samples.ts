@@ -30,6 +30,7 @@ export const article: Article = {
     bio: 'Sam has been an example since the first day of the gallery.',
   },
   minutes: 5,
+  ground: 'sample',
 };
 
 export const project: ProjectEntry = {

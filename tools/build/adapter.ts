@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { joinStyles } from './one-style.ts';
+import { finishPages } from './finish-pages.ts';
 import { dropOriginals } from './originals.ts';
-import { pagePolicies } from './page-policies.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -35,8 +34,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await dropOriginals(new URL('_astro/', dir));
-        await joinStyles(dir);
-        await writeFile(new URL('headers.json', out), JSON.stringify(await pagePolicies(dir, directives)));
+        await writeFile(new URL('headers.json', out), JSON.stringify(await finishPages(dir, directives)));
         await precompress(dir, new URL('.cache/compressed/', root));
       },
     },

@@ -7,20 +7,20 @@ const TEXT = '**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}';
 /** At a time; the work itself is done by Node's four threads. */
 const AT_ONCE = 8;
 /**
- * So many files get brotli's best. It takes some 80 ms for a long page and saves an eighth of the next best thing,
- * which takes 3 ms: for thousands of pages the builder would wait minutes.
+ * So many files get the best there is. Brotli's takes some 80 ms for a long page and saves an eighth of the next best
+ * thing, which takes 3 ms: for thousands of pages the builder would wait minutes.
  */
 const MOST_AT_BEST = 600;
-const BEST = 11;
-const QUICK = 6;
+const BEST = { br: 11, gz: 9 };
+const QUICK = { br: 6, gz: 6 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of `folder`: they are made once and sent often.
+ * Writes a `.br` and a `.gz` beside every text file of a new `folder`: they are made once and sent often.
  * @param kept where they are kept for the next build; what this one had no use for is removed there
  */
 export async function precompress(folder: URL, kept: URL): Promise<void> {
   const names = (await Array.fromAsync(glob(TEXT, { cwd: folder }))).toSorted();
-  const quality = names.length > MOST_AT_BEST ? QUICK : BEST;
+  const forPages = names.length > MOST_AT_BEST ? QUICK : BEST;
   await mkdir(kept, { recursive: true });
   const before = new Set(await readdir(kept));
   const used = new Set<string>();
@@ -29,16 +29,15 @@ export async function precompress(folder: URL, kept: URL): Promise<void> {
     for (const name of queue) {
       const file = new URL(name, folder);
       const content = await readFile(file);
-      const best = /\.(html|md)$/.test(name) ? quality : BEST;
+      const levels = /\.(html|md)$/.test(name) ? forPages : BEST;
       const key = createHash('sha256').update(content).digest('base64url');
       await Promise.all(
-        Object.entries(ENCODERS).map(async ([ending, encode]) => {
-          const copy = `${key}-${best}.${ending}`;
+        (['br', 'gz'] as const).map(async (ending) => {
+          const copy = `${key}-${levels[ending]}.${ending}`;
           used.add(copy);
           const [target, source] = [new URL(`${file.href}.${ending}`), new URL(copy, kept)];
-          await rm(target, { force: true });
           if (before.has(copy) && (await sameFile(source, target))) return;
-          await writeFile(target, await encode(content, best));
+          await writeFile(target, await ENCODERS[ending](content, levels[ending]));
           await sameFile(target, source);
         }),
       );
@@ -56,7 +55,7 @@ const ENCODERS = {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-  gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+  gz: (content: Buffer, level: number) => promisify(gzip)(content, { level }),
 };
 
 /**

@@ -44,13 +44,14 @@ export function Card({ title, text, seed, href, more, leadsTo, titleHref, number
 interface CoverEntry {
   id: string;
   data: { title: string; description: string };
+  ground?: string;
 }
 
 /** What a card shows of an article or a project; `folder` is the path its pages are in, such as /blog. */
-export const coverOf = (folder: string, { id, data }: CoverEntry) => ({
+export const coverOf = (folder: string, { id, data, ground = id }: CoverEntry) => ({
   title: data.title,
   text: data.description,
-  seed: id,
+  seed: ground,
   href: `${folder}/${id}`,
 });
 

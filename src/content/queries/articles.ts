@@ -1,18 +1,21 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article, BlogTag } from '../schemas/blog.ts';
 import { dataOf, oncePerBuild } from './entries.ts';
+import { groundOf } from './ground.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
 
+const posts = oncePerBuild(() => getCollection('blog'));
+
 /** Every article, the newest first. */
 export const articles = oncePerBuild(async () => {
-  const posts = await getCollection('blog');
-  const all = await Promise.all(posts.map(articleOf));
+  const all = await Promise.all((await posts()).map(articleOf));
   return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 });
 
 export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>): Promise<Article> {
-  return { id, data, author: await dataOf('authors', data.author), minutes: readingMinutes(body) };
+  const [author, { length }] = await Promise.all([dataOf('authors', data.author), posts()]);
+  return { id, data, author, minutes: readingMinutes(body), ground: groundOf(id, length) };
 }
 
 let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;

@@ -92,4 +92,6 @@ export interface Article {
   author: Author;
   /** Reading time. */
   minutes: number;
+  /** Seed of its terrain. */
+  ground: string;
 }

@@ -12,7 +12,7 @@ interface ArticleHeadProps extends Article, Pick<Common, 'site' | 'messages'> {
 
 /** Headline, summary and byline over the article's own ground. Headlines are sentences, so they are set smaller. */
 export function ArticleHead({ blog, site, messages, ...article }: ArticleHeadProps) {
-  const { id, data } = article;
+  const { data, ground } = article;
   return (
     <div className={css.head}>
       <Banner
@@ -21,7 +21,7 @@ export function ArticleHead({ blog, site, messages, ...article }: ArticleHeadPro
         intro={data.summary ?? data.description}
         trail={[{ label: blog.banner.crumb, href: '/blog' }]}
         messages={messages.breadcrumb}
-        seed={id}
+        seed={ground}
       >
         <Byline {...article} site={site} messages={messages} />
       </Banner>

@@ -20,7 +20,7 @@ const DRAWING = [
  * that thousands of new pages do not hold it up.
  */
 const PAGES_WITH_ALL = 500;
-const MOST_DRAWN = 100;
+const MOST_DRAWN = 40;
 
 let drawn = 0;
 let drawing: Promise<string> | undefined;
