@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { searchOver } from './find.ts';
 
-const page = (path: string, name: string, description = '', words = '') => ({
+const page = (path: string, name: string, description = '', words = '', weight = 1) => ({
   path,
   name,
   description,
+  headings: '',
   words,
+  weight,
 });
 const find = searchOver([
   page('/product/pos', 'POS', 'A till for shops', 'offline stock shifts'),
@@ -27,6 +29,16 @@ test('beginnings and slips are enough', () => {
 test('a slip is forgiven only where the word as it stands finds nothing', () => {
   const among = searchOver([page('/a', 'Offline'), page('/b', 'Online')]);
   expect(among('offline').map(({ path }) => path)).toEqual(['/a']);
+});
+
+test('other forms of a word find it too', () => {
+  expect(paths('prices')[0]).toBe('/pricing');
+  expect(paths('refunds')).toEqual(['/pricing']);
+});
+
+test('of equal hits those of the weightier page come first', () => {
+  const among = searchOver([page('/a', 'A till', '', '', 1), page('/b', 'A till', '', '', 2)]);
+  expect(among('till').map(({ path }) => path)).toEqual(['/b', '/a']);
 });
 
 test('every word has to be there', () => {

@@ -17,7 +17,7 @@ export interface Page extends Pick<
   name: string;
   /** Its main heading. */
   heading: string;
-  seo: { title: string; description: string };
+  seo: { title: string; description: string; keywords?: readonly string[] | undefined };
   /** Pages between home and this one. */
   trail: { label: string; href: string }[];
   /** Its content file, from the project's root; entries from elsewhere have none. */

@@ -67,6 +67,11 @@ export const seo = z.strictObject({
     .min(70, 'must be at least 70 characters')
     .max(160, 'must be at most 160 characters, or search engines cut it')
     .describe('What a searcher finds on the page, 70 to 160 characters.'),
+  keywords: z
+    .array(z.string().min(2).max(40))
+    .max(12)
+    .optional()
+    .describe("What people type into this site's search when they mean this page, and it says otherwise."),
 });
 
 /** The head of every inner page: breadcrumb (Home > crumb), title, introduction. */
