@@ -1,4 +1,4 @@
-/** Of the texts in src/messages/en; pages use `language` in content/site.yaml. */
+/** Of figures and dates in the demos and prices; pages use `language` in content/site.yaml. */
 const LOCALE = 'en-US';
 
 const withCents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/crm.ts';
+import { messages } from '#messages/crm';
 import { dealsIn, stageName, type Board, type Deal } from './board.ts';
 
 /** Where a deal would come to lie: `index` counts the other deals of the stage above it. */

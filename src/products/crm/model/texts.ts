@@ -1,5 +1,5 @@
 import { formatDay, formatDollars } from '../../../messages/format.ts';
-import { messages } from '../../../messages/en/crm.ts';
+import { messages } from '#messages/crm';
 import { stageName, type Board, boardSums, stageSums } from './board.ts';
 import { describePlace } from './carry.ts';
 import { rulesOnEntering } from './move.ts';

@@ -1,5 +1,5 @@
 import { formatDay, formatDollars } from '../../../messages/format.ts';
-import { messages } from '../../../messages/en/crm.ts';
+import { messages } from '#messages/crm';
 import type { Deal } from '../model/board.ts';
 import { nextFollowUp } from '../model/thread.ts';
 import type { DealCarry } from './useDealCarry.ts';

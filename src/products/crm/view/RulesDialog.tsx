@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/crm.ts';
+import { messages } from '#messages/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { CONTROLLED, isAccount, type Account } from './ledger.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { cash, isAmount, owed, post, type Books } from './books.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   cash,

@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, oneof, property, record, string, array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, trialBalance, weekly } from './ledger.ts';
 import { agrees } from './stored.ts';

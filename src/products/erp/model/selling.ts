@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { shareOf } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../messages/format.ts';
 import type { Books } from './books.ts';
 import { balance, profit, trialBalance } from './ledger.ts';
 import { skus } from './shelf.ts';
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 
 /** The books in a few lines for the contact form. */
 export function summary({ week, entries, shelf }: Books): string {

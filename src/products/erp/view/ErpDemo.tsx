@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';

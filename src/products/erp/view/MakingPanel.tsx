@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';

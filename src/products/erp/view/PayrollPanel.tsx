@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { parseWhole } from '../../kit/model/money.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';

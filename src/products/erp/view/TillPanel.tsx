@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { parseWhole } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { formatDollars } from '../../../messages/format.ts';
 import type { Books } from '../model/books.ts';
 import { weekly } from '../model/ledger.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/erp.ts';
+import { messages } from '#messages/erp';
 import { localRecord } from '../../kit/model/storage.ts';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import type { Store } from '../../kit/view/useStore.ts';

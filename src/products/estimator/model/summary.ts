@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/estimator.ts';
+import { messages } from '#messages/estimator';
 import type { Choice } from './choice.ts';
 import { pick, type Estimate, type Line } from './estimate.ts';
 import type { Rates } from './rates.ts';

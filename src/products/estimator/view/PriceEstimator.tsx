@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { messages } from '../../../messages/en/estimator.ts';
+import { messages } from '#messages/estimator';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';

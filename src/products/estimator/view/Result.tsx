@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/estimator.ts';
+import { messages } from '#messages/estimator';
 import { formatDollars } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Choice } from '../model/choice.ts';

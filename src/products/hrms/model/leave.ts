@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { approvedCents } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';

@@ -1,7 +1,7 @@
 import { balanceOf } from './leave.ts';
 import { clashes } from './roster.ts';
 import { nameOf, type Week } from './week.ts';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { approvedCents } from './expenses.ts';
 
 /** What a screen reader is told after an action. */

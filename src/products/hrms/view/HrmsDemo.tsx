@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';

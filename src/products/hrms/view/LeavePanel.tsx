@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { dateOf, parseDay } from '../../kit/model/day.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { ChoiceField } from '../../kit/view/Field.tsx';
 import { Mark } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { leaveOn } from '../model/leave.ts';
 import type { Clash } from '../model/roster.ts';
 import { DAYS, nameOf, SHIFTS, type Shift, type Week } from '../model/week.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { clashes } from '../model/roster.ts';
 import { nameOf } from '../model/week.ts';

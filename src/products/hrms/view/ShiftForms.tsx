@@ -1,5 +1,5 @@
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '../../../messages/en/hrms.ts';
+import { messages } from '#messages/hrms';
 import { ChoiceField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/Form.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../messages/format.ts';
-import { messages } from '../../../messages/en/kit.ts';
+import { messages } from '#messages/kit';
 
 /** A sum of money in whole cents. No sum is ever held as a fraction. */
 export type Cents = number;

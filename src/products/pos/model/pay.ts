@@ -1,5 +1,5 @@
-import { messages as shared } from '../../../messages/en/kit.ts';
-import { messages } from '../../../messages/en/pos.ts';
+import { messages as shared } from '#messages/kit';
+import { messages } from '#messages/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { isCents, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';

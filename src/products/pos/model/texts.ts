@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/pos.ts';
+import { messages } from '#messages/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { dueOf } from './bill.ts';
 import type { Action } from './reducer.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/pos.ts';
+import { messages } from '#messages/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { useKeptFocus } from '../../kit/view/useKeptFocus.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { messages } from '../../../messages/en/pos.ts';
+import { messages } from '#messages/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/en/pos.ts';
+import { messages } from '#messages/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { messages } from '../../../messages/en/pos.ts';
+import { messages } from '#messages/pos';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';

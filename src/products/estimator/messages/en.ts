@@ -1,4 +1,4 @@
-import { formatDollars } from '../format.ts';
+import { formatDollars } from '../../../messages/format.ts';
 
 interface Range {
   low: number;

@@ -1,4 +1,4 @@
-import { formatMoney } from '../format.ts';
+import { formatMoney } from '../../../messages/format.ts';
 
 const issues = {
   noText: 'This cannot be empty.',
