@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { useScratchCopy } from '../support/scratch-build.ts';
+import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
-const { at } = useScratchCopy();
+const { at, sync } = useScratchCopy();
 
 function tool(name: 'content-new' | 'content-check', ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('node', [`tools/${name}.ts`, ...args], {
@@ -26,6 +26,17 @@ function checkWith(path: string, change: (text: string) => string) {
 
 test('the content as it is has no faults', () => {
   expect(tool('content-check')).toMatchObject({ status: 0 });
+});
+
+test('a page whose file is missing is named by that file, by the check and by the build', async () => {
+  const thanks = readFileSync(file('pages/thanks.yaml'));
+  rmSync(file('pages/thanks.yaml'));
+  const said = [tool('content-check').said, await failureOf(sync())];
+  writeFileSync(file('pages/thanks.yaml'), thanks);
+  for (const text of said) {
+    expect(text).toContain('content/pages/thanks.yaml is missing');
+    expect(text).not.toMatch(/^\s+at |Stack trace/m);
+  }
 });
 
 const POST = 'blog/build-or-buy-a-crm.md';

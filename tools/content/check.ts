@@ -5,7 +5,7 @@ import { contentFiles } from '../../src/content/schemas/collections.ts';
 import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
 import { pictureIssue } from '../../src/content/schemas/picture.ts';
-import { readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
+import { missingFiles, readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
 import { readContentFile, type ContentFile } from './content-file.ts';
 import { bodyIssues, type Spot } from './body-issues.ts';
 
@@ -34,6 +34,9 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
   const strays = texts
     .filter((file) => !schemas.has(file))
     .map((file) => `content/${file}: is in no collection, so no page shows it`);
+
+  const missing = missingFiles(root);
+  if (missing.length > 0) return { files: schemas.size, issues: missing };
 
   // Without these nothing else can be checked; what is wrong with them is said with file and field.
   const placeholders = await readPlaceholders(root);

@@ -11,6 +11,7 @@ const SOURCES = [
   'public/**/*',
   'tools/build/*',
   'astro.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 /** Variables that end up in built pages. */

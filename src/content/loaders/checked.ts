@@ -4,11 +4,11 @@ import { pictureIssues } from '../prose/pictures.ts';
 import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../checks/links.ts';
 import { pictureIssue, type Cover } from '../schemas/picture.ts';
-import { readPlaceholders, readLinkTargets } from './content-files.ts';
+import { missingFiles, readPlaceholders, readLinkTargets } from './content-files.ts';
 
 /**
  * The same loader, with {site.…} and {claims.…} filled in: in the data before the schema checks it, and in
- * rendered Markdown. An unknown placeholder, a link that leads nowhere, a
+ * rendered Markdown. A file that is missing, an unknown placeholder, a link that leads nowhere, a
  * picture without file or words stop the build with file and field.
  */
 export function checked(loader: Loader): Loader {
@@ -16,14 +16,19 @@ export function checked(loader: Loader): Loader {
     ...loader,
     load: async (context) => {
       const { root } = context.config;
+      refuse(missingFiles(root));
       await loader.load(withPlaceholders(context, await readPlaceholders(root)));
-      const issues = [
+      refuse([
         ...linkIssues(context.store, await readLinkTargets(root)),
         ...brokenPictures(context.store, root),
-      ];
-      if (issues.length > 0) throw new Error(issues.join('\n'));
+      ]);
     },
   };
+}
+
+/** Stops the build when something is wrong with the content: where in the code that was noticed helps nobody. */
+function refuse(issues: readonly string[]): void {
+  if (issues.length > 0) throw Object.assign(new Error(issues.join('\n')), { stack: '' });
 }
 
 function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'astro/zod';
 import { linkablePaths } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
-import { FOLDERS, type ContentNames, type FolderName } from '../schemas/collections.ts';
+import { contentFiles, FOLDERS, type ContentNames, type FolderName } from '../schemas/collections.ts';
 import { siteSchema } from '../schemas/site.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -36,6 +36,17 @@ export function contentNames(): ContentNames {
   ) as Record<FolderName, readonly string[]>;
   return { ...names, paths: linkablePaths(names) };
 }
+
+/** A sentence for each content file that the site cannot do without and that is not below `root`. */
+export const missingFiles = (root: URL): string[] =>
+  Object.values(contentFiles(contentNames()))
+    .filter(([pattern]) => !pattern.includes('*'))
+    .flatMap(([pattern]) => {
+      const [before, names = '', after = ''] = pattern.split(/[{}]/);
+      return names.split(',').map((name) => `content/${before}${name}${after}`);
+    })
+    .filter((file) => !existsSync(new URL(file, root)))
+    .map((file) => `${file} is missing`);
 
 /** File names, without their endings, in a folder of content/. */
 function namesIn(folder: string): string[] {

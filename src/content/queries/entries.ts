@@ -1,19 +1,18 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
-/** The data of a collection that is one file, such as `only('home')`. Throws when the file is missing. */
+/** The data of a collection that is one file, such as `only('home')`; loading the content has seen that it is there. */
 export async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`The content file of "${name}" is missing; see src/content.config.ts.`);
-  return entry.data;
+  return entry!.data;
 }
 
-/** The data of one file of a collection, such as `dataOf('products', 'crm')`. Throws when the file is missing. */
+/** The data of one file of a collection, such as `dataOf('products', 'crm')`. Throws when there is none. */
 export async function dataOf<Name extends CollectionKey>(
   name: Name,
   id: string,
 ): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, id);
-  if (!entry) throw new Error(`The content file "${id}" of "${name}" is missing; see src/content.config.ts.`);
+  if (!entry) throw new Error(`There is no file "${id}" among the ${name} of content/.`);
   return entry.data;
 }
 

@@ -50,7 +50,7 @@ export const contentFiles = (names: ContentNames) => ({
   projectIndex: ['pages/project.yaml', indexPageSchema] as const,
   aToZ: ['pages/a-z.yaml', aToZSchema] as const,
   notices: [
-    'pages/{not-found,error,thanks,subscribe-*,unsubscribe,unsubscribed}.yaml',
+    'pages/{not-found,error,thanks,subscribe-check-inbox,subscribe-confirm,subscribe-confirmed,subscribe-expired,unsubscribe,unsubscribed}.yaml',
     noticeSchema,
   ] as const,
 
