@@ -13,13 +13,18 @@ export function reducing<State, Action>(reduce: Reducer<State, Action>) {
     const result = reduce(state, action);
     return result.ok ? undefined : result.issues[0];
   };
+  /** The fields an action was refused for, each once. */
+  const pathsOf = (state: State, action: Action): string[] => {
+    const result = reduce(state, action);
+    return result.ok ? [] : [...new Set(result.issues.map(({ path }) => path))];
+  };
   /** The state after actions, wise or foolish: what is not accepted changes nothing. */
   const play = (actions: readonly Action[], from: State): State =>
     actions.reduce((state, action) => {
       const result = reduce(state, action);
       return result.ok ? result.state : state;
     }, from);
-  return { accepted, issueOf, play };
+  return { accepted, issueOf, pathsOf, play };
 }
 
 /** A copy of what was stored with one value at `path` replaced. */

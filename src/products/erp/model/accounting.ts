@@ -1,26 +1,31 @@
 import { messages } from '#messages/erp';
 import { CONTROLLED, isAccount, type Account } from './ledger.ts';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { cash, isAmount, owed, post, type Books } from './books.ts';
 
 const { issues } = messages;
+
+const isFree = (account: Account) => isAccount(account) && !CONTROLLED.includes(account);
 
 /** An entry written by hand between two accounts that no module keeps. */
 export function write(
   books: Books,
   { text, debit, credit, cents }: { text: string; debit: Account; credit: Account; cents: number },
 ): Result<Books> {
-  if (!text.trim()) return fail('text', issues.noText);
-  if (!isAmount(cents)) return fail('cents', issues.notMoney);
-  if (debit === credit) return fail('credit', issues.sameAccount);
-  if (!isAccount(debit) || CONTROLLED.includes(debit)) return fail('debit', issues.controlled);
-  if (!isAccount(credit) || CONTROLLED.includes(credit)) return fail('credit', issues.controlled);
-  if (credit === 'cash' && cents > cash(books)) return fail('cents', issues.noCash(cash(books)));
-  return ok(
-    post(books, 'accounting', text.trim(), [
-      [debit, cents],
-      [credit, -cents],
-    ]),
+  return checked(
+    [
+      [!text.trim(), 'text', issues.noText],
+      [!isAmount(cents), 'cents', issues.notMoney],
+      [!isFree(debit), 'debit', issues.controlled],
+      [debit === credit, 'credit', issues.sameAccount],
+      [!isFree(credit), 'credit', issues.controlled],
+      [credit === 'cash' && cents > cash(books), 'cents', issues.noCash(cash(books))],
+    ],
+    () =>
+      post(books, 'accounting', text.trim(), [
+        [debit, cents],
+        [credit, -cents],
+      ]),
   );
 }
 

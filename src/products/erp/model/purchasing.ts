@@ -1,5 +1,5 @@
 import { messages } from '#messages/erp';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   cash,
   isAmount,
@@ -19,13 +19,17 @@ export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCen
 export function order(books: Books, given: Omit<Order, 'number' | 'state'>): Result<Books> {
   const { sku, quantity, unitCents } = given;
   const supplier = given.supplier.trim();
-  if (!supplier) return fail('supplier', issues.noText);
-  if (!isSku(sku)) return fail('sku', issues.notOpen);
-  if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
-  if (!isAmount(unitCents)) return fail('unitCents', issues.notMoney);
   const number = books.lastNumber + 1;
   const placed: Order = { number, supplier, sku, quantity, unitCents, state: 'ordered' };
-  return ok({ ...books, lastNumber: number, orders: [...books.orders, placed] });
+  return checked(
+    [
+      [!supplier, 'supplier', issues.noText],
+      [!isSku(sku), 'sku', issues.notOpen],
+      [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
+      [!isAmount(unitCents), 'unitCents', issues.notMoney],
+    ],
+    () => ({ ...books, lastNumber: number, orders: [...books.orders, placed] }),
+  );
 }
 
 /** What arrives goes on the shelf at cost and is owed to the supplier. */

@@ -34,7 +34,7 @@ const action = oneof(
   }),
 );
 
-const { accepted, issueOf, play } = reducing(reduce);
+const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const { issues } = messages;
 
 const waiting = (books: Books) => books.orders.find(({ state }) => state === 'ordered')!;
@@ -121,6 +121,22 @@ describe('the books', () => {
   it('keep accounts of the modules out of hand-written entries', () => {
     const entry = { do: 'write', text: 'Trick', debit: 'goods', credit: 'cash', cents: 100 } as const;
     expect(issueOf(seed(), entry)).toEqual({ path: 'debit', message: issues.controlled });
+  });
+
+  it('say at every field of a form what is wrong with it', () => {
+    const wrong = { sku: 'tripod', quantity: 0 } as const;
+    expect(pathsOf(seed(), { do: 'order', ...wrong, supplier: ' ', unitCents: 0 })).toEqual([
+      'supplier',
+      'quantity',
+      'unitCents',
+    ]);
+    expect(pathsOf(seed(), { do: 'invoice', ...wrong, customer: '' })).toEqual(['customer', 'quantity']);
+    expect(pathsOf(seed(), { do: 'write', text: '', debit: 'goods', credit: 'parts', cents: NaN })).toEqual([
+      'text',
+      'cents',
+      'debit',
+      'credit',
+    ]);
   });
 
   it('show each week its own profit, and cash as it stood at the end', () => {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/erp';
 import { shareOf } from '../../kit/model/money.ts';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, take, type Sku } from './shelf.ts';
@@ -17,18 +17,17 @@ export function invoice(
   books: Books,
   { customer, sku, quantity }: { customer: string; sku: Sku; quantity: number },
 ): Result<Books> {
-  if (!customer.trim()) return fail('customer', issues.noText);
-  const leaving = leave(books, sku, quantity);
-  if (!leaving.ok) return leaving;
-  const { cents, shelf, cost } = leaving;
-  const posted = post({ ...books, shelf }, 'selling', `Invoice to ${customer.trim()}`, [
-    ['receivable', cents],
-    ['sales', -cents],
-    ...cost,
-  ]);
-  const number = posted.lastNumber;
-  const sent: Invoice = { number, customer: customer.trim(), sku, quantity, cents, state: 'sent' };
-  return ok({ ...posted, invoices: [...books.invoices, sent] });
+  return checked([[!customer.trim(), 'customer', issues.noText], ...ofSale(books, sku, quantity)], () => {
+    const { cents, shelf, cost } = leave(books, sku, quantity);
+    const posted = post({ ...books, shelf }, 'selling', `Invoice to ${customer.trim()}`, [
+      ['receivable', cents],
+      ['sales', -cents],
+      ...cost,
+    ]);
+    const number = posted.lastNumber;
+    const sent: Invoice = { number, customer: customer.trim(), sku, quantity, cents, state: 'sent' };
+    return { ...posted, invoices: [...books.invoices, sent] };
+  });
 }
 
 export function collect(books: Books, { number }: Numbered): Result<Books> {
@@ -46,30 +45,34 @@ export function collect(books: Books, { number }: Numbered): Result<Books> {
 
 /** Over the counter: paid at once, with sales tax on top. */
 export function ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
-  const leaving = leave(books, sku, quantity);
-  if (!leaving.ok) return leaving;
-  const { cents, shelf, cost } = leaving;
-  const tax = taxOf(cents);
-  const posted = post({ ...books, shelf }, 'till', 'Counter sale', [
-    ['cash', cents + tax],
-    ['sales', -cents],
-    ['salesTax', -tax],
-    ...cost,
-  ]);
-  return ok(posted);
+  return checked(ofSale(books, sku, quantity), () => {
+    const { cents, shelf, cost } = leave(books, sku, quantity);
+    const tax = taxOf(cents);
+    return post({ ...books, shelf }, 'till', 'Counter sale', [
+      ['cash', cents + tax],
+      ['sales', -cents],
+      ['salesTax', -tax],
+      ...cost,
+    ]);
+  });
+}
+
+/** What may speak against selling pieces of an item. */
+function ofSale(books: Books, sku: Sku, quantity: number) {
+  const held = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
+  return [
+    [!isSku(sku), 'sku', issues.notOpen],
+    [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
+    [quantity > held, 'quantity', issues.noStock(held)],
+  ] as const;
 }
 
 /** What a sale takes off the shelf: its price, the shelf after it, and the lines of its cost. */
 function leave(books: Books, sku: Sku, quantity: number) {
-  if (!isSku(sku)) return fail('sku', issues.notOpen);
-  const price = ITEMS[sku].sellCents;
-  if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
-  const held = books.shelf[sku].quantity;
-  if (price === undefined || quantity > held) return fail('quantity', issues.noStock(held));
   const { shelf, cents } = take(books.shelf, sku, quantity);
   const cost: Line[] = [
     ['costOfSales', cents],
     [ITEMS[sku].account, -cents],
   ];
-  return { ok: true as const, cents: price * quantity, shelf, cost };
+  return { cents: (ITEMS[sku].sellCents ?? 0) * quantity, shelf, cost };
 }

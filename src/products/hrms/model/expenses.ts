@@ -1,6 +1,6 @@
 import { messages } from '#messages/hrms';
 import type { Day } from '../../kit/model/day.ts';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { changed, personOf, TODAY, type Decision, type Expense, type Week } from './week.ts';
 
 const { issues } = messages;
@@ -18,15 +18,19 @@ export interface Claim {
 }
 
 export function claim(week: Week, { person, what, cents, spent, receipt }: Claim): Result<Week> {
-  if (!personOf(week, person)) return fail('person', issues.notOpen);
-  if (!what.trim()) return fail('what', issues.noText);
-  if (!Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS) return fail('cents', issues.notMoney);
-  if (!Number.isSafeInteger(spent)) return fail('spent', issues.noDay);
-  if (spent > TODAY) return fail('spent', issues.future);
-  if (cents >= RECEIPT_FROM && !receipt) return fail('receipt', issues.noReceipt);
   const number = week.lastNumber + 1;
   const expense: Expense = { number, person, what: what.trim(), cents, spent, state: 'asked' };
-  return ok({ ...week, lastNumber: number, expenses: [...week.expenses, expense] });
+  return checked(
+    [
+      [!personOf(week, person), 'person', issues.notOpen],
+      [!expense.what, 'what', issues.noText],
+      [!Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS, 'cents', issues.notMoney],
+      [!Number.isSafeInteger(spent), 'spent', issues.noDay],
+      [spent > TODAY, 'spent', issues.future],
+      [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt],
+    ],
+    () => ({ ...week, lastNumber: number, expenses: [...week.expenses, expense] }),
+  );
 }
 
 export function decideExpense(week: Week, { number, approve }: Decision): Result<Week> {

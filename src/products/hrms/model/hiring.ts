@@ -1,6 +1,6 @@
 import { messages } from '#messages/hrms';
 import { roundedQuotient } from '../../kit/model/money.ts';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   changed,
   MONDAY,
@@ -27,11 +27,15 @@ const open = (week: Week, number: number) =>
 
 export function apply(week: Week, given: { name: string; role: string }): Result<Week> {
   const [name, role] = [given.name.trim(), given.role.trim()];
-  if (!name) return fail('name', issues.noText);
-  if (!role) return fail('role', issues.noText);
   const number = week.lastNumber + 1;
   const candidate: Candidate = { number, name, role, stage: 'applied', notes: [] };
-  return ok({ ...week, lastNumber: number, candidates: [...week.candidates, candidate] });
+  return checked(
+    [
+      [!name, 'name', issues.noText],
+      [!role, 'role', issues.noText],
+    ],
+    () => ({ ...week, lastNumber: number, candidates: [...week.candidates, candidate] }),
+  );
 }
 
 export function note(week: Week, { number, text }: Numbered & { text: string }): Result<Week> {

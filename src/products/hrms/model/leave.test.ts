@@ -7,7 +7,7 @@ import { balanceOf, warnings, workdays } from './leave.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 
-const { accepted, issueOf } = reducing(reduce);
+const { accepted, issueOf, pathsOf } = reducing(reduce);
 const { issues } = messages;
 
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
@@ -67,6 +67,12 @@ describe('leave', () => {
     ],
   ])('refuses %o', (days, expected) => {
     expect(issueOf(SEED, { do: 'askLeave', person: 'sam', ...days })).toEqual(expected);
+  });
+
+  it('is refused at both days when both are wrong', () => {
+    const ask = { do: 'askLeave', person: 'sam' } as const;
+    expect(pathsOf(SEED, { ...ask, from: NaN, to: NaN })).toEqual(['from', 'to']);
+    expect(pathsOf(SEED, { ...ask, from: June(19), to: June(19) + 40 })).toEqual(['from', 'to']);
   });
 
   it('is checked again at approval, so two requests together cannot overdraw', () => {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/hrms';
 import type { Day } from '../../kit/model/day.ts';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   changed,
   personOf,
@@ -48,22 +48,33 @@ const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <=
 export type Wish = Pick<Leave, 'person' | 'from' | 'to'>;
 
 export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
-  if (!personOf(week, person)) return fail('person', issues.notOpen);
-  if (!Number.isSafeInteger(from)) return fail('from', issues.noDay);
-  if (!Number.isSafeInteger(to)) return fail('to', issues.noDay);
-  if (from < TODAY) return fail('from', issues.past);
-  if (to < from) return fail('to', issues.backwards);
-  if (to > YEAR_END) return fail('to', issues.nextYear);
-  if (to - from >= MAX_LEAVE_DAYS) return fail('to', issues.tooLong(MAX_LEAVE_DAYS));
+  const fields = checked(
+    [
+      [!personOf(week, person), 'person', issues.notOpen],
+      [!Number.isSafeInteger(from), 'from', issues.noDay],
+      [!Number.isSafeInteger(to), 'to', issues.noDay],
+      [from < TODAY, 'from', issues.past],
+      [to < from, 'to', issues.backwards],
+      [to > YEAR_END, 'to', issues.nextYear],
+      [to - from >= MAX_LEAVE_DAYS, 'to', issues.tooLong(MAX_LEAVE_DAYS)],
+    ],
+    () => week,
+  );
+  // Only days that can be leave are counted.
+  if (!fields.ok) return fields;
   const days = workdays(from, to);
-  if (days === 0) return fail('to', issues.noWorkdays);
   const own = week.leaves.filter((leave) => leave.person === person && leave.state !== 'declined');
-  if (own.some((leave) => meet(leave, { from, to }))) return fail('from', issues.ownOverlap);
   const { left } = balanceOf(week, person);
-  if (days > left) return fail('to', issues.noBalance(left));
   const number = week.lastNumber + 1;
   const asked: Leave = { number, person, from, to, state: 'asked' };
-  return ok({ ...week, lastNumber: number, leaves: [...week.leaves, asked] });
+  return checked(
+    [
+      [days === 0, 'to', issues.noWorkdays],
+      [own.some((leave) => meet(leave, { from, to })), 'from', issues.ownOverlap],
+      [days > left, 'to', issues.noBalance(left)],
+    ],
+    () => ({ ...week, lastNumber: number, leaves: [...week.leaves, asked] }),
+  );
 }
 
 /** An approval is deducted at once; the balance is checked again, as other leave may have been approved since. */

@@ -6,7 +6,7 @@ import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { MONDAY } from './week.ts';
 
-const { accepted, issueOf } = reducing(reduce);
+const { accepted, issueOf, pathsOf } = reducing(reduce);
 const { issues } = messages;
 
 describe('hiring', () => {
@@ -19,6 +19,10 @@ describe('hiring', () => {
     week = accepted(accepted(week, { do: 'advance', number }), { do: 'advance', number });
     expect(week.people.at(-1)).toMatchObject({ name: 'Kai Moss', leaveDays: 8 });
     expect(issueOf(week, { do: 'advance', number })).toMatchObject({ message: issues.notOpen });
+  });
+
+  it('says of both fields of an application that they are empty', () => {
+    expect(pathsOf(SEED, { do: 'apply', name: ' ', role: '' })).toEqual(['name', 'role']);
   });
 
   it('ends for who is declined', () => {
@@ -46,6 +50,11 @@ describe('expenses', () => {
     [{ spent: NaN }, issues.noDay],
   ])('refuses one with %o', (change, message) => {
     expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });
+  });
+
+  it('say at every field what is wrong with it', () => {
+    const wrong = { ...bill, person: 'nobody', what: '', cents: 7500.5, spent: NaN } as const;
+    expect(pathsOf(SEED, wrong)).toEqual(['person', 'what', 'cents', 'spent', 'receipt']);
   });
 
   it('are paid when approved, once', () => {
