@@ -35,6 +35,7 @@ export async function openServices({ environment, log, agency, timing }: Service
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost while idle'),
+    onWarning: (sentence) => log.warn(sentence),
   });
   const secret = environment.siteSecret ?? (await loadSiteSecret(database, environment.dataDir));
   const mailChannel = environment.smtpUrl

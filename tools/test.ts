@@ -74,6 +74,8 @@ if ((await ensureSite()) !== 0) count('build', { passed: 0, failed: 1 });
 const suites = SUITES.filter((name) => wanted.length === 0 || wanted.includes(name));
 if (suites.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
   await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
+if (suites.includes('contracts') && !existsSync('/usr/sbin/pgbouncer'))
+  await installDebianPackages('pgbouncer');
 for (const name of suites) await suite(name);
 const left = temporary.left();
 count(`left in the temporary folder: ${left.join(' ')}`, {

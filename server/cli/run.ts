@@ -27,6 +27,9 @@ A DAY is like 2026-01-31 and in UTC. The database is the one of DATABASE_URL, el
 the server may be running.
 Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 
+/** A whole export reads for longer than a visitor would wait. */
+const QUERY_TIMEOUT_MS = 600_000;
+
 interface Tool {
   help: string;
   commands: Record<string, Command>;
@@ -63,7 +66,7 @@ export async function runTool(
     if (!command) throw new UsageError(`There is no command "${name}"`);
     const environment = readEnvironment(variables);
     const { dataDir, databaseUrl, keepDeliveriesDays } = environment;
-    await using database = await openDatabase({ dataDir, databaseUrl });
+    await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
     const hooks = configuredHooks(environment);
     return await command(args, { database, dataDir, hooks, rememberedDays: keepDeliveriesDays, print });
   } catch (error) {

@@ -20,8 +20,13 @@ const TURNS_BETWEEN_BATCHES = 4;
 /**
  * Takes single items and handles those that arrive at the same time together, in up to `concurrency` batches at once.
  * A batch that one item made fail is repeated with each item alone.
+ * @param isTimeout tells failures for which nobody shall wait twice: all that wait fail together with the batch
  */
-export function createBatcher<Item, Result>(concurrency: number, handle: HandleBatch<Item, Result>) {
+export function createBatcher<Item, Result>(
+  concurrency: number,
+  handle: HandleBatch<Item, Result>,
+  isTimeout: (error: unknown) => boolean = () => false,
+) {
   const waiting: Waiting<Item, Result>[] = [];
   const underWay = new Set<Promise<void>>();
   let batches = 0;
@@ -35,8 +40,9 @@ export function createBatcher<Item, Result>(concurrency: number, handle: HandleB
       );
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
+      if (isTimeout(error)) for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
       // What failed after that may have been committed all the same: repeated, it would be there twice.
-      if (done || batch.length === 1) for (const { reject } of batch) reject(error);
+      else if (done || batch.length === 1) for (const { reject } of batch) reject(error);
       else for (const one of batch) await handleAll([one]);
     }
   }

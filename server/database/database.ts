@@ -35,6 +35,11 @@ export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
+/** The database cannot be had now but may come: who serves visitors waits for it, a command says so. */
+export class DatabaseAway extends StartRefused {
+  override name = 'DatabaseAway';
+}
+
 const CANNOT_WRITE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/;
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
 const SQLITE_CANNOT_WRITE = [3, 8, 14];

@@ -14,6 +14,7 @@ const MIGRATION_LOCK = 4_701_200_114;
 export async function migrate(query: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
   await query.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+    if (kind === 'postgres') await keepCountsOffTheDisk(trx);
     await trx.schema
       .createTable('schema_version')
       .ifNotExists()
@@ -39,4 +40,16 @@ export async function migrate(query: Kysely<Tables>, kind: 'sqlite' | 'postgres'
         .execute();
     }
   });
+}
+
+/**
+ * The table of the rate limits (rate-limiter-flexible makes the same when there is none). Unlogged: counting a post
+ * waits for no disk, whatever the session's settings are, and a crash of the database's machine empties it.
+ */
+async function keepCountsOffTheDisk(trx: Kysely<Tables>): Promise<void> {
+  await sql`create unlogged table if not exists rate_limits (
+    key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(trx);
+  const { rows } =
+    await sql`select from pg_class where oid = 'rate_limits'::regclass and relpersistence = 'p'`.execute(trx);
+  if (rows.length > 0) await sql`alter table rate_limits set unlogged`.execute(trx);
 }

@@ -5,14 +5,21 @@ import { openSqlite } from './sqlite.ts';
 export interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Hears of connections lost while idle. */
   onIdleError?: (error: Error) => void;
+  /** Told in one sentence what makes the database lose what was committed. */
+  onWarning?: (sentence: string) => void;
+  /** How long one query may take (3 seconds); commands read more than a server. */
+  queryTimeoutMs?: number;
 }
 
 /**
  * Opens and migrates the site's database: PostgreSQL when there is a URL, else SQLite in the data folder.
- * Throws StartRefused, one clear sentence, when the folder cannot be written, the server cannot be reached or
- * a newer version wrote the database.
+ * Throws StartRefused, one clear sentence, when the folder cannot be written or a newer version wrote the database;
+ * DatabaseAway when it cannot be reached now.
  */
-export function openDatabase({ dataDir, databaseUrl, onIdleError }: DatabaseLocation): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, onIdleError ?? (() => {})) : openSqlite(dataDir);
+export function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const { dataDir, databaseUrl, onIdleError = () => {}, onWarning = () => {}, queryTimeoutMs } = location;
+  if (!databaseUrl) return openSqlite(dataDir);
+  return openPostgres(databaseUrl, { onIdleError, onWarning, queryTimeoutMs });
 }

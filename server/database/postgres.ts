@@ -1,51 +1,40 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql, type DatabaseConnection } from 'kysely';
 import { createBatcher } from './batch.ts';
-import { StartRefused, type Database } from './database.ts';
+import { DatabaseAway, StartRefused, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
-const INT8 = 20;
-const NUMERIC = 1700;
+/** A visitor waits for one of these, so each ends long before the visitor gives up. */
+const QUERY_TIMEOUT_MS = 3_000;
+const COUNT_TIMEOUT_MS = 1_000;
+/** Other instances wait for a migration, and one of a large table takes its time. */
+const MIGRATION_TIMEOUT_MS = 600_000;
 
-/** Our big integers are milliseconds and counts, all far below 2^53. */
-const numbersAsNumbers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    return oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text');
-  },
-} as pg.CustomTypesConfig;
+export interface PostgresOptions {
+  onIdleError: (error: Error) => void;
+  /** Told in one sentence what makes this server lose what was committed. */
+  onWarning: (sentence: string) => void;
+  /** Commands may take longer than a server. */
+  queryTimeoutMs?: number | undefined;
+}
 
 /**
- * Opens the PostgreSQL that several instances may share. `onIdleError` hears of connections lost while idle
- * (a restart of the database server), which must not end the process.
+ * Opens the PostgreSQL that several instances may share, directly or through a pooler in transaction mode.
+ * Throws DatabaseAway when it cannot be reached now, StartRefused when asking again would not help.
  */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const settings = {
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-    application_name: 'site',
-    types: numbersAsNumbers,
-  };
-  const pool = new pg.Pool({ ...settings, max: 10 });
-  // All posts of one address wait for one row: it must not be held until the disk has answered.
-  const counts = new pg.Pool({ ...settings, max: 2, options: '-c synchronous_commit=off' });
-  for (const each of [pool, counts]) {
-    each.on('error', onIdleError);
-    // A connection can also break between two queries of a transaction, when the pool does not listen to it.
-    each.on('connect', (client) => client.on('error', onIdleError));
-  }
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
+  const { onIdleError, onWarning, queryTimeoutMs = QUERY_TIMEOUT_MS } = options;
   try {
-    await migrate(query, 'postgres');
+    await prepare(url, options);
   } catch (error) {
-    await Promise.all([query.destroy(), counts.end()]);
     throw explainConnection(error);
   }
+  const pool = openPool(url, { max: 10, timeoutMs: queryTimeoutMs, onIdleError });
+  // Whether a visitor posts too often is asked before every enquiry, and may stay unknown.
+  const counts = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
+  const query = new Kysely<Tables>({ dialect: durableDialect(pool, queryTimeoutMs) });
+  for (const sentence of await durabilityWarnings(query)) onWarning(sentence);
   const write: Database['write'] = (work) => query.transaction().execute(work);
   const close = async () => void (await Promise.all([query.destroy(), counts.end()]));
   return {
@@ -55,12 +44,15 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     write,
     // While one batch waits for the disk, the next is written.
     batch: (work) =>
-      createBatcher(2, (items: Parameters<typeof work>[1], done) =>
-        write(async (trx) => {
-          const results = await work(trx, items);
-          done();
-          return results;
-        }),
+      createBatcher(
+        2,
+        (items: Parameters<typeof work>[1], done) =>
+          write(async (trx) => {
+            const results = await work(trx, items);
+            done();
+            return results;
+          }),
+        isTimeout,
       ).add,
     // The server flushes the commits of many sessions together, and waiting for it holds nobody up here.
     writeRelaxed: write,
@@ -71,13 +63,71 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   };
 }
 
+/** Migrates on a connection of its own. */
+async function prepare(url: string, { onIdleError }: PostgresOptions): Promise<void> {
+  // That the server answers at all is asked first, with little patience.
+  const probe = openPool(url, { max: 1, timeoutMs: QUERY_TIMEOUT_MS, onIdleError });
+  await probe.query('select 1').finally(() => probe.end());
+  const pool = openPool(url, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS, onIdleError });
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(query, 'postgres').finally(() => query.destroy());
+}
+
+/**
+ * A commit is on the disk when it is answered, whatever the server's, the database's or the user's own setting is; a
+ * stronger one (a replica that must have it, too) stays. What a client that vanished left open ends by itself.
+ */
+function durableDialect(pool: ReturnType<typeof openPool>, timeoutMs: number): PostgresDialect {
+  const begin = CompiledQuery.raw(
+    `begin; select set_config('statement_timeout', '${timeoutMs}', true),` +
+      ` set_config('idle_in_transaction_session_timeout', '${timeoutMs}', true),` +
+      ` case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`,
+  );
+  class DurableDriver extends PostgresDriver {
+    override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+      await connection.executeQuery(begin);
+    }
+  }
+  class DurableDialect extends PostgresDialect {
+    override createDriver() {
+      return new DurableDriver({ pool });
+    }
+  }
+  return new DurableDialect({ pool });
+}
+
+/** A sentence for each setting of the server with which a crash of its machine may damage all data. */
+export async function durabilityWarnings(query: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off'`.execute(
+    query,
+  );
+  return rows.map(
+    ({ name }) =>
+      `PostgreSQL runs with ${name} = off: a crash of its machine may damage the database and lose enquiries that visitors were thanked for. Switch it on.`,
+  );
+}
+
+/**
+ * A server that did not answer in time will not answer the next question sooner. After such a query its connection is
+ * closed (see openPool), so what a transaction fails with is that it cannot even be rolled back.
+ */
+function isTimeout(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string };
+  return code === '57014' || code === 'ETIMEDOUT' || /time-?out|client was closed/i.test(message ?? '');
+}
+
+/** Connections refused or lost (`E…`, 08…, PgBouncer's too), too many of them (53300), starting up or shutting down (57P…). */
+const AWAY = /^(E[A-Z_]+|08\w{3}|53300|57P\d\d)$/;
+/** Wrong user or password (28…), no such database, no right to make tables. */
+const REFUSED = /^(28\w{3}|3D000|42501)$/;
+
 /** Names the failure without the address, which may hold a password. */
 function explainConnection(error: unknown): unknown {
-  const { code } = error as { code?: unknown };
-  const unreachable = typeof code === 'string' && /^(E[A-Z]+|28\w{3}|3D000|57P\d\d)$/.test(code);
-  if (!unreachable) return error;
-  return new StartRefused(
-    `The database in DATABASE_URL cannot be opened (${code}): check its host, port, name, user and password, and that it is running.`,
-    { cause: error },
-  );
+  const { code, message } = error as { code?: unknown; message?: string };
+  const silent = code === undefined && /timeout|timed out|connection terminated/i.test(message ?? '');
+  const kind = silent ? 'no answer' : String(code);
+  const said = `The database in DATABASE_URL cannot be opened (${kind}): check its host, port, name, user and password, and that it is running.`;
+  if (silent || AWAY.test(kind)) return new DatabaseAway(said, { cause: error });
+  return REFUSED.test(kind) ? new StartRefused(said, { cause: error }) : error;
 }

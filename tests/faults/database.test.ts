@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually.ts';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
+import { startToxicProxy } from '../support/toxic-proxy.ts';
 import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
@@ -32,4 +33,33 @@ test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all
   await untilDelivered(place);
   expect(await server.end('SIGTERM')).toBe(0);
   console.info('PostgreSQL away:', await audit(place, account, setting.mailServer.received));
+});
+
+test('while nothing comes back from PostgreSQL, posts are refused within 5 s, and taken within 10 s after', async () => {
+  await using postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  await using proxy = await startToxicProxy(databaseUrl);
+  const server = await setting.start({ DATABASE_URL: proxy.url });
+  const visitors = sendEnquiries(() => [server.url], 40, 10);
+  const { acknowledged } = visitors.account;
+  await eventually(async () => acknowledged.length > 20);
+  proxy.set('black-hole');
+  await nobodyIsThanked(visitors.account);
+  const asked = performance.now();
+  expect((await sendOneEnquiry(server.url)).status).toBe(503);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+
+  const thankedBefore = acknowledged.length;
+  proxy.set('none');
+  const healed = performance.now();
+  await eventually(async () => acknowledged.length > thankedBefore + 20);
+  expect(performance.now() - healed).toBeLessThan(10_000);
+  const account = await visitors.stop();
+  expect(new Set(account.refused)).toEqual(new Set([503]));
+  expect(account.slowestMs).toBeLessThan(5_000);
+  const place = { dataDir: setting.folder, databaseUrl };
+  await untilDelivered(place);
+  expect(await server.end('SIGTERM')).toBe(0);
+  console.info('PostgreSQL silent:', await audit(place, account, setting.mailServer.received));
 });

@@ -8,6 +8,8 @@ export interface Account {
   acknowledged: string[];
   unanswered: number;
   refused: number[];
+  /** The longest anyone waited for an answer. */
+  slowestMs: number;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface Account {
  * @param addresses of one or several instances, taken in turn; asked anew each time, as they may change
  */
 export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
-  const account: Account = { acknowledged: [], unanswered: 0, refused: [] };
+  const account: Account = { acknowledged: [], unanswered: 0, refused: [], slowestMs: 0 };
   let sending = true;
   let turn = 0;
 
@@ -31,8 +33,10 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
 
   async function sendOne(address: string): Promise<void> {
     try {
+      const asked = performance.now();
       const answer = await sendOneEnquiry(address);
       const body = await answer.text();
+      account.slowestMs = Math.max(account.slowestMs, performance.now() - asked);
       if (answer.ok) account.acknowledged.push((JSON.parse(body) as { reference: string }).reference);
       else account.refused.push(answer.status);
     } catch {

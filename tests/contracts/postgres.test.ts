@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { createLimiter } from '../../server/http/rate-limit.ts';
+import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
+import { servicesAt } from '../support/services.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'site-postgres-data-'));
+let postgres: PostgresPeer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const setting = (database: Database, name: string) =>
+  database.write(async (trx) => {
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(trx);
+    return rows[0]?.value;
+  });
+
+test.each([
+  ['off', 'on'],
+  ['on', 'on'],
+  ['remote_apply', 'remote_apply'],
+])('where commits are synchronous "%s", what is written durably is so "%s"', async (given, expected) => {
+  const databaseUrl = await postgres.createDatabase();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await using before = await openDatabase({ dataDir, databaseUrl });
+  await sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.lit(given)}`.execute(before.query);
+  await using database = await openDatabase({ dataDir, databaseUrl });
+  const { rows } = await sql`show synchronous_commit`.execute(database.query);
+  expect(rows).toEqual([{ synchronous_commit: given }]);
+  expect(await setting(database, 'synchronous_commit')).toBe(expected);
+});
+
+test('a server that does not flush its files is warned of', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const warned: string[] = [];
+  const onWarning = (sentence: string) => warned.push(sentence);
+  await using database = await openDatabase({ dataDir, databaseUrl, onWarning });
+  expect(warned).toEqual([]);
+  await sql`alter system set fsync = off`.execute(database.query);
+  await sql`select pg_reload_conf()`.execute(database.query);
+  try {
+    await expect
+      .poll(async () => {
+        await using again = await openDatabase({ dataDir, databaseUrl, onWarning });
+        return [again.kind, warned.length];
+      })
+      .toEqual(['postgres', 1]);
+    expect(warned[0]).toMatch(/^PostgreSQL runs with fsync = off: [^\n]*\.$/);
+  } finally {
+    await sql`alter system reset fsync`.execute(database.query);
+    await sql`select pg_reload_conf()`.execute(database.query);
+  }
+});
+
+test('counting for the rate limit waits for no disk', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  await using database = await openDatabase({ dataDir, databaseUrl });
+  const { rows } =
+    await sql`select relpersistence as kind from pg_class where relname = 'rate_limits'`.execute(
+      database.query,
+    );
+  expect(rows).toEqual([{ kind: 'u' }]);
+});
+
+test.skipIf(!hasPgBouncer)(
+  `the whole line works through PgBouncer in transaction mode${hasPgBouncer ? '' : ' (not installed)'}`,
+  async () => {
+    await using bouncer = await startPgBouncer(await postgres.createDatabase());
+    const place = { dataDir, databaseUrl: bouncer.url };
+    // Both at once: the migration must be safe, too.
+    await using sites = new AsyncDisposableStack();
+    const both = await Promise.all([servicesAt(place), servicesAt(place)]);
+    both.forEach((site) => sites.use(site));
+    const numbers = Array.from({ length: 40 }, (_, number) => number);
+    const references = await Promise.all(
+      numbers.map(async (number) => {
+        const enquiry = {
+          name: 'V',
+          email: `v${number}@visitors.example`,
+          subject: 's',
+          message: `${number}`,
+        };
+        const site = both[number % 2]!;
+        return (await site.enquiries.accept(enquiry, { honeypot: '', filledInMs: 60_000 })).reference;
+      }),
+    );
+    const stored = await both[0].database.query.selectFrom('enquiries').select('reference').execute();
+    expect(stored.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
+    const limits = both.map(({ database }) =>
+      createLimiter({ name: 'form', points: 40, seconds: 600, secret: 's', pool: database.counts }),
+    );
+    // Only where both count in the database does one's exhausted allowance hold for the other.
+    await eventually(async () => (await limits[0]!('192.0.2.1')) > 0);
+    expect(await limits[1]!('192.0.2.1')).toBeGreaterThan(0);
+  },
+);

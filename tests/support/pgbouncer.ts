@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../tools/prepare/postgres.ts';
+import { eventually } from './eventually.ts';
+
+const PROGRAM = '/usr/sbin/pgbouncer';
+export const hasPgBouncer = existsSync(PROGRAM);
+
+/** Debian's PgBouncer in transaction mode before the server of `target`; two connections to it are shared by all. */
+export async function startPgBouncer(target: string) {
+  const { hostname, port: behind, username, password, pathname } = new URL(target);
+  const folder = await mkdtemp(join(tmpdir(), 'site-pgbouncer-'));
+  const port = await freePort();
+  const settings = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${hostname} port=${behind} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 2
+`,
+  );
+  await chmod(folder, 0o755);
+  // It refuses to run as root, as which containers often run tests.
+  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn(PROGRAM, ['-q', ...user, settings], { stdio: 'ignore' });
+  await eventually(() => answers(port));
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
+    async [Symbol.asyncDispose]() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('close', () => socket.destroy()).on('connect', () => socket.end());
+  });
