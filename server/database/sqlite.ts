@@ -1,13 +1,18 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely';
 import { createBatcher } from './batch.ts';
-import { explainFolderError, type BatchWork, type Database } from './database.ts';
+import { DatabaseAway, explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long another process may hold the write lock before a write gives up. */
+const LOCK_TIMEOUT_MS = 10_000;
+const LOCK_PAUSE_MS = 10;
+/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy); its kinds differ in the higher bytes. */
+const BUSY = 5;
 const KEPT_STATEMENTS = 300;
 
 /**
@@ -16,22 +21,17 @@ const KEPT_STATEMENTS = 300;
  */
 export async function openSqlite(dataDir: string): Promise<Database> {
   try {
-    const file = openFile(dataDir);
-    const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-    try {
-      await migrate(query, 'sqlite');
-    } catch (error) {
-      file.close();
-      throw error;
-    }
-    const commits = createBatcher(1, (jobs: Job[], done) => {
-      file.exec(`pragma synchronous = ${jobs.some(({ durable }) => durable) ? 'FULL' : 'NORMAL'}`);
-      return query.transaction().execute(async (trx) => {
-        const results = await runJobs(trx, jobs);
-        done();
-        return results;
+    const { file, query } = await whenUnlocked(() => openMigrated(dataDir));
+    const commit = (jobs: Job[], done: () => void) =>
+      whenUnlocked(() => {
+        file.exec(`pragma synchronous = ${jobs.some(({ durable }) => durable) ? 'FULL' : 'NORMAL'}`);
+        return query.transaction().execute(async (trx) => {
+          const results = await runJobs(trx, jobs);
+          done();
+          return results;
+        });
       });
-    });
+    const commits = createBatcher(1, commit, isLocked);
     const queued =
       (durable: boolean): Database['write'] =>
       (work) =>
@@ -51,13 +51,48 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
         await commits.idle();
+        // While another process reads, this stays undone, and a later checkpoint does it.
         file.exec('pragma wal_checkpoint(TRUNCATE)');
       },
       close,
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {
+    if (isLocked(error)) {
+      const said = `The database in ${dataDir} is locked by another program: end it, or wait until it is done.`;
+      throw new DatabaseAway(said, { cause: error });
+    }
     throw explainFolderError(error, dataDir);
+  }
+}
+
+const isLocked = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+
+/**
+ * Tries again while another process holds the lock. SQLite itself would wait as well, but on the one thread that
+ * also answers visitors. Throws SQLite's own error when it takes too long.
+ */
+async function whenUnlocked<T>(attempt: () => T | Promise<T>): Promise<T> {
+  const until = Date.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > until) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+async function openMigrated(dataDir: string) {
+  const file = openFile(dataDir);
+  try {
+    const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+    await migrate(query, 'sqlite');
+    return { file, query };
+  } catch (error) {
+    file.close();
+    throw error;
   }
 }
 
@@ -84,20 +119,25 @@ async function runJobs(trx: Transaction<Tables>, jobs: Job[]): Promise<unknown[]
 function openFile(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'site.db');
-  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  file.exec('pragma journal_mode = WAL');
-  file.exec('pragma synchronous = FULL');
-  file.exec('pragma foreign_keys = ON');
-  // Erased enquiries are overwritten, not just unlinked.
-  file.exec('pragma secure_delete = ON');
-  chmodSync(path, 0o600);
-  return file;
+  const file = new DatabaseSync(path, { timeout: 0 });
+  try {
+    file.exec('pragma journal_mode = WAL');
+    file.exec('pragma synchronous = FULL');
+    file.exec('pragma foreign_keys = ON');
+    // Erased enquiries are overwritten, not just unlinked.
+    file.exec('pragma secure_delete = ON');
+    chmodSync(path, 0o600);
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
 }
 
 /**
  * Kysely's SQLite dialect on Node's own SQLite. Kysely prepares each statement anew; keeping
  * them saves most of a small query's time.
- * `begin immediate` takes the write lock at once, so a second process waits instead of failing half-way.
+ * `begin immediate` takes the write lock at once, so a second process waits with nothing done instead of failing half-way.
  */
 export function sqliteDialect(file: DatabaseSync): SqliteDialect {
   const kept = new Map<string, SqliteStatement>();
