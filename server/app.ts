@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { enquiryRoutes } from './enquiries/routes.ts';
-import { createAnswers, onlyMethods } from './http/answers.ts';
+import { DatabaseAway } from './database/database.ts';
+import { createAnswers, onlyMethods, type Answers } from './http/answers.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { createLimiter, type Limiter } from './http/rate-limit.ts';
@@ -19,7 +20,7 @@ export interface Site extends RouteContext {
   forwardView: Forward;
 }
 
-/** Opens the site for the first request that needs it. */
+/** Gives the site, opened for the first request that needs it. Throws DatabaseAway while it cannot be opened yet. */
 export type OpenSite = () => Promise<Site>;
 
 const tenMinutes = 600;
@@ -46,19 +47,6 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
   };
 }
 
-let opened: Promise<Site> | undefined;
-
-/** Opens the one site of this process at the first call; after a failure the next call tries again. */
-export function openOnce(open: OpenSite): OpenSite {
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-}
-
 /** Addresses answered here; all others are pages. */
 export const routePaths: readonly string[] = [
   '/contact.php',
@@ -71,8 +59,11 @@ export const routePaths: readonly string[] = [
   '/metrics',
 ];
 
-/** All form and machine routes of the site. An error in one is logged and answered in plain words. */
-export function siteRoutes(open: OpenSite): Hono {
+/**
+ * All form and machine routes of the site. An error in one is logged and answered in plain words.
+ * @param answersWhileClosed for as long as the site cannot be opened
+ */
+export function siteRoutes(open: OpenSite, answersWhileClosed: () => Promise<Answers>): Hono {
   const app = new Hono();
   for (const routes of [enquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, healthRoutes]) {
     app.route('/', routes(open));
@@ -89,8 +80,9 @@ export function siteRoutes(open: OpenSite): Hono {
       log.error({ reference, error, route: context.req.path }, 'a request failed');
       return await answers.problem(context, 500, {}, reference);
     } catch (closed) {
-      createLog().error({ error: closed }, 'the site could not be opened');
-      return context.json({ ok: false }, 503);
+      if (!(closed instanceof DatabaseAway))
+        createLog().error({ error: closed }, 'the site could not be opened');
+      return (await answersWhileClosed()).problem(context, 503, { 'retry-after': '60' });
     }
   });
   return app;

@@ -1,16 +1,18 @@
 import { readFileSync, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { routePaths } from './app.ts';
-import { StartRefused } from './database/database.ts';
-import { EnvironmentError } from './env.ts';
+import type { Logger } from 'pino';
+import { routePaths, type OpenSite } from './app.ts';
+import { DatabaseAway, StartRefused } from './database/database.ts';
+import { EnvironmentError, type Environment } from './env.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
 import { createFront, type Fetch } from './http/front.ts';
 import { readStaticFiles } from './http/static-files.ts';
-import type { Services } from './services.ts';
+import type { Foundation } from './opening.ts';
 
 export interface SiteProcess {
-  /** Opens the services; called once. */
-  open: () => Promise<Services>;
+  /** Reads what needs no database. */
+  prepare: () => Promise<Foundation>;
+  open: OpenSite;
   fetch: Fetch;
   /** The built pages and assets. */
   staticFolder: string;
@@ -22,14 +24,20 @@ const answerTimeoutMs = 1_500;
 const stopTimeoutMs = 9_500;
 
 /**
- * Runs the site in this process until it is told to stop. Prints one line with its address when it is ready.
+ * Runs the site in this process until it is told to stop. Prints one line with its address when it is ready; a database
+ * that is away is waited for (see openOnce), with pages served meanwhile.
  * Whatever keeps it from starting is said in one clear sentence, and the process ends with 1.
  */
-export async function startServer({ open, fetch, staticFolder, policiesFile }: SiteProcess): Promise<void> {
-  let services: Services | undefined;
+export async function startServer(site: SiteProcess): Promise<void> {
+  const { prepare, open, fetch, staticFolder, policiesFile } = site;
+  let environment: Environment | undefined;
   try {
-    services = await open();
-    const { environment, log } = services;
+    const foundation = await prepare();
+    environment = foundation.environment;
+    await open().catch((error: unknown) => {
+      if (!(error instanceof DatabaseAway)) throw error;
+    });
+    const { agency, log } = foundation;
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
@@ -37,19 +45,24 @@ export async function startServer({ open, fetch, staticFolder, policiesFile }: S
       environment.host,
       environment.port,
     );
-    stopOnSignal(server, services);
-    process.stdout.write(`${services.agency.name} is at ${addressOf(server)}\n`);
+    stopOnSignal(server, log, open);
+    process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
   } catch (error) {
-    process.stderr.write(`${explain(error, services)}\n`);
-    await services?.close();
+    process.stderr.write(`${explain(error, environment)}\n`);
+    await closeServices(open);
     process.exit(1);
   }
 }
 
-function explain(error: unknown, services: Services | undefined): string {
+async function closeServices(open: OpenSite): Promise<void> {
+  const site = await open().catch(() => undefined);
+  await site?.services.close();
+}
+
+function explain(error: unknown, environment: Environment | undefined): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return error.message;
   const { code } = error as NodeJS.ErrnoException;
-  const place = `${services?.environment.host}:${services?.environment.port}`;
+  const place = `${environment?.host}:${environment?.port}`;
   if (code === 'EADDRINUSE')
     return `${place} is in use by another program: stop it, or set PORT to a free port.`;
   if (code === 'EACCES') return `${place} may not be used by this user: set PORT to 1024 or above.`;
@@ -59,15 +72,15 @@ function explain(error: unknown, services: Services | undefined): string {
 }
 
 /** Finishes what is under way, then ends with 0; a second signal, or ten seconds, ends it at once. */
-function stopOnSignal(server: Server, services: Services): void {
+function stopOnSignal(server: Server, log: Logger, open: OpenSite): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
-    services.log.info({ signal }, 'stopping');
+    log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     await closeServer(server, answerTimeoutMs);
-    await services.close();
+    await closeServices(open);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  */
 process.env['NODE_ENV'] ??= 'production';
 
-const [{ createApp }, { startServer }, { openSite }] = await Promise.all([
+const [{ createApp }, { startServer }, { openSite, prepare }] = await Promise.all([
   import('astro/app/entrypoint'),
   import('../server/main.ts'),
   import('./fetch.ts'),
@@ -15,7 +15,8 @@ const app = createApp();
 const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 await startServer({
-  open: async () => (await openSite()).services,
+  prepare,
+  open: openSite,
   fetch: (request, errorPage) =>
     app.render(request, {
       prerenderedErrorPageFetch: async (address) => errorPage(new URL(address).pathname),

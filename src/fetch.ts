@@ -1,26 +1,28 @@
 import { astro as renderPage, FetchState } from 'astro/fetch';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
-import { createSite, openOnce, siteRoutes } from '../server/app.ts';
+import { siteRoutes } from '../server/app.ts';
 import type { AgencyContent } from '../server/deliver.ts';
 import { readEnvironment } from '../server/env.ts';
+import { createAnswers } from '../server/http/answers.ts';
 import type { AnswerMessages, ShowPage } from '../server/http/pages.ts';
 import { createLog } from '../server/log.ts';
 import { redirectRoutes } from '../server/http/redirects.ts';
-import { openServices } from '../server/services.ts';
+import { openOnce, type Foundation } from '../server/opening.ts';
 import { notice } from './content/queries/common.ts';
 import { only } from './content/queries/entries.ts';
 
-/** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
-export const openSite = openOnce(async () => {
+/** Reads what needs no database. */
+export async function prepare(): Promise<Foundation> {
   const environment = readEnvironment(process.env);
-  const services = await openServices({
-    environment,
-    log: createLog(environment.logLevel),
-    agency: await readAgency(),
-  });
-  return createSite(services, await readMessages(), showPage);
-});
+  const log = createLog(environment.logLevel);
+  return { environment, log, agency: await readAgency(), messages: await readMessages(), showPage };
+}
+
+/** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
+export const openSite = openOnce(prepare);
+
+const answersWhileClosed = async () => createAnswers(await readMessages(), await readAgency(), showPage);
 
 const app = new Hono();
 // In development styles come as they are edited, which the policy of built pages forbids.
@@ -30,7 +32,7 @@ if (import.meta.env.DEV) {
     context.res.headers.delete('content-security-policy');
   });
 }
-app.route('/', siteRoutes(openSite));
+app.route('/', siteRoutes(openSite, answersWhileClosed));
 app.route(
   '/',
   redirectRoutes(() => only('redirects')),

@@ -24,7 +24,7 @@ export interface PostgresOptions {
  * Throws DatabaseAway when it cannot be reached now, StartRefused when asking again would not help.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
-  const { onIdleError, onWarning, queryTimeoutMs = QUERY_TIMEOUT_MS } = options;
+  const { onIdleError, queryTimeoutMs = QUERY_TIMEOUT_MS } = options;
   try {
     await prepare(url, options);
   } catch (error) {
@@ -34,7 +34,6 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   // Whether a visitor posts too often is asked before every enquiry, and may stay unknown.
   const counts = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: durableDialect(pool, queryTimeoutMs) });
-  for (const sentence of await durabilityWarnings(query)) onWarning(sentence);
   const write: Database['write'] = (work) => query.transaction().execute(work);
   const close = async () => void (await Promise.all([query.destroy(), counts.end()]));
   return {
@@ -64,13 +63,18 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 }
 
 /** Migrates on a connection of its own. */
-async function prepare(url: string, { onIdleError }: PostgresOptions): Promise<void> {
+async function prepare(url: string, { onIdleError, onWarning }: PostgresOptions): Promise<void> {
   // That the server answers at all is asked first, with little patience.
   const probe = openPool(url, { max: 1, timeoutMs: QUERY_TIMEOUT_MS, onIdleError });
   await probe.query('select 1').finally(() => probe.end());
   const pool = openPool(url, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(query, 'postgres').finally(() => query.destroy());
+  try {
+    await migrate(query, 'postgres');
+    for (const sentence of await durabilityWarnings(query)) onWarning(sentence);
+  } finally {
+    await query.destroy();
+  }
 }
 
 /**
@@ -97,7 +101,7 @@ function durableDialect(pool: ReturnType<typeof openPool>, timeoutMs: number): P
 }
 
 /** A sentence for each setting of the server with which a crash of its machine may damage all data. */
-export async function durabilityWarnings(query: Kysely<Tables>): Promise<string[]> {
+async function durabilityWarnings(query: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off'`.execute(
     query,

@@ -14,6 +14,7 @@ export interface Readiness {
 }
 
 const READY_TIMEOUT_MS = 3_000;
+const databaseAway: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
 
 /**
  * Whether enquiries get through: the database answers, emails to the agency leave, the watchdog's email left.
@@ -23,7 +24,7 @@ export async function readiness(database: Database, hasWatchdog: boolean): Promi
   const late = pause(READY_TIMEOUT_MS, 'late' as const, { ref: false });
   const checks = await Promise.race([readChecks(database, hasWatchdog).catch(() => undefined), late]);
   if (checks === undefined || checks === 'late') {
-    return { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
+    return databaseAway;
   }
   return { ok: Object.values(checks).every(({ ok }) => ok), checks };
 }
@@ -54,8 +55,8 @@ export function healthRoutes(open: OpenSite): Hono {
     context.json({ ok: true, upSeconds: Math.round(process.uptime()) }, 200, fresh),
   );
   app.get('/readyz', async (context) => {
-    const { services } = await open();
-    const state = await services.ready();
+    const site = await open().catch(() => undefined);
+    const state = (await site?.services.ready()) ?? databaseAway;
     return context.json(state, state.ok ? 200 : 503, fresh);
   });
   app.get('/metrics', async (context) => {

@@ -18,7 +18,9 @@ export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono 
   const app = new Hono();
   app.post('/api/event', async (context) => {
     const request = context.req.raw;
-    const site = await open();
+    const site = await open().catch(() => undefined);
+    // Without its database the site counts nothing, and the page needs no other answer.
+    if (!site) return context.body(null, 202);
     const body = await readBody(request, 4096);
     const view = body === 'too-long' ? undefined : readView(body);
     const counts =

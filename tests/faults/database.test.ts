@@ -63,3 +63,35 @@ test('while nothing comes back from PostgreSQL, posts are refused within 5 s, an
   expect(await server.end('SIGTERM')).toBe(0);
   console.info('PostgreSQL silent:', await audit(place, account, setting.mailServer.received));
 });
+
+test('started while PostgreSQL is away, it serves pages, says so once, and opens by itself when it comes', async () => {
+  await using postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  await postgres.stop();
+  const server = await setting.start({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/event`, { method: 'POST', body: '{}' })).status).toBe(202);
+  for (let times = 0; times < 3; times += 1) {
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ ok: false, checks: { database: { ok: false } } });
+    const told = await sendOneEnquiry(server.url);
+    expect(told.status).toBe(503);
+    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await told.json()).toMatchObject({ ok: false, error: expect.stringContaining('@') });
+  }
+  const lines = server.logged().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('DATABASE_URL');
+  expect(lines[0]).not.toContain('site:site');
+
+  await postgres.start();
+  await eventually(async () => (await sendOneEnquiry(server.url)).status === 200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  const wrong = setting.start({ DATABASE_URL: databaseUrl.replace('site:site', 'site:hunter2') });
+  const refusal = await wrong.then(() => undefined, String);
+  expect(refusal).toMatch(/ended with 1: The database in DATABASE_URL [^\n]*\.\n$/);
+  expect(refusal).not.toContain('hunter2');
+});

@@ -47,7 +47,10 @@ export async function startSite(options: TestSiteOptions = {}) {
   const log = createLog('silent');
   const services = await openServices({ environment, log, agency });
   const site = createSite(services, messages, options.showPage ?? (() => Promise.resolve(undefined)));
-  const routes = siteRoutes(() => Promise.resolve(site));
+  const routes = siteRoutes(
+    () => Promise.resolve(site),
+    () => Promise.resolve(site.answers),
+  );
   routes.get('*', (context) => options.page?.(context.req.path) ?? context.notFound());
   const files = readStaticFiles(build(join(folder, 'client'), options.files ?? {}), options.policies ?? {});
   const front = createFront({

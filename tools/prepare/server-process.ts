@@ -8,6 +8,8 @@ import PostalMime, { type Email } from 'postal-mime';
 export interface ServerProcess {
   url: string;
   pid: number;
+  /** What it has written on standard error so far. */
+  logged(): string;
   /** Ends it and waits until it is gone; gives the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
@@ -45,6 +47,7 @@ export async function startServerProcess(
   return {
     url,
     pid: child.pid ?? 0,
+    logged: () => err,
     end(signal) {
       child.kill(signal);
       return gone;

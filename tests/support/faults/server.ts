@@ -1,10 +1,11 @@
 // The server as it runs in production, without the pages: what the fault tests kill, starve and overfill.
 // Deliveries are tried again quickly and often, so that an outage of seconds plays an outage of hours.
-import { createSite, openOnce, siteRoutes } from '../../../server/app.ts';
+import { siteRoutes } from '../../../server/app.ts';
 import { readEnvironment } from '../../../server/env.ts';
+import { createAnswers } from '../../../server/http/answers.ts';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/main.ts';
-import { openServices } from '../../../server/services.ts';
+import { openOnce, type Foundation } from '../../../server/opening.ts';
 import { readContent } from '../content.ts';
 
 const hurried = {
@@ -15,22 +16,20 @@ const hurried = {
 };
 const { agency, messages } = readContent();
 
-const openSite = openOnce(async () => {
+const showPage = () => Promise.resolve(undefined);
+
+async function prepare(): Promise<Foundation> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
   const steady = process.env['FAULTS_STEADY'] === '1';
-  const services = await openServices({
-    environment,
-    log,
-    agency,
-    ...(steady ? {} : { timing: hurried }),
-  });
-  return createSite(services, messages, () => Promise.resolve(undefined));
-});
-const routes = siteRoutes(openSite);
+  return { environment, log, agency, messages, showPage, ...(steady ? {} : { timing: hurried }) };
+}
+const open = openOnce(prepare);
+const routes = siteRoutes(open, async () => createAnswers(messages, agency, showPage));
 
 await startServer({
-  open: async () => (await openSite()).services,
+  prepare,
+  open,
   fetch: (request) => routes.fetch(request),
   staticFolder: process.env['FAULTS_STATIC'] ?? '',
   policiesFile: '',
