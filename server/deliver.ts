@@ -8,7 +8,8 @@ import { parseMailFrom } from './mail/address.ts';
 import type { Mail, Sender } from './mail/mail.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { postWebhook } from './outbox/channels/webhook.ts';
-import { DeliveryFailure } from './outbox/delivery.ts';
+import { asFailure, DeliveryFailure } from './outbox/delivery.ts';
+import { isToAgency } from './outbox/status.ts';
 import type { Deliver } from './outbox/worker.ts';
 import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.ts';
 import type { SubscriberMailMessages } from './subscribers/messages.ts';
@@ -62,8 +63,11 @@ export function createDeliver({
     }
     const mail = await mails[purpose](delivery);
     if (!mail) return;
-    const nobodyGetsIt = purpose === 'watchdog' && watchdogTo === undefined;
-    await (nobodyGetsIt ? mailChannel.verify(mail) : mailChannel.send(mail, delivery.id, signal));
+    if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
+    await mailChannel.send(mail, delivery.id, signal).catch((error: unknown) => {
+      // The agency's own mailbox may be full or mistyped: somebody will mend that, so no refusal of it is final.
+      throw isToAgency(purpose) ? new DeliveryFailure(asFailure(error).reason, { cause: error }) : error;
+    });
   };
 }
 

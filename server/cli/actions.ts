@@ -1,6 +1,6 @@
 import { tidyReference } from '../reference.ts';
 import { releaseEnquiry } from '../enquiries/store.ts';
-import { retryFailed } from '../outbox/queue.ts';
+import { dismissFailed, retryDeliveries, retryGroups } from '../outbox/attention.ts';
 import { forget as forgetMailbox } from '../operations/erasure.ts';
 import { UsageError, type Command } from './command.ts';
 import { parse } from './options.ts';
@@ -19,22 +19,51 @@ export const release: Command = async (args, { database, hooks, print }) => {
   return missed ? 1 : 0;
 };
 
-/** `leads retry REFERENCE … | --all`: tries finally failed deliveries anew. */
+/** `leads retry REFERENCE … | --all`: tries anew what failed for good or waits after a failed try. */
 export const retry: Command = async (args, { database, print }) => {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, purpose: { type: 'string' } },
+  });
+  const { purpose } = values;
+  if (Boolean(values.all) === positionals.length > 0 || (purpose && !values.all)) {
+    throw new UsageError('retry takes references, or --all');
+  }
+  const groups = Object.keys(retryGroups);
+  if (purpose && !groups.includes(purpose)) throw new UsageError(`--purpose is ${groups.join(' or ')}`);
+  const purposes = groups
+    .filter((name) => !purpose || name === purpose)
+    .flatMap((name) => retryGroups[name] ?? []);
+  const tried = values.all
+    ? await retryDeliveries(database, { purposes })
+    : await sum(positionals, (name) => retryDeliveries(database, { name }));
+  print(`${tried} ${tried === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
+  return tried === 0 && !values.all ? 1 : 0;
+};
+
+/** `leads dismiss REFERENCE … | --all`: what failed on its way to the agency is no longer a fault of the line. */
+export const dismiss: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
     allowPositionals: true,
     options: { all: { type: 'boolean' } },
   });
-  if (Boolean(values.all) === positionals.length > 0) {
-    throw new UsageError('retry takes references, or --all');
-  }
-  const which = values.all ? [undefined] : positionals.map(tidyReference);
-  let tried = 0;
-  for (const reference of which) tried += await retryFailed(database, reference);
-  print(`${tried} ${tried === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
-  return tried === 0 && !values.all ? 1 : 0;
+  if (Boolean(values.all) === positionals.length > 0)
+    throw new UsageError('dismiss takes references, or --all');
+  const dismissed = values.all
+    ? await dismissFailed(database, 'all')
+    : await sum(positionals, (name) => dismissFailed(database, { name }));
+  print(`${dismissed} failed ${dismissed === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
+  return dismissed === 0 && !values.all ? 1 : 0;
 };
+
+/** Does it for each reference, or for the key of a delivery that belongs to no enquiry (`digest:2026-01-31`). */
+async function sum(typed: string[], act: (name: string) => Promise<number>): Promise<number> {
+  let all = 0;
+  for (const one of typed) all += await act(one.includes(':') ? one : tidyReference(one));
+  return all;
+}
 
 /** `leads forget EMAIL`: erases an address everywhere and says what that was. */
 export const forget: Command = async (args, { database, dataDir, print }) => {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/open.ts';
 import { configuredHooks } from '../enquiries/hooks.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
-import { forget, release, retry } from './actions.ts';
+import { dismiss, forget, release, retry } from './actions.ts';
 import { UsageError, type Command } from './command.ts';
 import { exportAll } from './export.ts';
 import { list } from './list.ts';
@@ -18,7 +18,9 @@ const enquiriesHelp = `leads: the enquiries of this site, read and kept in order
   leads export               all, quarantined ones too, to standard output
       --format csv|json (csv), the filters of list, or --subscribers
   leads release REFERENCE …  sends quarantined enquiries on
-  leads retry REFERENCE …    tries failed deliveries anew   [--all]
+  leads retry REFERENCE …    tries anew what failed, or waits after a failed try
+      --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries]
+  leads dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
   leads forget EMAIL         erases an address everywhere and says what that was
   leads stats                page views, enquiries, outbox   [--days N (14)] [--json]
   leads help                 this text
@@ -37,7 +39,7 @@ interface Tool {
 
 export const enquiriesTool: Tool = {
   help: enquiriesHelp,
-  commands: { list, show, export: exportAll, release, retry, forget, stats },
+  commands: { list, show, export: exportAll, release, retry, dismiss, forget, stats },
 };
 
 export const newsletterTool: Tool = { help: newsletterHelp, commands: { send, progress } };

@@ -25,7 +25,7 @@ export const show: Command = async (args, { database, print }) => {
   }
   const deliveries = await query
     .selectFrom('deliveries')
-    .select(['purpose', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
+    .select(['purpose', 'state', 'attempts', 'due_at', 'last_error', 'finished_at', 'dismissed_at'])
     .where('enquiry', '=', enquiry.reference)
     .orderBy('created_at')
     .execute();
@@ -46,11 +46,12 @@ export const show: Command = async (args, { database, print }) => {
   for (const name of fieldNames.filter((field) => enquiryFields[field].multiline)) {
     print(`\n${printable(enquiry[name]) || `(no ${name})`}\n`);
   }
-  for (const { purpose, state, attempts, due_at, last_error, finished_at } of deliveries) {
+  for (const { purpose, state, attempts, due_at, last_error, finished_at, dismissed_at } of deliveries) {
     const times =
       state === 'waiting' ? `next try ${formatTime(due_at)} UTC` : `${formatTime(finished_at ?? due_at)} UTC`;
     const error = last_error ? `, last error ${last_error}` : '';
-    print(`${purpose}: ${state}, ${times}, tries ${attempts}${error}`);
+    const dismissed = dismissed_at === null ? '' : `, dismissed ${formatTime(dismissed_at)} UTC`;
+    print(`${purpose}: ${state}, ${times}, tries ${attempts}${error}${dismissed}`);
   }
   return 0;
 };

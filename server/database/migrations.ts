@@ -11,6 +11,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   pageViews,
   sharedSettings,
   plainNames,
+  claimsAndDismissals,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {
@@ -133,4 +134,13 @@ async function plainNames(trx: Schema): Promise<void> {
       trx,
     );
   }
+}
+
+/** Claims are counted apart from tries, and a person can dismiss what finally failed. */
+async function claimsAndDismissals({ schema }: Schema): Promise<void> {
+  await schema
+    .alterTable('deliveries')
+    .addColumn('claims', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable('deliveries').addColumn('dismissed_at', 'bigint').execute();
 }

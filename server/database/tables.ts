@@ -43,7 +43,10 @@ export interface DeliveryTable {
   /** Two deliveries with the same key cannot both exist. */
   dedupe_key: string | null;
   state: 'waiting' | 'sent' | 'failed';
+  /** Tries that had an outcome. */
   attempts: number;
+  /** Claims since the last outcome: many mean that whoever claims it dies of it. */
+  claims: number;
   /** When it may next be tried; claiming it moves this to the end of the lease. */
   due_at: Milliseconds;
   /** Of whoever has claimed it; only with this token may an outcome be recorded. */
@@ -51,6 +54,8 @@ export interface DeliveryTable {
   last_error: string | null;
   created_at: Milliseconds;
   finished_at: Milliseconds | null;
+  /** When a person said that this failure needs no more attention. */
+  dismissed_at: Milliseconds | null;
 }
 
 export interface SubscriberTable {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Environment } from '../env.ts';
 import { mailFile, mailFolder } from '../outbox/channels/file.ts';
+import { openFaults } from '../outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../subscribers/links.ts';
 
 export type Retention = Pick<
@@ -37,6 +38,10 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
         ]),
       ]),
     )
+    // What never reached the agency is kept until a person has seen to it.
+    .where((row) =>
+      row('reference', 'not in', openFaults(trx).select('enquiry').where('enquiry', 'is not', null)),
+    )
     // A large backlog goes in several runs, so that no visitor waits for it.
     .limit(1_000)
     .execute();
@@ -50,6 +55,7 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
           row('finished_at', '<', before(retention.keepDeliveriesDays)),
           // What failed stays to be seen and tried again as long as its enquiry.
           row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]),
+          row('id', 'not in', openFaults(trx).select('id')),
         ]),
       ]),
     )

@@ -17,14 +17,19 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
     dedupe_key: null,
     state: 'waiting',
     attempts: 0,
+    claims: 0,
     due_at: now,
     lease_token: null,
     last_error: null,
     created_at: now,
     finished_at: null,
+    dismissed_at: null,
     ...asked,
   };
 }
+
+/** Begins the reason of a delivery that failed because the person has no such mailbox. */
+export const BOUNCED = 'bounced-';
 
 interface FailureOptions extends ErrorOptions {
   /** Trying again cannot help. */

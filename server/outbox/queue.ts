@@ -4,45 +4,74 @@ import type { Delivery, DeliveryChannel } from '../database/tables.ts';
 import { nextAttemptAt, type Timing } from './backoff.ts';
 import type { DeliveryFailure } from './delivery.ts';
 
+/** From so many claims without an outcome on, a delivery may be what kills its holders: it is tried alone. */
+const SUSPECT_AFTER_CLAIMS = 3;
+/** Then it is set aside. Holders that died of something else were not that many in a row. */
+export const MAX_CLAIMS = 8;
+
+/** How many to claim at once. */
+export interface ClaimLimits {
+  ordinary: number;
+  /** Of those whose holders died again and again. */
+  suspects: 0 | 1;
+}
+
 /**
- * Claims up to `limit` due deliveries for this instance alone. Claiming counts as an attempt and holds for the lease,
- * so what a dying process held becomes due again by itself; two instances never hold the same one
- * (PostgreSQL skips locked rows, SQLite has one writer at a time).
+ * Claims due deliveries for this instance alone. A claim holds for the lease, so what a dying process held becomes
+ * due again by itself; two instances never hold the same one (PostgreSQL skips locked rows, SQLite has one writer at
+ * a time). Claiming is no attempt: only an outcome is.
  */
 export function claimDue(
   database: Database,
   channel: DeliveryChannel,
-  limit: number,
+  { ordinary, suspects }: ClaimLimits,
   { leaseMs }: Timing,
 ): Promise<Delivery[]> {
   const now = Date.now();
-  return database.writeRelaxed((trx) =>
-    trx
-      .with('due', (inner) => {
-        const due = inner
-          .selectFrom('deliveries')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('channel', '=', channel)
-          .where('due_at', '<=', now)
-          .orderBy('due_at')
-          .limit(limit);
-        return database.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
-      })
+  return database.writeRelaxed((trx) => {
+    const due = (compare: '<' | '>=', limit: number) => {
+      const rows = trx
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('channel', '=', channel)
+        .where('due_at', '<=', now)
+        .where('claims', compare, SUSPECT_AFTER_CLAIMS)
+        .orderBy('due_at')
+        .limit(limit);
+      return database.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+    };
+    return trx
+      .with('ordinary', () => due('<', ordinary))
+      .with('suspects', () => due('>=', suspects))
       .updateTable('deliveries')
-      .set((row) => ({ lease_token: randomUUID(), attempts: row('attempts', '+', 1), due_at: now + leaseMs }))
-      .where('id', 'in', (inner) => inner.selectFrom('due').select('due.id'))
+      .set((row) => ({ lease_token: randomUUID(), claims: row('claims', '+', 1), due_at: now + leaseMs }))
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('id', 'in', selectFrom('ordinary').select('ordinary.id')),
+          eb('id', 'in', selectFrom('suspects').select('suspects.id')),
+        ]),
+      )
       .returningAll()
-      .execute(),
-  );
+      .execute();
+  });
 }
+
+export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFTER_CLAIMS;
 
 /** Records that it left. Ignored when the lease has run out and another instance has claimed it since. */
 export async function recordSent(database: Database, { id, lease_token }: Delivery): Promise<void> {
   await database.writeRelaxed((trx) =>
     trx
       .updateTable('deliveries')
-      .set({ state: 'sent', lease_token: null, last_error: null, finished_at: Date.now() })
+      .set((row) => ({
+        state: 'sent',
+        attempts: row('attempts', '+', 1),
+        claims: 0,
+        lease_token: null,
+        last_error: null,
+        finished_at: Date.now(),
+      }))
       .where('id', '=', id)
       .where('lease_token', '=', lease_token)
       .execute(),
@@ -57,13 +86,16 @@ export async function recordFailure(
   timing: Timing,
 ): Promise<'waiting' | 'failed'> {
   const now = Date.now();
-  const next = failure.permanent ? undefined : nextAttemptAt(timing, attempts, now, failure.retryAfterMs);
+  const tries = attempts + 1;
+  const next = failure.permanent ? undefined : nextAttemptAt(timing, tries, now, failure.retryAfterMs);
   const state = next === undefined ? 'failed' : 'waiting';
   await database.writeRelaxed((trx) =>
     trx
       .updateTable('deliveries')
       .set({
         state,
+        attempts: tries,
+        claims: 0,
         lease_token: null,
         last_error: failure.reason,
         ...(next === undefined ? { finished_at: now } : { due_at: next }),
@@ -73,18 +105,4 @@ export async function recordFailure(
       .execute(),
   );
   return state;
-}
-
-/**
- * Gives finally failed deliveries a new run of attempts: those of one enquiry, or all. Resolves to how many.
- */
-export async function retryFailed(database: Database, reference?: string): Promise<number> {
-  const { numUpdatedRows } = await database.write((trx) => {
-    const failed = trx
-      .updateTable('deliveries')
-      .set({ state: 'waiting', attempts: 0, due_at: Date.now(), finished_at: null })
-      .where('state', '=', 'failed');
-    return (reference ? failed.where('enquiry', '=', reference) : failed).executeTakeFirstOrThrow();
-  });
-  return Number(numUpdatedRows);
 }

@@ -6,7 +6,7 @@ export interface OutboxStatus {
   /** Waiting after at least one failed attempt. */
   retrying: number;
   failed: number;
-  /** Emails and calls to the agency itself that finally failed during the last day. */
+  /** Emails and calls to the agency itself that finally failed, until delivered, tried again or dismissed by a person. */
   failedToAgency: number;
   /** Age of the oldest email or call to the agency that has not left, in milliseconds; 0 for none. */
   oldestToAgencyMs: number;
@@ -19,13 +19,23 @@ const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
   'confirmation',
   'newsletter',
 ];
-const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const isToAgency = (purpose: DeliveryPurpose): boolean => !NOT_TO_AGENCY.includes(purpose);
+
 /** Something for the agency that waits longer than this means that deliveries are failing. */
 const MAX_AGENCY_DELAY_MS = 30 * 60 * 1000;
 
 /** Whether the agency gets what is for it. A refused acknowledgement is the visitor's typing mistake. */
 export const reachesAgency = ({ failedToAgency, oldestToAgencyMs }: OutboxStatus): boolean =>
   failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS;
+
+/** What finally failed on its way to the agency and nobody has seen to yet. */
+export const openFaults = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('deliveries')
+    .where('purpose', 'not in', NOT_TO_AGENCY)
+    .where('state', '=', 'failed')
+    .where('dismissed_at', 'is', null);
 
 /** How the outbox stands, for readiness, metrics and the command line. */
 export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus> {
@@ -41,14 +51,13 @@ export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus>
     .where('state', '!=', 'sent')
     .groupBy('state')
     .execute();
-  const toAgency = query.selectFrom('deliveries').where('purpose', 'not in', NOT_TO_AGENCY);
-  const { failedToAgency } = await toAgency
+  const { failedToAgency } = await openFaults(query)
     .select(({ fn }) => fn.countAll<number>().as('failedToAgency'))
-    .where('state', '=', 'failed')
-    .where('finished_at', '>', now - DAY_MS)
     .executeTakeFirstOrThrow();
-  const { oldest } = await toAgency
+  const { oldest } = await query
+    .selectFrom('deliveries')
     .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
+    .where('purpose', 'not in', NOT_TO_AGENCY)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   const waiting = groups.find((group) => group.state === 'waiting');

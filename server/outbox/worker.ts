@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Delivery, DeliveryChannel } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
-import { asFailure } from './delivery.ts';
-import { claimDue, recordFailure, recordSent } from './queue.ts';
+import { asFailure, DeliveryFailure } from './delivery.ts';
+import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordSent } from './queue.ts';
 
 /** Carries one delivery out or throws; must end soon after the signal. */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
@@ -24,12 +24,14 @@ interface WorkerOptions {
  */
 export function startWorker({ database, channel, concurrency, deliver, timing, log }: WorkerOptions) {
   const underWay = new Set<Promise<void>>();
+  let suspects = 0;
   let stopped = false;
   let wakeUp: () => void = () => {};
 
   async function attempt(delivery: Delivery): Promise<void> {
-    const about = { delivery: delivery.id, purpose: delivery.purpose, attempt: delivery.attempts };
+    const about = { delivery: delivery.id, purpose: delivery.purpose, attempt: delivery.attempts + 1 };
     try {
+      if (delivery.claims > MAX_CLAIMS) throw new DeliveryFailure('no-outcome', { permanent: true });
       await deliver(delivery, AbortSignal.timeout(timing.attemptTimeoutMs));
     } catch (error) {
       const failure = asFailure(error);
@@ -42,11 +44,14 @@ export function startWorker({ database, channel, concurrency, deliver, timing, l
   }
 
   function begin(delivery: Delivery): void {
+    const suspect = isSuspect(delivery) ? 1 : 0;
+    suspects += suspect;
     const task: Promise<void> = attempt(delivery)
       // The outcome could not be written; the lease runs out and it is tried again under the same id.
       .catch((error: unknown) => log.error({ err: error, delivery: delivery.id }, 'outcome not recorded'))
       .finally(() => {
         underWay.delete(task);
+        suspects -= suspect;
         wakeUp();
       });
     underWay.add(task);
@@ -60,13 +65,14 @@ export function startWorker({ database, channel, concurrency, deliver, timing, l
       const free = concurrency - underWay.size;
       let claimed = 0;
       try {
-        const due = free > 0 ? await claimDue(database, channel, free, timing) : [];
+        const limits = { ordinary: free, suspects: suspects === 0 ? 1 : 0 } as const;
+        const due = free > 0 ? await claimDue(database, channel, limits, timing) : [];
         claimed = due.length;
         due.forEach(begin);
       } catch (error) {
         log.error({ err: error, channel }, 'outbox could not be read');
       }
-      if (claimed < free || free === 0) await sleepUntil(woken, timing.pollMs);
+      if (claimed < free || free <= 0) await sleepUntil(woken, timing.pollMs);
     }
   }
   const working = work();

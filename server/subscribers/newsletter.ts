@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { NewsletterError, type Newsletter } from './newsletter-file.ts';
 
@@ -31,7 +33,7 @@ export async function sendNewsletter(
     );
   }
   const gapMs = 60_000 / perMinute;
-  const { last } = await waitingCopies(database, newsletter.id)
+  const { last } = await waitingCopies(database.query, newsletter.id)
     .select((row) => row.fn.max('due_at').as('last'))
     .executeTakeFirstOrThrow();
   const first = Math.max(now, (last ?? 0) + gapMs);
@@ -75,31 +77,36 @@ export async function sendNewsletter(
   return { added, lastLeavesAt: copies.at(-1)?.due_at ?? last ?? now };
 }
 
-/** Copies never tried; those that come again after a failed try have their own backoff. */
-const waitingCopies = ({ query }: Database, newsletter: string) =>
+/** Copies never tried or claimed; those that come again after a failed try have their own backoff. */
+const waitingCopies = (query: Kysely<Tables>, newsletter: string) =>
   query
     .selectFrom('deliveries')
     .where('newsletter', '=', newsletter)
     .where('state', '=', 'waiting')
-    .where('attempts', '=', 0);
+    .where('attempts', '=', 0)
+    .where('claims', '=', 0);
 
-/** After a time without a server all copies of that time would leave at once: they move on, as far apart as before. */
+/**
+ * After a time without a server all copies of that time would leave at once: they move on, as far apart as before.
+ * Instances that start together look one after another, so that the second finds nothing left to move.
+ */
 export async function resumeSchedule(database: Database, now = Date.now()): Promise<void> {
   const newsletters = await database.query.selectFrom('newsletters').select('id').execute();
   for (const { id } of newsletters) {
-    const { first } = await waitingCopies(database, id)
-      .select((row) => row.fn.min('due_at').as('first'))
-      .executeTakeFirstOrThrow();
-    if (!first || first >= now) continue;
-    await database.write((trx) =>
-      trx
+    await database.write(async (trx) => {
+      if (database.kind === 'postgres')
+        await trx.selectFrom('newsletters').select('id').where('id', '=', id).forUpdate().execute();
+      const waiting = waitingCopies(trx, id);
+      const { first } = await waiting
+        .select((row) => row.fn.min('due_at').as('first'))
+        .executeTakeFirstOrThrow();
+      if (!first || first >= now) return;
+      await trx
         .updateTable('deliveries')
         .set((row) => ({ due_at: row('due_at', '+', now - first) }))
-        .where('newsletter', '=', id)
-        .where('state', '=', 'waiting')
-        .where('attempts', '=', 0)
-        .execute(),
-    );
+        .where('id', 'in', waiting.select('id'))
+        .execute();
+    });
   }
 }
 

@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Delivery, DeliveryPurpose } from '../../server/database/tables.ts';
+import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
+import { newDelivery } from '../../server/outbox/delivery.ts';
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
@@ -9,7 +12,7 @@ import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 
 /** What reads runs here once the services are closed; what acts, as a process of its own beside open ones. */
-export function cliSuite({ place }: Engine): void {
+export function cliSuite({ place, open }: Engine): void {
   test('list, show and export find an enquiry, filters leave others out', async () => {
     const where = await place();
     const services = await servicesAt(where);
@@ -58,6 +61,39 @@ export function cliSuite({ place }: Engine): void {
     smtp.behave({});
     expect(await ownProcess('leads', where, 'retry', reference)).toMatchObject({ code: 0 });
     await eventually(() => smtp.received.length === 2);
+  });
+
+  test('retry --all takes what waits after a failed try, and no newsletter or mailbox that does not exist', async () => {
+    const database = await open();
+    const asked = (purpose: DeliveryPurpose, changes: Partial<Delivery>) => ({
+      ...newDelivery({ channel: 'mail', purpose }, Date.now()),
+      attempts: 2,
+      last_error: 'timeout',
+      due_at: Date.now() + 3_600_000,
+      ...changes,
+    });
+    const taken = [
+      asked('notification', { state: 'failed' }),
+      asked('notification', { state: 'waiting' }),
+      asked('digest', { state: 'failed' }),
+    ];
+    const left = [
+      asked('newsletter', { state: 'failed' }),
+      asked('newsletter', {}),
+      asked('acknowledgement', { state: 'failed', last_error: 'bounced-550' }),
+      asked('notification', { lease_token: 'held' }),
+      asked('notification', { state: 'sent', last_error: null }),
+      asked('notification', { attempts: 0, last_error: null }),
+    ];
+    await database.query
+      .insertInto('deliveries')
+      .values([...taken, ...left])
+      .execute();
+    const purposes = Object.values(retryGroups).flat();
+    expect(await retryDeliveries(database, { purposes })).toBe(3);
+    const due = database.query.selectFrom('deliveries').select('id').where('due_at', '<=', Date.now());
+    const ids = (await due.where('state', '=', 'waiting').execute()).map(({ id }) => id);
+    expect(ids.sort()).toEqual(taken.map(({ id }) => id).sort());
   });
 
   test('forget erases one person everywhere and nobody else', async () => {

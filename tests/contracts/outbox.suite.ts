@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import { createLog } from '../../server/log.ts';
 import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
 import { defaultTiming } from '../../server/outbox/backoff.ts';
+import { openOutbox } from '../../server/outbox/outbox.ts';
 import { claimDue, recordFailure, recordSent } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
@@ -9,6 +12,14 @@ import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
+
+const limits = (ordinary: number) => ({ ordinary, suspects: 1 as const });
+
+async function waitingMail({ query }: Database) {
+  const delivery = newDelivery({ channel: 'mail', purpose: 'notification' }, Date.now() - 1);
+  await query.insertInto('deliveries').values(delivery).execute();
+  return delivery;
+}
 
 export function outboxSuite({ kind, place, open }: Engine): void {
   test('instances share the work without a double', async () => {
@@ -22,12 +33,14 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     );
     await first.query.insertInto('deliveries').values(waiting).execute();
     const claims = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => claimDue(turn % 2 ? first : second, 'mail', 5, defaultTiming)),
+      Array.from({ length: 20 }, (_, turn) =>
+        claimDue(turn % 2 ? first : second, 'mail', limits(5), defaultTiming),
+      ),
     );
     const ids = claims.flat().map(({ id }) => id);
     expect(ids.every((_, index) => (claims[index] ?? []).length <= 5)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
-    const left = await claimDue(first, 'mail', 100, defaultTiming);
+    const left = await claimDue(first, 'mail', limits(100), defaultTiming);
     expect(ids.length + left.length).toBe(60);
     await first.close();
     if (second !== first) await second.close();
@@ -39,10 +52,10 @@ export function outboxSuite({ kind, place, open }: Engine): void {
       .insertInto('deliveries')
       .values(newDelivery({ channel: 'mail', purpose: 'notification' }, Date.now() - 1))
       .execute();
-    const [lapsed] = await claimDue(database, 'mail', 1, { ...defaultTiming, leaseMs: -1 });
-    const [held] = await claimDue(database, 'mail', 1, defaultTiming);
+    const [lapsed] = await claimDue(database, 'mail', limits(1), { ...defaultTiming, leaseMs: -1 });
+    const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
-    expect(held.attempts).toBe(2);
+    expect(held).toMatchObject({ claims: 2, attempts: 0 });
     await recordSent(database, lapsed);
     const stateNow = async () =>
       (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
@@ -55,7 +68,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const database = await open();
     for (const [attempts, failure, state] of [
       [1, new DeliveryFailure('timeout'), 'waiting'],
-      [8, new DeliveryFailure('timeout'), 'failed'],
+      [7, new DeliveryFailure('timeout'), 'failed'],
       [1, new DeliveryFailure('http-410', { permanent: true }), 'failed'],
     ] as const) {
       const delivery = {
@@ -105,15 +118,57 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(smtp.received.every(({ raw }) => raw.includes(reference))).toBe(true);
   });
 
-  test('a recipient refused for good is not tried again', async () => {
-    await using smtp = await startSmtpPeer({ refuse: 550 });
+  test('a visitor refused for good is not tried again, the agency itself is, as often as anything', async () => {
+    await using smtp = await startSmtpPeer({ refuse: 552 });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
-    const failed = await services.database.query.selectFrom('deliveries').selectAll().execute();
-    for (const delivery of failed) {
-      expect(delivery).toMatchObject({ attempts: 1, last_error: 'smtp-550-rcpt-to' });
+    const { query } = services.database;
+    const failed = await query.selectFrom('deliveries').selectAll().orderBy('purpose').execute();
+    expect(failed).toMatchObject([
+      { purpose: 'acknowledgement', attempts: 1, last_error: 'smtp-552-rcpt-to' },
+      { purpose: 'notification', attempts: 8, last_error: 'smtp-552-rcpt-to' },
+    ]);
+  });
+
+  test('seven dead holders and one refusal for now are one try', async () => {
+    const database = await open();
+    const { id } = await waitingMail(database);
+    const read = () =>
+      database.query.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let death = 0; death < 7; death += 1) {
+      expect(await claimDue(database, 'mail', limits(5), { ...defaultTiming, leaseMs: -1 })).toHaveLength(1);
     }
+    const [held] = await claimDue(database, 'mail', limits(5), defaultTiming);
+    if (!held) throw new Error('nothing was claimed');
+    const refusal = new DeliveryFailure('smtp-451-rcpt-to');
+    expect(await recordFailure(database, held, refusal, defaultTiming)).toBe('waiting');
+    expect(await read()).toMatchObject({ attempts: 1, claims: 0, last_error: 'smtp-451-rcpt-to' });
+  });
+
+  test('what kills whoever takes it is tried alone, then set aside where it can be seen', async () => {
+    const database = await open();
+    const killer = await waitingMail(database);
+    const others = await Promise.all([1, 2, 3].map(() => waitingMail(database)));
+    // A process that claims and dies, again and again; what does not kill it is delivered when alone.
+    const died = { ...defaultTiming, leaseMs: -1 };
+    for (let life = 0; life < 40; life += 1) {
+      const taken = await claimDue(database, 'mail', limits(6), died);
+      if (taken.some(({ id }) => id === killer.id)) continue;
+      for (const delivery of taken) await recordSent(database, delivery);
+    }
+    const log = createLog('silent');
+    const tried: string[] = [];
+    const deliver = async ({ id }: { id: string }) => void tried.push(id);
+    const outbox = openOutbox(database, deliver, { ...defaultTiming, pollMs: 10 }, log);
+    await eventually(async () => (await outbox.status()).waiting === 0);
+    await outbox.close(1_000);
+    expect(tried).not.toContain(killer.id);
+    const rows = await database.query.selectFrom('deliveries').selectAll().execute();
+    expect(rows.filter(({ state }) => state === 'failed')).toMatchObject([
+      { id: killer.id, last_error: 'no-outcome' },
+    ]);
+    expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(others.length);
   });
 
   test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {

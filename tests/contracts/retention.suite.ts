@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addQuarantineDigests } from '../../server/enquiries/digest.ts';
 import { eraseExpired } from '../../server/operations/retention.ts';
+import { dismissFailed } from '../../server/outbox/attention.ts';
 import { claimTurn } from '../../server/operations/schedule.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
@@ -47,7 +48,7 @@ export function retentionSuite({ place, open }: Engine): void {
     expect(smtp.received[0]?.mail.text).toContain(reference);
   });
 
-  test('what failed is kept as long as its enquiry, however long ago that was', async () => {
+  test('what failed is kept as long as its enquiry, and what never reached the agency until a person saw to it', async () => {
     await using smtp = await startSmtpPeer({ refuse: 550 });
     await using services = await servicesAt(await place(), {
       SMTP_URL: smtp.url,
@@ -57,6 +58,11 @@ export function retentionSuite({ place, open }: Engine): void {
     await eventually(async () => (await services.outbox.status()).failed === 2);
     await eraseExpired(services.database, services.environment, Date.now() + 100 * DAY_MS);
     expect((await services.outbox.status()).failed).toBe(2);
+    await eraseExpired(services.database, services.environment, Date.now() + 800 * DAY_MS);
+    expect(await services.outbox.status()).toMatchObject({ failed: 2, failedToAgency: 1 });
+    expect((await services.ready()).ok).toBe(false);
+    await dismissFailed(services.database, 'all');
+    expect((await services.ready()).ok).toBe(true);
     await eraseExpired(services.database, services.environment, Date.now() + 800 * DAY_MS);
     expect((await services.outbox.status()).failed).toBe(0);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
 import type { Services } from '../../server/services.ts';
 import type { Engine } from '../support/databases.ts';
 import { newsletterProgress, resumeSchedule, sendNewsletter } from '../../server/subscribers/newsletter.ts';
@@ -34,7 +35,7 @@ const confirmed = (number: number) => ({
   confirmed_at: number,
 });
 
-export function subscriberSuite({ place, open }: Engine): void {
+export function subscriberSuite({ kind, place, open }: Engine): void {
   test('only the owner of an address can subscribe it, and one link ends it', async () => {
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
@@ -90,6 +91,22 @@ export function subscriberSuite({ place, open }: Engine): void {
       lastLeavesAt: now + hour + 180_000,
     });
     expect((await dues()).at(-1)).toBe(hour + 180_000);
+  });
+
+  test('instances that start together move a note once', async () => {
+    const where = await place();
+    const first = await openDatabase(where);
+    const second = kind === 'postgres' ? await openDatabase(where) : first;
+    const now = Date.now();
+    const hours = 10 * 3_600_000;
+    await first.query.insertInto('subscribers').values([1, 2].map(confirmed)).execute();
+    const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
+    await sendNewsletter(first, note, { perMinute: 1, rememberedDays: 30 }, now);
+    await Promise.all([first, second, first, second].map((each) => resumeSchedule(each, now + hours)));
+    const copies = await first.query.selectFrom('deliveries').select('due_at').orderBy('due_at').execute();
+    expect(copies.map(({ due_at }) => due_at - now)).toEqual([hours, hours + 60_000]);
+    await first.close();
+    if (second !== first) await second.close();
   });
 
   test('a note whose copies nobody remembers any more is not sent to all again', async () => {

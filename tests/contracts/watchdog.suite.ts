@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
-import { retryFailed } from '../../server/outbox/queue.ts';
+import { retryDeliveries } from '../../server/outbox/attention.ts';
 import type { Services } from '../../server/services.ts';
 import { startAlerts } from '../../server/operations/alerts.ts';
 import { checkLine, LATE_AFTER_MS, sendTestEnquiry } from '../../server/operations/watchdog.ts';
 import type { Engine } from '../support/databases.ts';
-import { runLeads } from '../support/cli.ts';
+import { ownProcess, runLeads } from '../support/cli.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
@@ -68,11 +68,34 @@ export function watchdogSuite({ place, open }: Engine): void {
     await eventually(async () => (await services.outbox.status()).failed === 2);
     await watch.check();
     smtp.behave({});
-    await retryFailed(services.database, reference);
+    await retryDeliveries(services.database, { name: reference });
     await eventually(() => smtp.received.length === 2);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await watch.check();
     watch.stop();
+    expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
+  });
+
+  test('a letter that never left stays a fault, however long ago, until a person dismisses it', async () => {
+    await using hook = await startWebhookPeer();
+    const where = await place();
+    await using services = await servicesAt(where);
+    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    const longAgo = Date.now() - 90 * 24 * 3_600_000;
+    await services.database.query
+      .updateTable('deliveries')
+      .set({ state: 'failed', finished_at: longAgo, last_error: 'smtp-552-rcpt-to' })
+      .where('purpose', '=', 'notification')
+      .execute();
+    const watch = watchOver(services, hook);
+    await watch.check();
+    expect((await services.ready()).ok).toBe(false);
+    expect(await ownProcess('leads', where, 'dismiss', reference)).toMatchObject({ code: 0 });
+    await watch.check();
+    watch.stop();
+    expect((await services.ready()).ok).toBe(true);
+    expect((await ownProcess('leads', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
     expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
   });
 

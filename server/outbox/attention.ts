@@ -1,0 +1,63 @@
+import type { Database } from '../database/database.ts';
+import type { DeliveryPurpose } from '../database/tables.ts';
+import { BOUNCED } from './delivery.ts';
+import { openFaults } from './status.ts';
+
+/** What `leads retry --all` tries again, by the word for it: never a newsletter, which has its own time. */
+export const retryGroups: Record<string, DeliveryPurpose[]> = {
+  enquiries: ['notification', 'acknowledgement', 'digest', 'enquiry-hook', 'confirmation'],
+};
+
+/** An enquiry or a delivery by its name in `leads` and in alerts. */
+interface Named {
+  /** An enquiry's reference, or the key of a delivery that belongs to none, such as `digest:2026-11-20`. */
+  name: string;
+}
+
+type Which = Named | { purposes: DeliveryPurpose[] };
+
+/**
+ * Gives deliveries that failed for good a new run of tries, and lets those that wait after a failed try leave now.
+ * By purpose, those leave out what a person's mail server refused because there is no such mailbox.
+ * Resolves to how many.
+ */
+export async function retryDeliveries(database: Database, which: Which): Promise<number> {
+  const { numUpdatedRows } = await database.write((trx) =>
+    trx
+      .updateTable('deliveries')
+      .set({ state: 'waiting', attempts: 0, due_at: Date.now(), finished_at: null, dismissed_at: null })
+      .where((row) =>
+        row.and([
+          row.or([
+            row('state', '=', 'failed'),
+            row.and([row('state', '=', 'waiting'), row('attempts', '>', 0), row('lease_token', 'is', null)]),
+          ]),
+          'name' in which
+            ? row.or([row('enquiry', '=', which.name), row('dedupe_key', '=', which.name)])
+            : row.and([row('purpose', 'in', which.purposes), row('last_error', 'not like', `${BOUNCED}%`)]),
+        ]),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Records that a person has seen what finally failed on its way to the agency and will not have it tried again.
+ * Resolves to how many deliveries that were.
+ */
+export async function dismissFailed(database: Database, which: Named | 'all'): Promise<number> {
+  const { numUpdatedRows } = await database.write((trx) => {
+    const open = openFaults(trx).select('id');
+    const chosen =
+      which === 'all'
+        ? open
+        : open.where((row) => row.or([row('enquiry', '=', which.name), row('dedupe_key', '=', which.name)]));
+    return trx
+      .updateTable('deliveries')
+      .set({ dismissed_at: Date.now() })
+      .where('id', 'in', chosen)
+      .executeTakeFirstOrThrow();
+  });
+  return Number(numUpdatedRows);
+}
