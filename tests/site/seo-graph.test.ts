@@ -19,7 +19,8 @@ const REQUIRED: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
   Service: ['name', 'provider', 'serviceType', 'url'],
   SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem', 'offers'],
-  Offer: ['name', 'price', 'priceCurrency'],
+  Offer: ['name', 'price', 'priceCurrency', 'priceSpecification'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'unitText', 'unitCode'],
   BlogPosting: [
     'headline',
     'image',

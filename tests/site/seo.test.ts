@@ -48,6 +48,13 @@ test('every page names itself as canonical and says the same to link previews', 
   expect(breaches((page) => og(page, 'url') !== own(page) && 'og:url')).toEqual([]);
   expect(breaches((page) => og(page, 'title') !== titleOf(page) && 'og:title')).toEqual([]);
   expect(breaches((page) => og(page, 'description') !== descriptionOf(page) && 'og:description')).toEqual([]);
+  expect(breaches((page) => !og(page, 'image:alt') && 'og:image:alt')).toEqual([]);
+  expect(breaches((page) => !/^[a-z]{2,3}_[A-Z]{2}$/.test(og(page, 'locale') ?? '') && 'og:locale')).toEqual(
+    [],
+  );
+  const dated = ({ path, html }: ListedPage) =>
+    /^\/blog\/[^/]+$/.test(path) !== html.includes('article:published_time');
+  expect(breaches((page) => dated(page) && 'article:published_time')).toEqual([]);
 });
 
 test('every page has a social card of its own, 1200 by 630, at most 60 KB', async () => {

@@ -22,6 +22,8 @@ export interface Page extends Pick<
   trail: { label: string; href: string }[];
   /** Its content file, from the project's root; entries from elsewhere have none. */
   file?: string | undefined;
+  /** The day an article was published, YYYY-MM-DD. */
+  published?: string | undefined;
   /** The day of the last change where the content itself names one, YYYY-MM-DD. */
   changed?: string | undefined;
   /** The articles a topic's page lists, by path. */
@@ -73,6 +75,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
       heading: banner?.title ?? hero?.headline ?? title,
       seo: seo ?? { title, description },
       file: filePath,
+      published: date,
       changed: updated ?? date,
     };
   });

@@ -33,13 +33,22 @@ async function products({ id, path }: Page, at: At): Promise<SoftwareApplication
       image: at(cardPath(path)),
       provider: ref(agencyId(at)),
       ...(own && {
-        offers: own.plans.map((plan) => ({
-          '@type': 'Offer' as const,
-          name: plan.name,
-          price: (plan.monthlyCents / 100).toFixed(2),
-          priceCurrency: 'USD',
-          url: at(`/pricing#${id}`),
-        })),
+        offers: own.plans.map(({ name, monthlyCents }) => {
+          const price = { price: (monthlyCents / 100).toFixed(2), priceCurrency: 'USD' };
+          return {
+            '@type': 'Offer' as const,
+            name,
+            ...price,
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification' as const,
+              ...price,
+              unitText: own.unit,
+              // A month, as UN/CEFACT writes it.
+              unitCode: 'MON',
+            },
+            url: at(`/pricing#${id}`),
+          };
+        }),
       }),
     },
   ];
