@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { keepEarlierAssets } from './earlier-assets.ts';
 import { finishPages } from './finish-pages.ts';
 import { dropOriginals } from './originals.ts';
 import { precompress } from './precompress.ts';
@@ -36,6 +37,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         await dropOriginals(new URL('_astro/', dir));
         await writeFile(new URL('headers.json', out), JSON.stringify(await finishPages(dir, directives)));
         await precompress(dir, new URL('.cache/compressed/', root));
+        await keepEarlierAssets(dir, new URL('.cache/assets/', root));
       },
     },
   };

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepEarlierAssets } from './earlier-assets.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('assets of earlier builds stay for a week after the last build that had them, pages do not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-assets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const url = (name: string) => pathToFileURL(join(folder, `${name}/`));
+  const now = Date.now();
+  /** Builds with these assets on that day; gives what is there afterwards. */
+  async function build(day: number, ...assets: string[]): Promise<string[]> {
+    rmSync(join(folder, 'client'), { recursive: true, force: true });
+    mkdirSync(join(folder, 'client/_astro'), { recursive: true });
+    for (const name of assets) writeFileSync(join(folder, 'client/_astro', name), name);
+    writeFileSync(join(folder, `client/page-${day}.html`), '');
+    await keepEarlierAssets(url('client'), url('kept'), now + day * DAY_MS);
+    expect(readdirSync(join(folder, 'client'))).toEqual(['_astro', `page-${day}.html`]);
+    return readdirSync(join(folder, 'client/_astro'));
+  }
+  expect(await build(0, 'a.1.js', 'b.1.js', 'b.1.js.br')).toEqual(['a.1.js', 'b.1.js', 'b.1.js.br']);
+  expect(await build(6, 'a.1.js', 'b.2.js')).toEqual(['a.1.js', 'b.1.js', 'b.1.js.br', 'b.2.js']);
+  expect(await build(8, 'a.2.js', 'b.2.js')).toEqual(['a.1.js', 'a.2.js', 'b.2.js']);
+});
