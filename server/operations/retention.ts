@@ -15,15 +15,24 @@ export type Retention = Pick<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Rows in one transaction: visitors' enquiries are written in between, and none waits long. */
+const MAX_ROWS = 500;
+
 /** Erases what has been kept as long as the configuration says, of every kind of data, and says how much. */
 export async function eraseExpired(database: Database, retention: Retention, now = Date.now()) {
-  const { ids, ...counts } = await database.write((trx) => eraseRows(trx, retention, now));
-  for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
+  const erased = { enquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
+  for (;;) {
+    const { ids, ...counts } = await database.writeRelaxed((trx) => eraseRows(trx, retention, now));
+    for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
+    for (const kind of Object.keys(erased) as (keyof typeof erased)[]) erased[kind] += counts[kind];
+    if (Object.values(counts).every((count) => count === 0)) break;
+  }
   const files = await eraseOldFiles(retention, now);
-  if (Object.values(counts).some((count) => count > 0)) await database.purgeDeleted();
-  return { ...counts, files };
+  if (Object.values(erased).some((count) => count > 0)) await database.purgeDeleted();
+  return { ...erased, files };
 }
 
+/** At most MAX_ROWS of each kind, and one day of page views. */
 async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: number) {
   const before = (days: number) => now - days * DAY_MS;
   const expired = await trx
@@ -42,42 +51,44 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     .where((row) =>
       row('reference', 'not in', openFaults(trx).select('enquiry').where('enquiry', 'is not', null)),
     )
-    // A large backlog goes in several runs, so that no visitor waits for it.
-    .limit(1_000)
+    .limit(MAX_ROWS)
     .execute();
-  const references = expired.map(({ reference }) => reference);
-  const deliveries = await trx
+  const references = [...expired.map(({ reference }) => reference), ''];
+  const finished = trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('finished_at', '<', before(retention.keepDeliveriesDays))
+    // What failed stays to be seen and tried again as long as its enquiry.
+    .where((row) => row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]))
+    .where('id', 'not in', openFaults(trx).select('id'))
+    .limit(MAX_ROWS);
+  const ofExpired = await trx
     .deleteFrom('deliveries')
-    .where((row) =>
-      row.or([
-        row('enquiry', 'in', [...references, '']),
-        row.and([
-          row('finished_at', '<', before(retention.keepDeliveriesDays)),
-          // What failed stays to be seen and tried again as long as its enquiry.
-          row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]),
-          row('id', 'not in', openFaults(trx).select('id')),
-        ]),
-      ]),
-    )
+    .where('enquiry', 'in', references)
     .returning('id')
     .execute();
-  await trx
-    .deleteFrom('enquiries')
-    .where('reference', 'in', [...references, ''])
-    .execute();
-  const subscribers = await trx
-    .deleteFrom('subscribers')
+  const deliveries = await trx.deleteFrom('deliveries').where('id', 'in', finished).returning('id').execute();
+  await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
+  const requests = trx
+    .selectFrom('subscribers')
+    .select('id')
     .where('state', '=', 'pending')
     .where('requested_at', '<', now - CONFIRM_WITHIN_MS)
+    .limit(MAX_ROWS);
+  const subscribers = await trx
+    .deleteFrom('subscribers')
+    .where('id', 'in', requests)
     .executeTakeFirstOrThrow();
+  const firstKept = new Date(before(retention.keepPageViewsDays)).toISOString().slice(0, 10);
+  const oldest = trx.selectFrom('page_views').select(({ fn }) => fn.min('day').as('day'));
   const pageViews = await trx
     .deleteFrom('page_views')
-    .where('day', '<', new Date(before(retention.keepPageViewsDays)).toISOString().slice(0, 10))
+    .where('day', '=', oldest.where('day', '<', firstKept))
     .executeTakeFirstOrThrow();
   return {
-    ids: deliveries.map(({ id }) => id),
-    enquiries: references.length,
-    deliveries: deliveries.length,
+    ids: [...ofExpired, ...deliveries].map(({ id }) => id),
+    enquiries: expired.length,
+    deliveries: ofExpired.length + deliveries.length,
     subscribers: Number(subscribers.numDeletedRows),
     pageViews: Number(pageViews.numDeletedRows),
   };
