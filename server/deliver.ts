@@ -6,6 +6,7 @@ import type { EnquiryMailMessages } from './enquiries/messages.ts';
 import type { Environment } from './env.ts';
 import { parseMailFrom } from './mail/address.ts';
 import type { Mail, Sender } from './mail/mail.ts';
+import { alertMail, type Alert } from './operations/alert.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { postWebhook } from './outbox/channels/webhook.ts';
 import { asFailure, DeliveryFailure } from './outbox/delivery.ts';
@@ -21,9 +22,17 @@ interface DeliverOptions {
   database: Database;
   environment: Environment;
   agency: AgencyContent;
+  sender: Sender;
   mailChannel: MailChannel;
   secret: string;
 }
+
+/** Who the site's mails come from. */
+export const senderOf = ({ mailFrom, siteUrl }: Environment, agency: AgencyContent): Sender => ({
+  agency,
+  from: parseMailFrom(mailFrom ?? agency.email, agency.name),
+  siteUrl,
+});
 
 type Render = (delivery: Delivery) => Promise<Mail | undefined>;
 
@@ -32,16 +41,12 @@ export function createDeliver({
   database,
   environment,
   agency,
+  sender,
   mailChannel,
   secret,
 }: DeliverOptions): Deliver {
   const { query } = database;
-  const { watchdogTo } = environment;
-  const sender: Sender = {
-    agency,
-    from: parseMailFrom(environment.mailFrom ?? agency.email, agency.name),
-    siteUrl: environment.siteUrl,
-  };
+  const { watchdogTo, alertEmail, alertWebhookUrl } = environment;
   const shared = { query, sender, messages: agency.mails };
   const mails: Record<MailPurpose, Render> = {
     ...enquiryMails({
@@ -50,6 +55,8 @@ export function createDeliver({
       watchdogAddress: watchdogTo,
     }),
     ...subscriberMails({ ...shared, secret }),
+    'alert-mail': async ({ payload }) =>
+      alertEmail ? alertMail(JSON.parse(payload) as Alert, alertEmail, sender) : undefined,
   };
   return async (delivery, signal) => {
     const { purpose } = delivery;
@@ -60,6 +67,10 @@ export function createDeliver({
       if (!target) throw new DeliveryFailure('no-webhook-configured');
       if (enquiry) await postWebhook(target, delivery.id, hook.body(enquiry), signal);
       return;
+    }
+    if (purpose === 'alert-hook') {
+      if (!alertWebhookUrl) throw new DeliveryFailure('no-webhook-configured');
+      return postWebhook({ url: alertWebhookUrl }, delivery.id, delivery.payload, signal);
     }
     const mail = await mails[purpose](delivery);
     if (!mail) return;

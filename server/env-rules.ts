@@ -45,7 +45,11 @@ export const rules = {
     'like postgres://user:password@host:5432/name',
     'secret',
   ),
-  SMTP_URL: rule(addressOf('smtp:', 'smtps:'), 'like smtps://user:password@host:465', 'secret'),
+  SMTP_URL: rule(
+    addressOf('smtp:', 'smtps:'),
+    'like smtps://user:password@host:465, or smtp:// with STARTTLS',
+    'secret',
+  ),
   MAIL_FROM: rule(
     z
       .string()
@@ -65,6 +69,8 @@ export const rules = {
   CONTENTFUL_ACCESS_TOKEN: rule(word, 'a delivery token, without spaces', 'secret'),
   CONTENTFUL_ENVIRONMENT: rule(word, 'the name of a Contentful environment (master when not set)'),
   ALERT_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
+  ALERT_EMAIL: rule(matching(mailbox).optional(), 'one mail address, another than ENQUIRY_TO'),
+  HEARTBEAT_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: rule(z.string().min(32).optional(), 'at least 32 random characters', 'secret'),
   TRUST_PROXY: wholeNumber(0, 10, 0, 'the number of proxies in front of this server'),

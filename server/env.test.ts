@@ -80,4 +80,21 @@ describe('readEnvironment', () => {
       expect(readEnvironment({ MAIL_FROM: mailFrom }).mailFrom).toBe(mailFrom);
     },
   );
+
+  test.each([
+    [{ SITE_URL: 'https://www.example.com' }, [/^SMTP_URL is not set.*nobody/]],
+    [{ SITE_URL: 'http://localhost:4321' }, []],
+    [{ SITE_URL: 'http://192.168.1.5' }, []],
+    [{ HOME: '/root', PATH: '/bin', POST: '1' }, []],
+    [
+      { SITE_URL: 'https://www.example.com', SMPT_URL: 'smtps://mail.example' },
+      [/^SMPT_URL .* SMTP_URL\?/, /^SMTP_URL is not set/],
+    ],
+    [{ SMTP_URL: 'smtp://u:hunter2@mail.example?tls=off' }, [/clear text/]],
+    [{ SMTP_URL: 'smtp://u:hunter2@mail.example' }, []],
+  ])('%j is allowed and warned of: %j', (source: Record<string, string>, warnings: RegExp[]) => {
+    const said = readEnvironment(source).warnings;
+    expect(said).toEqual(warnings.map((pattern) => expect.stringMatching(pattern)));
+    expect(said.join()).not.toContain('hunter2');
+  });
 });

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import { rules, linked, type VariableName } from './env-rules.ts';
+import { isPublic, warningsAbout } from './env-warnings.ts';
 
 /** The configuration of one running site, read once at the start. Counts carry their unit in the name. */
-export type Environment = ReturnType<typeof arrange>;
+export type Environment = ReturnType<typeof arrange> & {
+  /** Sentences for the log at the start: allowed, but hardly meant. */
+  warnings: string[];
+};
 
 /** A line for every wrong variable: its name, what was given (never a secret), what it should be. */
 export class EnvironmentError extends Error {
@@ -29,7 +33,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     faults.push(`${name} is ${shown}; it should be ${rule.should}.`);
   }
   if (faults.length > 0) throw new EnvironmentError(faults.join('\n'));
-  return arrange(values as Values);
+  return { ...arrange(values as Values), warnings: warningsAbout(source) };
 }
 
 function missingPartners(given: Given): string[] {
@@ -50,6 +54,8 @@ function arrange(v: Values) {
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
+    /** On a site that others visit, which is hardly meant. */
+    mailGoesToFiles: v.SMTP_URL === undefined && isPublic(v.SITE_URL),
     mailFrom: v.MAIL_FROM,
     enquiryTo: v.ENQUIRY_TO,
     enquiryWebhook:
@@ -69,6 +75,9 @@ function arrange(v: Values) {
           }
         : undefined,
     alertWebhookUrl: v.ALERT_WEBHOOK_URL,
+    alertEmail: v.ALERT_EMAIL,
+    /** Called once a minute while enquiries get through. */
+    heartbeatUrl: v.HEARTBEAT_URL,
     metricsToken: v.METRICS_TOKEN,
     siteSecret: v.SITE_SECRET,
     /** How many proxies in front of this server may be believed about the visitor's address; 0 for none. */

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
+import { StartRefused } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { loadSiteSecret } from './database/site-secret.ts';
-import { createDeliver, loadTemplates, type AgencyContent } from './deliver.ts';
+import { createDeliver, loadTemplates, senderOf, type AgencyContent } from './deliver.ts';
 import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
 import { configuredHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
+import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
 import { readiness } from './operations/health.ts';
 import { scheduledJobs, startScheduler } from './operations/schedule.ts';
@@ -31,12 +33,14 @@ const CLOSE_TIMEOUT_MS = 8_000;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
 export async function openServices({ environment, log, agency, timing }: ServicesOptions) {
+  refuseOwnAlerts(environment, agency);
   const database = await openDatabase({
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost while idle'),
     onWarning: (sentence) => log.warn(sentence),
   });
+  for (const warning of environment.warnings) log.warn(warning);
   const secret = environment.siteSecret ?? (await loadSiteSecret(database, environment.dataDir));
   const mailChannel = environment.smtpUrl
     ? smtpChannel(environment.smtpUrl, concurrency.mail + concurrency.bulk)
@@ -44,11 +48,11 @@ export async function openServices({ environment, log, agency, timing }: Service
   // Loaded now, so that no visitor's answer waits while the first email loads its template.
   loadTemplates().catch((error: unknown) => log.error({ err: error }, 'mail templates could not be loaded'));
   await resumeSchedule(database);
-  const deliver = createDeliver({ database, environment, agency, mailChannel, secret });
+  const sender = senderOf(environment, agency);
+  const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
   const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log);
   const pageViews = countPageViews(database, log);
-  const { alertWebhookUrl: alertUrl, siteUrl } = environment;
-  const alerts = startAlerts({ database, alertUrl, siteUrl, log });
+  const alerts = startAlerts({ database, environment, sender, mailChannel, wake: outbox.wake, log });
   const scheduler = startScheduler(database, scheduledJobs(database, environment, alerts.state, log), log);
   const accept = acceptEnquiries(database, configuredHooks(environment));
 
@@ -78,7 +82,8 @@ export async function openServices({ environment, log, agency, timing }: Service
     },
     pageViews,
     outbox,
-    ready: () => readiness(database, environment.watchdogMinutes > 0),
+    alerts,
+    ready: () => readiness(database, environment),
     /** Stops claiming, ends what is under way (bounded), writes the buffered counts, closes the database. */
     async close() {
       alerts.stop();
@@ -89,4 +94,13 @@ export async function openServices({ environment, log, agency, timing }: Service
       await database.close();
     },
   };
+}
+
+/** An alert about mail that does not reach the agency must not go to the mailbox that it does not reach. */
+function refuseOwnAlerts({ alertEmail, enquiryTo }: Environment, agency: AgencyContent): void {
+  if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(enquiryTo ?? agency.email))
+    return;
+  throw new StartRefused(
+    'ALERT_EMAIL is the address that enquiries go to: set it to another one, which works when that one does not.',
+  );
 }

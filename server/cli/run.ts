@@ -19,7 +19,7 @@ const enquiriesHelp = `leads: the enquiries of this site, read and kept in order
       --format csv|json (csv), the filters of list, or --subscribers
   leads release REFERENCE …  sends quarantined enquiries on
   leads retry REFERENCE …    tries anew what failed, or waits after a failed try
-      --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries]
+      --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries|alerts]
   leads dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
   leads forget EMAIL         erases an address everywhere and says what that was
   leads stats                page views, enquiries, outbox   [--days N (14)] [--json]

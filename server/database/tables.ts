@@ -23,12 +23,13 @@ export interface EnquiryTable {
   fingerprint: string;
 }
 
-export type DeliveryChannel = 'mail' | 'bulk' | 'webhook';
+export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
 /** Calls to systems of the agency, each in server/enquiries/hooks.ts. */
 export type HookPurpose = 'enquiry-hook';
 export type MailPurpose =
-  'notification' | 'acknowledgement' | 'watchdog' | 'confirmation' | 'digest' | 'newsletter';
-export type DeliveryPurpose = MailPurpose | HookPurpose;
+  'notification' | 'acknowledgement' | 'watchdog' | 'confirmation' | 'digest' | 'newsletter' | 'alert-mail';
+export type AlertPurpose = 'alert-hook' | 'alert-mail';
+export type DeliveryPurpose = MailPurpose | HookPurpose | AlertPurpose;
 
 export interface DeliveryTable {
   /** Random; also the Message-ID and webhook-id, so a receiver can drop a double. */

@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
+import type { Environment } from '../env.ts';
 import { onlyMethods } from '../http/answers.ts';
 import { clientOf } from '../http/client.ts';
 import type { RouteContext } from '../http/forms.ts';
 import { outboxStatus, reachesAgency } from '../outbox/status.ts';
 import { mayReadMetrics, readMetrics, type MetricSources } from './metrics.ts';
-import { readLineState } from './watchdog.ts';
+import { readLine, type LineState } from './line-state.ts';
 
 export interface Readiness {
   ok: boolean;
+  /** Where mail goes; files on a public site are a setting somebody forgot. */
+  mail?: 'smtp' | 'files';
   checks: Record<string, { ok: boolean; detail?: string }>;
 }
+
+type WatchedBy = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes'>;
 
 const READY_TIMEOUT_MS = 3_000;
 const databaseAway: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
@@ -20,28 +25,33 @@ const databaseAway: Readiness = { ok: false, checks: { database: { ok: false, de
  * Whether enquiries get through: the database answers, emails to the agency leave, the watchdog's email left.
  * Never throws.
  */
-export async function readiness(database: Database, hasWatchdog: boolean): Promise<Readiness> {
+export async function readiness(database: Database, environment: WatchedBy): Promise<Readiness> {
+  const mail = environment.smtpUrl ? 'smtp' : 'files';
   const late = pause(READY_TIMEOUT_MS, 'late' as const, { ref: false });
-  const checks = await Promise.race([readChecks(database, hasWatchdog).catch(() => undefined), late]);
+  const checks = await Promise.race([readChecks(database, environment).catch(() => undefined), late]);
   if (checks === undefined || checks === 'late') {
-    return databaseAway;
+    return { ...databaseAway, mail };
   }
-  return { ok: Object.values(checks).every(({ ok }) => ok), checks };
+  return { ok: Object.values(checks).every(({ ok }) => ok), mail, checks };
 }
 
-async function readChecks(database: Database, hasWatchdog: boolean): Promise<Readiness['checks']> {
+async function readChecks(database: Database, environment: WatchedBy): Promise<Readiness['checks']> {
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
-  const line = hasWatchdog ? await readLineState(database) : undefined;
+  const line = environment.watchdogMinutes > 0 ? (await readLine(database.query)).state : undefined;
   return {
     database: { ok: true },
     deliveries: {
       ok: reachesAgency(status),
       detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good`,
     },
-    ...(line ? { watchdog: { ok: line === 'well', detail: line } } : {}),
+    ...(line ? { watchdog: { ok: line === 'well', detail: detailOf(line, environment) } } : {}),
   };
 }
+
+/** The watchdog writes files as well as any: that says nothing about mail reaching somebody. */
+const detailOf = (line: LineState, { mailGoesToFiles }: WatchedBy): string =>
+  line === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : line;
 
 type OpenSite = () => Promise<
   RouteContext & { services: MetricSources & { environment: { metricsToken?: string | undefined } } }

@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import { addQuarantineDigests } from '../enquiries/digest.ts';
 import type { Environment } from '../env.ts';
 import { eraseExpired } from './retention.ts';
-import { sendTestEnquiry, type LineState } from './watchdog.ts';
+import type { LineState } from './line-state.ts';
+import { sendTestEnquiry } from './watchdog.ts';
 
 export interface Job {
   name: string;

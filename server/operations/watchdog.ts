@@ -3,14 +3,11 @@ import { parseEnquiry } from '../enquiries/enquiry.ts';
 import { fingerprintOf } from '../enquiries/spam.ts';
 import { storeEnquiries } from '../enquiries/store.ts';
 import { newDelivery } from '../outbox/delivery.ts';
-import { outboxStatus, reachesAgency } from '../outbox/status.ts';
+import { openFaults, outboxStatus, reachesAgency } from '../outbox/status.ts';
+import type { LineState } from './line-state.ts';
 
 /** An email that has not left after this long shows that deliveries are broken. */
 export const LATE_AFTER_MS = 10 * 60 * 1000;
-const SETTING = 'watchdog';
-
-/** Whether enquiries reach the agency. */
-export type LineState = 'well' | 'broken';
 
 /**
  * Sends an enquiry of its own: the same check, the same transaction, the same outbox, the same template and mail
@@ -72,30 +69,30 @@ export async function checkLine(database: Database, now = Date.now()): Promise<L
   return delivery.state === 'failed' || now - delivery.created_at > LATE_AFTER_MS ? 'broken' : undefined;
 }
 
-/** The state all instances share; well until the contrary is seen. */
-export async function readLineState(database: Database): Promise<LineState> {
-  const row = await database.query
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', SETTING)
-    .executeTakeFirst();
-  return row?.value === 'broken' ? 'broken' : 'well';
+/** Whether the last test enquiry left, and that not too long ago: a watchdog that stopped says nothing. */
+export async function watchdogIsFresh(database: Database, intervalMs: number, now: number): Promise<boolean> {
+  const delivery = await testDelivery(database);
+  return delivery !== undefined && now - delivery.created_at < 2 * intervalMs + LATE_AFTER_MS;
 }
 
-/** Stores the state; true for the one instance that changed it, which is the one to send the alert. */
-export function saveLineState(database: Database, state: LineState): Promise<boolean> {
-  return database.writeRelaxed(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ name: SETTING, value: 'well' })
-      .onConflict((conflict) => conflict.column('name').doNothing())
+const MAX_NAMED = 5;
+
+/** What stands in the way, in a sentence for whoever runs the site: counts and references, nobody's name. */
+export async function describeFaults({ query }: Database): Promise<string> {
+  const { failedToAgency, oldestToAgencyMs } = await outboxStatus(query);
+  if (failedToAgency > 0) {
+    const failed = await openFaults(query)
+      .select(['id', 'enquiry', 'dedupe_key'])
+      .orderBy('finished_at')
+      .limit(MAX_NAMED)
       .execute();
-    const { numUpdatedRows } = await trx
-      .updateTable('settings')
-      .set({ value: state })
-      .where('name', '=', SETTING)
-      .where('value', '!=', state)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
-  });
+    const names = failed.map(({ id, enquiry, dedupe_key }) => enquiry ?? dedupe_key ?? id);
+    const more = failedToAgency > names.length ? ', …' : '';
+    return `${failedToAgency} failed for good (${names.join(', ')}${more}). Correct the cause, then "npm run leads -- retry --all", or dismiss them.`;
+  }
+  if (oldestToAgencyMs > 0) {
+    const minutes = Math.round(oldestToAgencyMs / 60_000);
+    return `the oldest has waited ${minutes} min. See "npm run leads -- list --undelivered".`;
+  }
+  return 'the test enquiry of the watchdog did not leave.';
 }

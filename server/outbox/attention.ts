@@ -6,6 +6,7 @@ import { openFaults } from './status.ts';
 /** What `leads retry --all` tries again, by the word for it: never a newsletter, which has its own time. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
   enquiries: ['notification', 'acknowledgement', 'digest', 'enquiry-hook', 'confirmation'],
+  alerts: ['alert-hook', 'alert-mail'],
 };
 
 /** An enquiry or a delivery by its name in `leads` and in alerts. */

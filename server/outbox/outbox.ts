@@ -6,7 +6,7 @@ import { outboxStatus } from './status.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
 /** Deliveries under way at once, by channel; `mail` and `bulk` together are what the mail server sees. */
-export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, webhook: 4 };
+export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, webhook: 4, alert: 2 };
 
 /** Starts delivering; goes on until closed. */
 export function openOutbox(database: Database, deliver: Deliver, timing: Timing, log: Logger) {

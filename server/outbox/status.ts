@@ -18,6 +18,8 @@ const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
   'watchdog',
   'confirmation',
   'newsletter',
+  'alert-hook',
+  'alert-mail',
 ];
 
 export const isToAgency = (purpose: DeliveryPurpose): boolean => !NOT_TO_AGENCY.includes(purpose);

@@ -1,4 +1,5 @@
 import { onBothDatabases } from '../support/databases.ts';
+import { alertSuite } from './alerts.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { enquirySuite } from './enquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
@@ -18,4 +19,5 @@ onBothDatabases('the data line', (engine) => {
   subscriberSuite(engine);
   retentionSuite(engine);
   watchdogSuite(engine);
+  alertSuite(engine);
 });

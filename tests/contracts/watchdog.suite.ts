@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { createLog } from '../../server/log.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import { retryDeliveries } from '../../server/outbox/attention.ts';
-import type { Services } from '../../server/services.ts';
-import { startAlerts } from '../../server/operations/alerts.ts';
+import { alarms } from '../support/alerts.ts';
 import { checkLine, LATE_AFTER_MS, sendTestEnquiry } from '../../server/operations/watchdog.ts';
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
@@ -11,13 +9,7 @@ import { enquiryFields, honest } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
-import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
-
-const watchOver = ({ database, environment }: Services, { url }: WebhookPeer) =>
-  startAlerts({ database, alertUrl: url, siteUrl: environment.siteUrl, log: createLog('silent') });
-
-const alarms = ({ calls }: WebhookPeer) =>
-  calls.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+import { startWebhookPeer } from '../support/webhook.ts';
 
 export function watchdogSuite({ place, open }: Engine): void {
   test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
@@ -36,8 +28,12 @@ export function watchdogSuite({ place, open }: Engine): void {
   test('a broken line shows in readiness and raises one alarm, its mending another', async () => {
     await using hook = await startWebhookPeer();
     await using smtp = await startSmtpPeer({ hang: true });
-    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
-    const watch = watchOver(services, hook);
+    await using services = await servicesAt(await place(), {
+      SMTP_URL: smtp.url,
+      WATCHDOG_MINUTES: '60',
+      ALERT_WEBHOOK_URL: hook.url,
+    });
+    const watch = services.alerts;
     await sendTestEnquiry(services.database, Date.now() - LATE_AFTER_MS - 1);
     await watch.check();
     await watch.check();
@@ -46,9 +42,9 @@ export function watchdogSuite({ place, open }: Engine): void {
     await sendTestEnquiry(services.database);
     await eventually(async () => (await checkLine(services.database)) === 'well');
     await watch.check();
-    watch.stop();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
-    expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
   });
 
   test('a test enquiry under way is not replaced, or it would never be late', async () => {
@@ -62,8 +58,11 @@ export function watchdogSuite({ place, open }: Engine): void {
   test("emails that the agency's mailbox refuses raise the alarm, though the mail server answers", async () => {
     await using hook = await startWebhookPeer();
     await using smtp = await startSmtpPeer({ refuse: 550 });
-    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
-    const watch = watchOver(services, hook);
+    await using services = await servicesAt(await place(), {
+      SMTP_URL: smtp.url,
+      ALERT_WEBHOOK_URL: hook.url,
+    });
+    const watch = services.alerts;
     const { reference } = await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
     await watch.check();
@@ -72,14 +71,14 @@ export function watchdogSuite({ place, open }: Engine): void {
     await eventually(() => smtp.received.length === 2);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await watch.check();
-    watch.stop();
-    expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
   });
 
   test('a letter that never left stays a fault, however long ago, until a person dismisses it', async () => {
     await using hook = await startWebhookPeer();
     const where = await place();
-    await using services = await servicesAt(where);
+    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
     const { reference } = await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     const longAgo = Date.now() - 90 * 24 * 3_600_000;
@@ -88,15 +87,15 @@ export function watchdogSuite({ place, open }: Engine): void {
       .set({ state: 'failed', finished_at: longAgo, last_error: 'smtp-552-rcpt-to' })
       .where('purpose', '=', 'notification')
       .execute();
-    const watch = watchOver(services, hook);
+    const watch = services.alerts;
     await watch.check();
     expect((await services.ready()).ok).toBe(false);
     expect(await ownProcess('leads', where, 'dismiss', reference)).toMatchObject({ code: 0 });
     await watch.check();
-    watch.stop();
     expect((await services.ready()).ok).toBe(true);
     expect((await ownProcess('leads', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
-    expect(alarms(hook)).toEqual(['line.broken', 'line.mended']);
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
   });
 
   test('emails that cannot reach the agency make the site not ready, a refused visitor does not', async () => {

@@ -54,3 +54,23 @@ test.each([
   [{ responseCode: 554, command: 'DATA' }, true],
   [{ responseCode: 452, command: 'DATA' }, false],
 ])('%j is final: %s', (error, permanent) => expect(smtpFailure(error).permanent).toBe(permanent));
+
+/** The same machine under an address that does not name it: to a client, any host of the network. */
+const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+const verdictOf = async (url: string) => {
+  const transport = smtpChannel(url, 1);
+  const failure = await transport
+    .send(mail, 'id', AbortSignal.timeout(5_000))
+    .catch((error: unknown) => error);
+  transport.close();
+  return failure;
+};
+
+test('another machine gets no mail in clear text, unless the setting says so', async () => {
+  await using peer = await startSmtpPeer();
+  expect(await verdictOf(elsewhere(peer.url))).toMatchObject({ permanent: false });
+  expect(peer.received).toEqual([]);
+  expect(await verdictOf(`${elsewhere(peer.url)}?tls=off`)).toBeUndefined();
+  expect(await verdictOf(peer.url)).toBeUndefined();
+  expect(peer.received).toHaveLength(2);
+});

@@ -10,6 +10,21 @@ const STEP_LIMITS_MS = {
   socketTimeout: 30_000,
 };
 
+/** Whether SMTP_URL allows to speak in clear text to another machine. */
+export const allowsClearText = (url: string): boolean => new URL(url).searchParams.get('tls') === 'off';
+
+/**
+ * SMTP_URL as nodemailer wants it. Passwords and enquiries leave this machine encrypted (RFC 8314) unless `?tls=off`
+ * says otherwise: a server that offers no STARTTLS gets nothing.
+ */
+function connection(given: string) {
+  const url = new URL(given);
+  const clearText = allowsClearText(given);
+  url.searchParams.delete('tls');
+  const loopback = /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
+  return { url: url.href, requireTLS: !clearText && !loopback, ignoreTLS: clearText };
+}
+
 /**
  * Mails through the SMTP server in `url` over at most `connections` kept connections.
  * Signing (DKIM) is the mail server's work; for newsletters it must cover List-Unsubscribe and
@@ -17,7 +32,7 @@ const STEP_LIMITS_MS = {
  */
 export function smtpChannel(url: string, connections: number): MailChannel {
   const server = createTransport({
-    url,
+    ...connection(url),
     pool: true,
     maxConnections: connections,
     maxMessages: 200,

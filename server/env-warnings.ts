@@ -1,0 +1,43 @@
+import { distance } from 'fastest-levenshtein';
+import ipaddr from 'ipaddr.js';
+import { rules } from './env-rules.ts';
+import { allowsClearText } from './outbox/channels/smtp.ts';
+
+const KNOWN = Object.keys(rules);
+const MAX_SLIPS = 2;
+
+/** Sentences about settings that are allowed but hardly meant. */
+export function warningsAbout(source: Record<string, string | undefined>): string[] {
+  const { SITE_URL, SMTP_URL } = source;
+  const warnings = Object.keys(source).flatMap((name) => {
+    const meant = misspelt(name);
+    return meant && !source[meant]
+      ? [`${name} is set but means nothing here; is it meant to be ${meant}?`]
+      : [];
+  });
+  if (!SMTP_URL && isPublic(SITE_URL)) {
+    warnings.push(
+      'SMTP_URL is not set, so every mail becomes a file in DATA_DIR/mail and nobody is written to.',
+    );
+  }
+  if (SMTP_URL && URL.canParse(SMTP_URL) && allowsClearText(SMTP_URL)) {
+    warnings.push(
+      'SMTP_URL says tls=off, so enquiries and the password of the mail server travel in clear text.',
+    );
+  }
+  return warnings;
+}
+
+/** Short names are too near to those of other programs (HOST and HOME). */
+function misspelt(name: string): string | undefined {
+  if (!name.includes('_') || KNOWN.includes(name)) return undefined;
+  return KNOWN.find((known) => known.length >= 7 && distance(known, name) <= MAX_SLIPS);
+}
+
+/** Whether others can visit the site: its address is neither this machine nor one of a private network. */
+export function isPublic(siteUrl: string | undefined): boolean {
+  if (!siteUrl || !URL.canParse(siteUrl)) return false;
+  const host = new URL(siteUrl).hostname.replaceAll(/[[\]]/g, '');
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
+  return host.includes('.') && !/\.(?:localhost|local|internal|lan|test)$/.test(host);
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../env.ts';
+import type { LineState } from './line-state.ts';
+import { claimTurn } from './schedule.ts';
+import { watchdogIsFresh } from './watchdog.ts';
+
+const INTERVAL_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Gives a function that calls HEARTBEAT_URL once a minute over all instances, and only while enquiries really get
+ * through: the database takes writes (the turn is one), nothing for the agency is stuck, the last test enquiry left,
+ * and mail goes to a mail server. Whoever watches the calls then also notices a machine that is dead.
+ */
+export function createHeartbeat(database: Database, environment: Environment, log: Logger) {
+  const { heartbeatUrl, mailGoesToFiles, watchdogMinutes } = environment;
+  return async (state: LineState, now: number): Promise<void> => {
+    if (!heartbeatUrl || mailGoesToFiles || state !== 'well') return;
+    if (watchdogMinutes > 0 && !(await watchdogIsFresh(database, watchdogMinutes * 60_000, now))) return;
+    if (!(await claimTurn(database, 'heartbeat', INTERVAL_MS))) return;
+    try {
+      const response = await fetch(heartbeatUrl, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'manual',
+      });
+      await response.body?.cancel();
+      if (!response.ok) log.warn({ status: response.status }, 'the heartbeat was not taken');
+    } catch (error) {
+      log.warn({ err: error }, 'the heartbeat did not get through');
+    }
+  };
+}

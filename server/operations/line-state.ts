@@ -1,0 +1,94 @@
+import type { Database } from '../database/database.ts';
+import type { Delivery } from '../database/tables.ts';
+import type { Alert } from './alert.ts';
+
+/** Whether enquiries reach the agency. */
+export type LineState = 'well' | 'broken';
+
+/** The state all instances share, and how far its alerts have come. */
+export interface StoredLine {
+  state: LineState;
+  /** When it became broken. */
+  since: number;
+  alerts: number;
+  nextAlertAt: number;
+}
+
+const STATE = 'watchdog';
+const ALERTS = 'line-alerts';
+const MINUTE_MS = 60_000;
+/** Between the alerts of one fault: after 15 minutes, an hour, then daily. */
+const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, 24 * 60 * MINUTE_MS];
+
+/** A fault that was just noticed or told again. */
+export const toldAgain = (
+  { since, alerts }: Pick<StoredLine, 'since' | 'alerts'>,
+  now: number,
+): StoredLine => ({
+  state: 'broken',
+  since,
+  alerts: alerts + 1,
+  nextAlertAt: now + (PAUSES_MS[alerts] ?? PAUSES_MS.at(-1)!),
+});
+
+/** Well until the contrary is seen. */
+export async function readLine(query: Database['query']): Promise<StoredLine> {
+  const rows = await query.selectFrom('settings').selectAll().where('name', 'in', [STATE, ALERTS]).execute();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const told = JSON.parse(values.get(ALERTS) ?? '{}') as Partial<StoredLine>;
+  return {
+    since: 0,
+    alerts: 0,
+    nextAlertAt: 0,
+    ...told,
+    state: values.get(STATE) === 'broken' ? 'broken' : 'well',
+  };
+}
+
+/**
+ * Stores what was seen and puts the alerts this calls for into the outbox, both in one transaction, so that no crash
+ * comes between. Instances that see the same at the same time alert once.
+ * @param seen undefined when it is too early to tell: then the stored state goes on
+ * @param alertsFor the deliveries of an alert about the line as it is from now on
+ * @returns the line as it is stored now, and what was told
+ */
+export async function recordLine(
+  database: Database,
+  seen: LineState | undefined,
+  now: number,
+  alertsFor: (type: Alert['type'], line: StoredLine) => Delivery[],
+): Promise<{ line: StoredLine; told?: Alert['type'] }> {
+  const before = await readLine(database.query);
+  if (!nextLine(before, seen, now)) return { line: before };
+  return database.write(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ name: STATE, value: 'well' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    if (database.kind === 'postgres')
+      await trx.selectFrom('settings').select('name').where('name', '=', STATE).forUpdate().execute();
+    const current = await readLine(trx);
+    const next = nextLine(current, seen, now);
+    if (!next) return { line: current };
+    const { state, ...alerts } = next;
+    await trx.updateTable('settings').set({ value: state }).where('name', '=', STATE).execute();
+    await trx
+      .insertInto('settings')
+      .values({ name: ALERTS, value: JSON.stringify(alerts) })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(alerts) }))
+      .execute();
+    const told = state === 'broken' ? 'line.broken' : 'line.mended';
+    const deliveries = alertsFor(told, next);
+    if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
+    return { line: next, told };
+  });
+}
+
+/** The line after something has to be told; undefined when nothing has. */
+function nextLine(line: StoredLine, seen: LineState | undefined, now: number): StoredLine | undefined {
+  const state = seen ?? line.state;
+  if (state === 'well') return line.state === 'broken' ? { ...line, state } : undefined;
+  if (line.state === 'well') return toldAgain({ since: now, alerts: 0 }, now);
+  return now >= line.nextAlertAt ? toldAgain(line, now) : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Services } from '../../server/services.ts';
+import { enquiryFields, honest } from './enquiries.ts';
+import { eventually } from './eventually.ts';
+import type { WebhookPeer } from './webhook.ts';
+
+/** The types of the alerts a webhook got; heartbeats have no body. */
+export const alarms = ({ calls }: WebhookPeer) =>
+  calls.flatMap(({ body }) => (body === '' ? [] : [(JSON.parse(body) as { type: string }).type]));
+
+/** An email to the agency that failed for good. */
+export async function breakLine({ enquiries, database, outbox }: Services) {
+  await enquiries.accept(enquiryFields(), honest);
+  await eventually(async () => (await outbox.status()).waiting === 0);
+  await database.query
+    .updateTable('deliveries')
+    .set({ state: 'failed', finished_at: Date.now(), last_error: 'timeout' })
+    .where('purpose', '=', 'notification')
+    .execute();
+}
