@@ -4,7 +4,7 @@ import { DatabaseAway } from './database/database.ts';
 import { createAnswers, onlyMethods, type Answers } from './http/answers.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
-import { createLimiter, type Limiter } from './http/rate-limit.ts';
+import { createFormLimiter, createLimiter, type Limiter } from './http/rate-limit.ts';
 import { createLog } from './log.ts';
 import { healthRoutes } from './operations/health.ts';
 import { createForwarder, type Forward } from './page-views/forward.ts';
@@ -35,7 +35,7 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
     answers: createAnswers(messages, agency, showPage),
     showPage,
     siteHost: environment.siteUrl.host,
-    formLimit: createLimiter({
+    formLimit: createFormLimiter({
       ...limit,
       name: 'form',
       points: environment.formRateLimit,
@@ -78,7 +78,7 @@ export function siteRoutes(open: OpenSite, answersWhileClosed: () => Promise<Ans
       const { log, answers } = await open();
       const reference = newErrorReference();
       log.error({ reference, error, route: context.req.path }, 'a request failed');
-      return await answers.problem(context, 500, {}, reference);
+      return await answers.problem(context, 500, {}, { reference });
     } catch (closed) {
       if (!(closed instanceof DatabaseAway))
         createLog().error({ error: closed }, 'the site could not be opened');

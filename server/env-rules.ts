@@ -75,6 +75,10 @@ export const rules = {
   SITE_SECRET: rule(z.string().min(32).optional(), 'at least 32 random characters', 'secret'),
   TRUST_PROXY: wholeNumber(0, 10, 0, 'the number of proxies in front of this server'),
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000, 20),
+  HSTS_SCOPE: rule(
+    z.enum(['host', 'subdomains', 'preload']).default('host'),
+    'one of host, subdomains, preload (host when not set)',
+  ),
   LOG_LEVEL: rule(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'one of trace, debug, info, warn, error, silent',

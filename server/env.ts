@@ -84,6 +84,8 @@ function arrange(v: Values) {
     trustProxy: v.TRUST_PROXY,
     /** Form posts taken from one address in ten minutes. */
     formRateLimit: v.FORM_RATE_LIMIT,
+    /** What browsers are told to reach by HTTPS alone from now on. */
+    httpsScope: v.HSTS_SCOPE,
     logLevel: v.LOG_LEVEL,
     keepEnquiriesDays: v.KEEP_ENQUIRIES_DAYS,
     keepQuarantineDays: v.KEEP_QUARANTINE_DAYS,

@@ -6,6 +6,7 @@ import { DatabaseAway, StartRefused } from './database/database.ts';
 import { EnvironmentError, type Environment } from './env.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
 import { createFront, type Fetch } from './http/front.ts';
+import { promiseHttps } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import type { Foundation } from './opening.ts';
 
@@ -38,6 +39,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
       if (!(error instanceof DatabaseAway)) throw error;
     });
     const { agency, log } = foundation;
+    promiseHttps(environment.httpsScope);
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(

@@ -16,6 +16,7 @@ import { fileChannel } from './outbox/channels/file.ts';
 import { smtpChannel } from './outbox/channels/smtp.ts';
 import { concurrency, openOutbox } from './outbox/outbox.ts';
 import { countPageViews } from './page-views/counter.ts';
+import { readToken, type LinkPurpose } from './subscribers/links.ts';
 import { resumeSchedule } from './subscribers/newsletter.ts';
 import { confirmSubscription, requestSubscription, unsubscribe } from './subscribers/subscribers.ts';
 
@@ -66,9 +67,9 @@ export async function openServices({ environment, log, agency, timing }: Service
     enquiries: {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
       async accept(enquiry: EnquiryFields, context: EnquiryContext) {
-        const { reference, state, score } = await accept({ enquiry, context });
+        const { reference, state, score, again } = await accept({ enquiry, context });
         outbox.wake();
-        log.info({ reference, state, score }, 'enquiry received');
+        log.info({ reference, state, score }, again ? 'enquiry sent again' : 'enquiry received');
         return { reference };
       },
     },
@@ -77,6 +78,7 @@ export async function openServices({ environment, log, agency, timing }: Service
         await requestSubscription(database, email);
         outbox.wake();
       },
+      linkState: (purpose: LinkPurpose, token: string) => readToken(secret, purpose, token, Date.now()).state,
       confirm: (token: string) => confirmSubscription(database, secret, token),
       unsubscribe: (token: string) => unsubscribe(database, secret, token),
     },

@@ -65,12 +65,16 @@ async function sum(typed: string[], act: (name: string) => Promise<number>): Pro
   return all;
 }
 
-/** `leads forget EMAIL`: erases an address everywhere and says what that was. */
+/** `leads forget EMAIL [--mentions]`: erases an address everywhere and says what that was. */
 export const forget: Command = async (args, { database, dataDir, print }) => {
-  const { positionals } = parse({ args, allowPositionals: true });
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: { mentions: { type: 'boolean' } },
+  });
   const [address] = positionals;
   if (!address?.trim() || positionals.length > 1) throw new UsageError('forget takes one address');
-  const report = await forgetMailbox(database, dataDir, address);
+  const report = await forgetMailbox(database, dataDir, address, values.mentions);
   print(`Enquiries erased:      ${report.enquiries.length}${list(report.enquiries)}`);
   print(`Deliveries erased:     ${report.deliveries}`);
   print(`Subscriptions erased:  ${report.subscriptions}`);
@@ -79,7 +83,9 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
     'Out of reach: mails handed to a mail server before, mail files on other machines, calls to your webhook, backups.',
   );
   if (report.mentions.length > 0) {
-    print(`Other enquiries mention the address, read them yourself:${list(report.mentions)}`);
+    print(
+      `Other enquiries mention the address, read them yourself, or erase them too with --mentions:${list(report.mentions)}`,
+    );
   }
   return 0;
 };

@@ -22,6 +22,7 @@ const enquiriesHelp = `leads: the enquiries of this site, read and kept in order
       --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries|alerts]
   leads dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
   leads forget EMAIL         erases an address everywhere and says what that was
+      --mentions             also what others wrote that holds it
   leads stats                page views, enquiries, outbox   [--days N (14)] [--json]
   leads help                 this text
 

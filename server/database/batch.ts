@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CommitUnclear } from './database.ts';
 
 /**
  * Handles a whole batch, all or nothing, and gives the results in order. It calls `done` when all that could fail
@@ -19,7 +20,8 @@ const TURNS_BETWEEN_BATCHES = 4;
 
 /**
  * Takes single items and handles those that arrive at the same time together, in up to `concurrency` batches at once.
- * A batch that one item made fail is repeated with each item alone.
+ * A batch that one item made fail is repeated with each item alone; one that failed in its commit is not, and its items
+ * are rejected with CommitUnclear.
  * @param isTimeout tells failures for which nobody shall wait twice: all that wait fail together with the batch
  */
 export function createBatcher<Item, Result>(
@@ -40,10 +42,12 @@ export function createBatcher<Item, Result>(
       );
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (isTimeout(error)) for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
+      const timedOut = isTimeout(error);
+      const failure = done ? new CommitUnclear(error, timedOut) : error;
       // What failed after that may have been committed all the same: repeated, it would be there twice.
-      else if (done || batch.length === 1) for (const { reject } of batch) reject(error);
+      if (timedOut || done || batch.length === 1) for (const { reject } of batch) reject(failure);
       else for (const one of batch) await handleAll([one]);
+      if (timedOut) for (const { reject } of waiting.splice(0)) reject(error);
     }
   }
 

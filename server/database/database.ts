@@ -40,6 +40,18 @@ export class DatabaseAway extends StartRefused {
   override name = 'DatabaseAway';
 }
 
+/** A commit that failed on its way: nobody can tell yet whether what it wrote is there. */
+export class CommitUnclear extends Error {
+  override name = 'CommitUnclear';
+  /** The database is silent: whoever asks it again waits once more. */
+  readonly timedOut: boolean;
+
+  constructor(cause: unknown, timedOut: boolean) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.timedOut = timedOut;
+  }
+}
+
 const CANNOT_WRITE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/;
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
 const SQLITE_CANNOT_WRITE = [3, 8, 14];

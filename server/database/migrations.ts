@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { enquiryAddresses } from './addresses.ts';
+import type { Tables } from './tables.ts';
 
 type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
 
@@ -12,6 +14,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   sharedSettings,
   plainNames,
   claimsAndDismissals,
+  addressesAndKeys,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {
@@ -143,4 +146,48 @@ async function claimsAndDismissals({ schema }: Schema): Promise<void> {
     .addColumn('claims', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await schema.alterTable('deliveries').addColumn('dismissed_at', 'bigint').execute();
+}
+
+async function addressesAndKeys(trx: Schema): Promise<void> {
+  const { schema } = trx;
+  await schema
+    .createTable('enquiry_addresses')
+    .addColumn('enquiry', 'text', (column) =>
+      column.notNull().references('enquiries.reference').onDelete('cascade'),
+    )
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('sender', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('enquiry_addresses_once', ['enquiry', 'address'])
+    .execute();
+  await schema
+    .createIndex('enquiry_addresses_by_address')
+    .on('enquiry_addresses')
+    .columns(['address'])
+    .execute();
+  await schema
+    .createTable('submission_keys')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry', 'text', (column) =>
+      column.notNull().references('enquiries.reference').onDelete('cascade'),
+    )
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('submission_keys_by_enquiry').on('submission_keys').columns(['enquiry']).execute();
+  await indexKnownAddresses(trx as Kysely<Tables>);
+}
+
+/** What was kept before there was an index of addresses, in steps that no long history makes large. */
+async function indexKnownAddresses(trx: Kysely<Tables>): Promise<void> {
+  let last = '';
+  for (;;) {
+    const { rows } = await sql<Tables['enquiries']>`
+      select reference, name, email, subject, message from enquiries
+      where kind = 'enquiry' and reference > ${last} order by reference limit 200`.execute(trx);
+    if (rows.length === 0) return;
+    const addresses = rows.flatMap(({ reference, email, ...row }) =>
+      enquiryAddresses(reference, email, [row.name, row.subject, row.message]),
+    );
+    if (addresses.length > 0) await trx.insertInto('enquiry_addresses').values(addresses).execute();
+    last = rows.at(-1)!.reference;
+  }
 }

@@ -23,6 +23,22 @@ export interface EnquiryTable {
   fingerprint: string;
 }
 
+/** Every mail address that an enquiry's fields hold, in one spelling (server/database/addresses.ts). */
+export interface EnquiryAddressTable {
+  enquiry: string;
+  address: string;
+  /** 1 when it was given as the sender's, 0 when a text only mentions it. */
+  sender: 0 | 1;
+}
+
+/** What makes a submission the same one again, and the enquiry that it became. */
+export interface SubmissionKeyTable {
+  /** Digest of the key the form was sent with and of everything typed. */
+  key: string;
+  enquiry: string;
+  created_at: Milliseconds;
+}
+
 export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
 /** Calls to systems of the agency, each in server/enquiries/hooks.ts. */
 export type HookPurpose = 'enquiry-hook';
@@ -85,6 +101,8 @@ export interface PageViewTable {
 
 export interface Tables {
   enquiries: EnquiryTable;
+  enquiry_addresses: EnquiryAddressTable;
+  submission_keys: SubmissionKeyTable;
   deliveries: DeliveryTable;
   subscribers: SubscriberTable;
   newsletters: NewsletterTable;

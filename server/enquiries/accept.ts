@@ -1,15 +1,19 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { enquiryAddresses } from '../database/addresses.ts';
+import { CommitUnclear, type Database } from '../database/database.ts';
 import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
-import { newEnquiryDeliveries } from './deliveries.ts';
-import type { EnquiryFields } from './fields.ts';
-import { fingerprintOf, scoreSpam, type SpamEvidence } from './spam.ts';
+import { addEnquiryDeliveries } from './deliveries.ts';
+import { freeTextFields, type EnquiryFields } from './fields.ts';
+import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 import { storeEnquiries, type NewEnquiry } from './store.ts';
+import { claimKeys, submissionKey } from './submission-keys.ts';
 
 /** What is known about how an enquiry came in. */
-export interface EnquiryContext extends Omit<SpamEvidence, 'repeats'> {
+export interface EnquiryContext extends SpamEvidence {
   locale?: string | undefined;
+  /** Sent along again when the same form is sent again; without one every submission is an enquiry of its own. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface Submission {
@@ -17,46 +21,100 @@ export interface Submission {
   context: EnquiryContext;
 }
 
+/** `again` when it had been stored before, under the same key. */
+export type Accepted = Pick<Enquiry, 'reference' | 'state' | 'score'> & { again: boolean };
+
 const REPEATS_COUNT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Gives a function that stores one submission: the enquiry and the deliveries it causes, in one transaction with the
  * submissions that arrive at the same time. Its promise resolves when that is on the disk.
  * A suspicious enquiry is quarantined and nothing leaves for it yet; the visitor gets a reference all the same.
+ * The same submission (see submissionKey) is stored once.
+ * @throws CommitUnclear when nobody can tell whether it is stored; the same again is safe
  */
 export function acceptEnquiries(
   database: Database,
   hooks: readonly HookPurpose[],
-): (submission: Submission) => Promise<Enquiry> {
-  return database.batch(async (trx, submissions: Submission[]) => {
-    const now = Date.now();
-    const stored = await storeEnquiries(trx, await scoreAll(trx, submissions, now));
-    const accepted = stored.filter(({ state }) => state === 'accepted');
-    const deliveries = accepted.flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now));
-    if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
-    return stored;
+): (submission: Submission) => Promise<Accepted> {
+  const store = database.batch((trx, prepared: Prepared[]) => storeAll(trx, prepared, hooks));
+  return async (submission) => {
+    const prepared = prepare(submission);
+    try {
+      return await store(prepared);
+    } catch (error) {
+      if (!(error instanceof CommitUnclear) || error.timedOut) throw error;
+      // Under its key it is found if it was stored, waited for if it is being stored, and stored now if it was not.
+      return store(prepared).catch(() => Promise.reject(error));
+    }
+  };
+}
+
+type Prepared = ReturnType<typeof prepare>;
+
+/** Whatever takes time with the length of the text, before the transaction that others wait for. */
+function prepare({ enquiry, context }: Submission) {
+  return {
+    enquiry,
+    locale: context.locale ?? null,
+    fingerprint: fingerprintOf(enquiry),
+    signals: noticeSignals(enquiry, context),
+    key: submissionKey(enquiry, context.idempotencyKey),
+    addresses: enquiryAddresses(
+      '',
+      enquiry.email,
+      freeTextFields.map((name) => enquiry[name]),
+    ),
+  };
+}
+
+async function storeAll(
+  trx: Transaction<Tables>,
+  prepared: Prepared[],
+  hooks: readonly HookPurpose[],
+): Promise<Accepted[]> {
+  const now = Date.now();
+  const once = [...new Map(prepared.map((one) => [one.key, one])).values()];
+  const stored = await storeEnquiries(trx, await scoreAll(trx, once, now));
+  const byKey = new Map(once.map(({ key }, index) => [key, stored[index]!]));
+  const known = await claimKeys(trx, byKey, now);
+  const fresh = once
+    .filter(({ key }) => !known.has(key))
+    .map((one) => ({ ...one, stored: byKey.get(one.key)! }));
+  const addresses = fresh.flatMap((one) =>
+    one.addresses.map((address) => ({ ...address, enquiry: one.stored.reference })),
+  );
+  if (addresses.length > 0) await trx.insertInto('enquiry_addresses').values(addresses).execute();
+  const accepted = fresh.filter((one) => one.stored.state === 'accepted');
+  await addEnquiryDeliveries(
+    trx,
+    accepted.map((one) => one.stored),
+    hooks,
+    now,
+  );
+  const first = new Set<string>();
+  return prepared.map(({ key }) => {
+    const again = known.has(key) || first.has(key);
+    first.add(key);
+    const { reference, state, score } = known.get(key) ?? byKey.get(key)!;
+    return { reference, state, score, again };
   });
 }
 
 /** The submissions as enquiries; each spam score takes those before it in the batch into account. */
-async function scoreAll(
-  trx: Transaction<Tables>,
-  submissions: Submission[],
-  now: number,
-): Promise<NewEnquiry[]> {
-  const fingerprints = submissions.map(({ enquiry }) => fingerprintOf(enquiry));
+async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: number): Promise<NewEnquiry[]> {
+  const fingerprints = prepared.map(({ fingerprint }) => fingerprint);
   const repeats = await countRepeats(trx, fingerprints, now - REPEATS_COUNT_FOR_MS);
-  return submissions.map(({ enquiry, context }, index) => {
-    const fingerprint = fingerprints[index] ?? '';
+  return prepared.map(({ enquiry, locale, fingerprint, signals: noticed }) => {
     const before = repeats.get(fingerprint) ?? 0;
     repeats.set(fingerprint, before + 1);
-    const { score, signals, quarantined } = scoreSpam(enquiry, { ...context, repeats: before });
+    const { score, signals, quarantined } = scoreSpam(noticed, before);
     return {
       ...enquiry,
       kind: 'enquiry',
       state: quarantined ? 'quarantined' : 'accepted',
       normalized_email: normalizeEmail(enquiry.email),
-      locale: context.locale ?? null,
+      locale,
       received_at: now,
       score,
       signals: JSON.stringify(signals),

@@ -1,27 +1,61 @@
-import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import type { Delivery, Enquiry, HookPurpose, Tables } from '../database/tables.ts';
-import { parseEmailAddress } from '../mail/address.ts';
+import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { enquiryHooks } from './hooks.ts';
 import type { EnquiryMailMessages } from './messages.ts';
 import { quarantinedBetween } from './search.ts';
 
+/** To one address in a day (UTC): who gets more did not write them all, and shall not be bombed with our mail. */
+const ACKNOWLEDGEMENTS_A_DAY = 3;
+
 /**
- * What leaves for an enquiry: the email to the agency, an acknowledgement when the visitor's address is plainly one
- * mailbox, and the calls to the agency's own systems that are configured.
+ * Puts what leaves for each enquiry into the outbox: the email to the agency, an acknowledgement when the visitor's
+ * address is plainly one mailbox that had no three of them today, and the calls to the agency's own systems that are
+ * configured.
  */
-export function newEnquiryDeliveries(
+export async function addEnquiryDeliveries(
+  trx: Transaction<Tables>,
+  enquiries: readonly Enquiry[],
+  hooks: readonly HookPurpose[],
+  now: number,
+): Promise<void> {
+  let open = enquiries.flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now));
+  for (let number = 1; open.length > 0 && number <= ACKNOWLEDGEMENTS_A_DAY; number += 1) {
+    const added = await trx
+      .insertInto('deliveries')
+      .values(open.map((one) => ({ ...one, dedupe_key: one.dedupe_key && `${one.dedupe_key}:${number}` })))
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .returning('id')
+      .execute();
+    const ids = new Set(added.map(({ id }) => id));
+    open = open.filter(({ id }) => !ids.has(id));
+  }
+}
+
+function newEnquiryDeliveries(
   { reference, email }: Enquiry,
   hooks: readonly HookPurpose[],
   now: number,
 ): Delivery[] {
+  const visitor = parseEmailAddress(email);
   const asked = [
     { channel: 'mail', purpose: 'notification' } as const,
-    ...(parseEmailAddress(email) ? [{ channel: 'mail', purpose: 'acknowledgement' } as const] : []),
+    ...(visitor
+      ? [{ channel: 'mail', purpose: 'acknowledgement', dedupe_key: dayOf(visitor, now) } as const]
+      : []),
     ...hooks.map((purpose) => ({ channel: enquiryHooks[purpose].channel, purpose })),
   ];
   return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
+}
+
+/** One mailbox on one day, without its address: `ada+x@b.example` is ada's, too. The database holds each number once. */
+function dayOf(visitor: string, now: number): string {
+  const mailbox = normalizeEmail(visitor).replace(/\+[^@]*@/, '@');
+  const digest = createHash('sha256').update(mailbox).digest('base64url').slice(0, 22);
+  return `acknowledgement:${new Date(now).toISOString().slice(0, 10)}:${digest}`;
 }
 
 export function enquiryOf(query: Kysely<Tables>, { enquiry }: Delivery): Promise<Enquiry | undefined> {

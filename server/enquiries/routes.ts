@@ -1,14 +1,19 @@
 import { Hono, type Context } from 'hono';
+import { CommitUnclear } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/answers.ts';
 import type { Fields } from '../http/body.ts';
 import { readForm, type RouteContext } from '../http/forms.ts';
 import type { EnquiryContext } from './accept.ts';
 import { parseEnquiry } from './enquiry.ts';
 import { fieldNames, type EnquiryFields } from './fields.ts';
+import { readKeyHeader } from './submission-keys.ts';
 
 interface EnquiryRouteContext extends RouteContext {
   services: {
-    enquiries: { accept(enquiry: EnquiryFields, context: EnquiryContext): Promise<{ reference: string }> };
+    enquiries: {
+      /** @throws CommitUnclear when nobody can tell whether it is stored */
+      accept(enquiry: EnquiryFields, context: EnquiryContext): Promise<{ reference: string }>;
+    };
   };
 }
 
@@ -19,29 +24,32 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
     const site = await open();
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
-    const parsed = parseEnquiry(form);
-    if (!parsed.ok) return showAgain(context, site, form, parsed.errors);
+    const parsed = parseEnquiry(form.fields);
+    if (!parsed.ok) return showAgain(context, site, form.fields, parsed.errors);
     try {
-      const { reference } = await site.services.enquiries.accept(parsed.enquiry, contextOf(context, form));
+      const known = { ...contextOf(context, form.fields), siteIsBusy: form.siteBusyFor > 0 };
+      const { reference } = await site.services.enquiries.accept(parsed.enquiry, known);
       if (wantsJson(context)) return context.json({ ok: true, reference });
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
     } catch (error) {
       site.log.error({ error }, 'an enquiry could not be stored');
-      return site.answers.problem(context, 503, { 'retry-after': '60' });
+      const text = error instanceof CommitUnclear ? '503-unclear' : '503';
+      return site.answers.problem(context, 503, { 'retry-after': '60' }, { text });
     }
   });
   app.all('/contact.php', onlyMethods(open, 'POST'));
   return app;
 }
 
-/** What hints at a robot: the field people do not see, and how long the form was looked at. */
+/** What hints at a robot, the field people do not see and how long the form was looked at, and what tells it again. */
 function contextOf(context: Context, form: Fields): EnquiryContext {
-  const shown = Number(form['shown'] || Number.NaN);
-  const filledInMs = Date.now() - shown;
-  const oneDay = 86_400_000;
+  // Measured in the browser by a clock that only runs on: the time of day there and here may be minutes apart.
+  const filledInMs = Number(form['elapsed'] || Number.NaN);
   return {
     honeypot: form['website'] ?? '',
-    filledInMs: filledInMs >= 0 && filledInMs < oneDay ? filledInMs : undefined,
+    filledInMs: filledInMs >= 0 ? filledInMs : undefined,
+    idempotencyKey:
+      readKeyHeader(context.req.header('idempotency-key')) ?? (form['idempotency-key'] || undefined),
     locale: /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(context.req.header('accept-language') ?? '')?.[0],
   };
 }
@@ -64,7 +72,7 @@ async function showAgain(
   const page = await showPage(context, '/contact', 422, {
     form: { values: Object.fromEntries(typed), errors },
   });
-  if (!page) return answers.missing(context, Object.keys(reasons)[0] ?? 'name');
+  if (!page) return answers.wrong(context, Object.keys(reasons)[0] ?? 'name', 'missing');
   page.headers.set('cache-control', 'no-store');
   return page;
 }

@@ -4,11 +4,14 @@ import { enquiryFields, freeTextFields, type EnquiryFields } from './fields.ts';
 export interface SpamEvidence {
   /** What stood in the field that people do not see. */
   honeypot: string;
-  /** From the form being shown to its being posted, where a script could tell. */
+  /** From the form being shown to its being posted, by the visitor's own clock, where a script could tell. */
   filledInMs?: number | undefined;
-  /** How often the same text came in during the last day. */
-  repeats: number;
+  /** The site gets more posts than it takes as a whole. */
+  siteIsBusy?: boolean | undefined;
 }
+
+/** Something noticed in an enquiry, and what it weighs. */
+export type SpamSignal = [signal: string, points: number];
 
 export interface SpamScore {
   score: number;
@@ -17,12 +20,13 @@ export interface SpamScore {
   quarantined: boolean;
 }
 
-/** From this score on an enquiry is quarantined. No single weak signal reaches it. */
+/** From this score on an enquiry is quarantined. No single weak signal reaches it: people are quick, too. */
 const THRESHOLD = 60;
 
+/** Each takes linear time: what may be long in one cannot hold the beginning of another match. */
 const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
-  ['forum-markup', /\[(?:url|link)\b[^\]]*\]/i, 40],
-  ['html-link', /<a\s[^>]*href/i, 35],
+  ['forum-markup', /\[(?:url|link)\b[^[\]]*\]/i, 40],
+  ['html-link', /<a\s[^<>]*href/i, 35],
   ['gambling', /\b(?:online casino|casino bonus|sports? betting|slot machines?)\b/i, 35],
   ['pills', /\b(?:viagra|cialis|levitra|cheap meds)\b/i, 40],
   ['easy-money', /\b(?:earn|make) \$?\d[\d,.]*\s?(?:usd|dollars)?\s(?:a|per) (?:day|week)\b/i, 30],
@@ -31,17 +35,16 @@ const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
   ['adult', /\b(?:xxx|porn|escort service|sex dating)\b/i, 40],
 ];
 
-/** Scores an enquiry. It never refuses one: from the threshold on an enquiry is kept and can be released. */
-export function scoreSpam(enquiry: EnquiryFields, evidence: SpamEvidence): SpamScore {
-  const found: [signal: string, points: number][] = [];
+/** What an enquiry alone says, and how it came in. All that takes time with its length is done here. */
+export function noticeSignals(enquiry: EnquiryFields, evidence: SpamEvidence): SpamSignal[] {
+  const found: SpamSignal[] = [];
   const add = (signal: string, points: number) => found.push([signal, points]);
-  const { honeypot, filledInMs, repeats } = evidence;
+  const { honeypot, filledInMs, siteIsBusy } = evidence;
 
+  if (siteIsBusy) add('site-flooded', 60);
   if (honeypot.trim() !== '') add('hidden-field-filled', 60);
-  if (filledInMs !== undefined && filledInMs < 1_000) add('filled-in-under-1s', 60);
+  if (filledInMs !== undefined && filledInMs < 1_000) add('filled-in-under-1s', 40);
   else if (filledInMs !== undefined && filledInMs < 3_000) add('filled-in-under-3s', 30);
-  if (repeats >= 5) add('repeated-often', 60);
-  else if (repeats >= 2) add('repeated', 20);
 
   const texts = (multiline: boolean) =>
     freeTextFields.filter((name) => enquiryFields[name].multiline === multiline).map((name) => enquiry[name]);
@@ -52,7 +55,17 @@ export function scoreSpam(enquiry: EnquiryFields, evidence: SpamEvidence): SpamS
 
   const whole = freeTextFields.map((name) => enquiry[name]).join('\n');
   for (const [signal, pattern, points] of PATTERNS) if (pattern.test(whole)) add(signal, points);
+  return found;
+}
 
+/**
+ * Scores an enquiry. It never refuses one: from the threshold on an enquiry is kept and can be released.
+ * @param repeats how often the same text came in during the last day
+ */
+export function scoreSpam(signals: SpamSignal[], repeats: number): SpamScore {
+  const found = [...signals];
+  if (repeats >= 5) found.push(['repeated-often', 60]);
+  else if (repeats >= 2) found.push(['repeated', 20]);
   const score = found.reduce((sum, [, points]) => sum + points, 0);
   return { score, signals: found.map(([signal]) => signal), quarantined: score >= THRESHOLD };
 }

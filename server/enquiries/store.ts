@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { newReference } from '../reference.ts';
-import { newEnquiryDeliveries } from './deliveries.ts';
+import { addEnquiryDeliveries } from './deliveries.ts';
 
 export type NewEnquiry = Omit<Enquiry, 'reference'>;
 
@@ -42,10 +42,7 @@ export function releaseEnquiry(
       .returningAll()
       .executeTakeFirst();
     if (!enquiry) return false;
-    await trx
-      .insertInto('deliveries')
-      .values(newEnquiryDeliveries(enquiry, hooks, Date.now()))
-      .execute();
+    await addEnquiryDeliveries(trx, [enquiry], hooks, Date.now());
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { plainAnswer } from './errors.ts';
-import type { AnswerMessages, Notice, Problem, ProblemStatus, ShowPage } from './pages.ts';
+import type { AnswerMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
 
 /** What every route answers with: refusals and short notices, as a page, as JSON or as plain text. */
 export interface Answers {
@@ -8,10 +8,10 @@ export interface Answers {
     context: Context,
     status: ProblemStatus,
     headers?: Record<string, string>,
-    reference?: string,
+    more?: { reference?: string; text?: ProblemText },
   ): Promise<Response>;
-  /** A 422 for one field, with the message from content/. */
-  missing(context: Context, field: string): Promise<Response>;
+  /** A 422 for one field, with the message from content/ for this reason. */
+  wrong(context: Context, field: string, reason: string): Promise<Response>;
   notice(context: Context, notice: Notice, status?: number): Promise<Response>;
 }
 
@@ -39,8 +39,8 @@ export function createAnswers(
   }
 
   return {
-    problem(context, status, headers = {}, reference) {
-      const { title, detail } = messages.problems[`${status as Exclude<ProblemStatus, 422>}`];
+    problem(context, status, headers = {}, { reference, text } = {}) {
+      const { title, detail } = messages.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
       const problem = { status, title, detail: fill(detail), ...(reference && { reference }) };
       return refuse(context, problem, headers, {
         ok: false,
@@ -48,8 +48,8 @@ export function createAnswers(
         ...(reference && { reference }),
       });
     },
-    missing(context, field) {
-      const message = messages.errors[`${field}.missing`] ?? messages.problems['400'].title;
+    wrong(context, field, reason) {
+      const message = messages.errors[`${field}.${reason}`] ?? messages.problems['400'].title;
       const problem = { status: 422, title: message, detail: '' } as const;
       return refuse(context, problem, {}, { ok: false, errors: { [field]: message } });
     },

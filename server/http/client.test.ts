@@ -25,3 +25,33 @@ test('only a direct connection from this machine is a loopback client', () => {
   expect(clientFrom(from('127.0.0.1', { forwarded: 'for=192.0.2.1' }), 0).loopback).toBe(false);
   expect(clientFrom(from('192.0.2.1'), 0).loopback).toBe(false);
 });
+
+const behind = (headers: Record<string, string>, from = '127.0.0.1', method = 'POST') =>
+  ({ socket: { remoteAddress: from }, headers, method }) as unknown as IncomingMessage;
+const forwarded = (list: string) => ({ 'x-forwarded-for': list });
+
+test.each([
+  ['a proxy nobody counted', 0, behind(forwarded('203.0.113.9')), /TRUST_PROXY is 0/],
+  ['a proxy that sets no header', 1, behind({}), /without X-Forwarded-For/],
+  ['fewer proxies than counted', 2, behind(forwarded('203.0.113.9')), /names fewer/],
+  ['more proxies than counted', 1, behind(forwarded('203.0.113.9, 10.0.0.2')), /too low/],
+  ['the right number', 1, behind(forwarded('203.0.113.9')), undefined],
+  [
+    'the right number, and an address a visitor made up',
+    1,
+    behind(forwarded('8.8.8.8, 203.0.113.9')),
+    undefined,
+  ],
+  ['no proxy, and a header a visitor made up', 0, behind(forwarded('8.8.8.8'), '203.0.113.9'), undefined],
+  ['a health check beside the proxy', 1, behind({}, '127.0.0.1', 'GET'), undefined],
+])('%s is told without an address', (_, trusted, incoming, expected) => {
+  const said: string[] = [];
+  clientFrom(incoming, trusted, (sentence) => said.push(sentence));
+  expect(said).toEqual(expected ? [expect.stringMatching(expected)] : []);
+  expect(said.join()).not.toMatch(/\d+\.\d+\.\d+/);
+});
+
+test('an overlong header is read as cheaply as a short one', () => {
+  const list = `${'1:'.repeat(7_000)}, 203.0.113.9`;
+  expect(clientFrom(from('10.0.0.1', forwarded(list)), 1).address).toBe('203.0.113.9');
+});

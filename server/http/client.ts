@@ -23,18 +23,57 @@ export function clientOf(request: Request): Client {
  * Reads the address from the socket, or from X-Forwarded-For as far as the proxies in front are trusted:
  * each proxy appends the address it saw, so the n-th from the right was written by the outermost trusted one.
  * @param trustedProxies how many proxies stand in front; 0 believes the socket alone
+ * @param doubt hears in one sentence, without any address, why that number is hardly right
  */
-export function clientFrom(incoming: IncomingMessage, trustedProxies: number): Client {
+export function clientFrom(
+  incoming: IncomingMessage,
+  trustedProxies: number,
+  doubt: (sentence: string) => void = () => {},
+): Client {
   const socketAddress = plain(incoming.socket.remoteAddress ?? 'unknown');
   const forwarded = incoming.headers['x-forwarded-for'];
   const proxied = forwarded !== undefined || incoming.headers.forwarded !== undefined;
   const loopback = !proxied && (socketAddress === '::1' || socketAddress.startsWith('127.'));
-  if (trustedProxies === 0 || forwarded === undefined) return { address: socketAddress, loopback };
-  const seen = [...String(forwarded).split(','), socketAddress].map((part) => plain(part.trim()));
-  return { address: seen.at(-1 - trustedProxies) ?? seen[0] ?? socketAddress, loopback };
+  if (forwarded === undefined) {
+    if (trustedProxies > 0 && incoming.method === 'POST')
+      doubt(
+        `TRUST_PROXY is ${trustedProxies}, but forms come without X-Forwarded-For: let the proxy set it.`,
+      );
+    return { address: socketAddress, loopback };
+  }
+  if (trustedProxies === 0) {
+    if (isInternal(socketAddress))
+      doubt('TRUST_PROXY is 0, but a proxy sends X-Forwarded-For: all its visitors count as one.');
+    return { address: socketAddress, loopback };
+  }
+  const seen = String(forwarded).split(',');
+  if (seen.length < trustedProxies)
+    doubt(`TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For names fewer: visitors could forge theirs.`);
+  const depth = Math.min(trustedProxies, seen.length);
+  const address = plain(seen.at(-depth)?.trim() ?? '');
+  if (seen.length > depth && isInternal(address) && !isInternal(plain(seen.at(-depth - 1)?.trim() ?? '')))
+    doubt(`TRUST_PROXY is ${trustedProxies}, but that leads to a proxy's own address: it seems too low.`);
+  return { address, loopback };
 }
+
+/** No address is longer, with a zone; what a visitor makes up is not parsed. */
+const maxAddressLength = 64;
 
 /** IPv4 addresses arrive as ::ffff:192.0.2.1 on a socket that takes both families. */
 function plain(address: string): string {
-  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+  if (address.length > maxAddressLength || !ipaddr.isValid(address)) return address;
+  return ipaddr.process(address).toString();
+}
+
+const internalRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+
+/** Whether no visitor from the internet can have this address, only a machine beside this one. */
+function isInternal(address: string): boolean {
+  return ipaddr.isValid(address) && internalRanges.includes(ipaddr.parse(address).range());
+}
+
+/** Whether a host name leads to the machine itself, so that no visitor can use it. */
+export function isLoopbackHost(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  return name === 'localhost' || /^(127\.|::1$|0\.0\.0\.0$|::$)/.test(name);
 }

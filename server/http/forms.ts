@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 import { kindOfBody, maxBodyBytes, readBody, readFields, type Fields } from './body.ts';
 import { clientOf } from './client.ts';
 import type { AnswerMessages, ShowPage } from './pages.ts';
-import type { Limiter } from './rate-limit.ts';
+import type { FormAllowance } from './rate-limit.ts';
 
 /** What every route works with. */
 export interface RouteContext {
@@ -14,17 +14,18 @@ export interface RouteContext {
   showPage: ShowPage;
   /** The host visitors use, for proxies that do not pass Host on. */
   siteHost: string;
-  formLimit: Limiter;
+  formLimit: (address: string) => Promise<FormAllowance>;
 }
 
 /**
  * Reads the fields of a posted form, or gives the refusal to answer with: 403 from another site's page,
- * 415 and 413 for what can't be read, 429 when one address posts too often, 400 when damaged.
+ * 415 and 413 for what can't be read, 429 when one network posts too often, 400 when damaged.
+ * While the whole site gets more than it takes, `siteBusyFor` says for how many seconds; what that means is the route's.
  */
 export async function readForm(
   context: Context,
   { answers, siteHost, formLimit }: RouteContext,
-): Promise<Fields | Response> {
+): Promise<{ fields: Fields; siteBusyFor: number } | Response> {
   const { headers } = context.req.raw;
   if (isCrossSite(headers, siteHost)) return answers.problem(context, 403);
   const contentType = headers.get('content-type');
@@ -34,11 +35,12 @@ export async function readForm(
     });
   }
   if (Number(headers.get('content-length')) > maxBodyBytes) return answers.problem(context, 413);
-  const wait = await formLimit(clientOf(context.req.raw).address);
+  const { wait, siteBusyFor } = await formLimit(clientOf(context.req.raw).address);
   if (wait > 0) return answers.problem(context, 429, { 'retry-after': `${wait}` });
   const body = await readBody(context.req.raw);
   if (body === 'too-long') return answers.problem(context, 413);
-  return (await readFields(body, contentType)) ?? answers.problem(context, 400);
+  const fields = await readFields(body, contentType);
+  return fields ? { fields, siteBusyFor } : answers.problem(context, 400);
 }
 
 /**

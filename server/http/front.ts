@@ -36,9 +36,14 @@ export interface FrontOptions {
 export function createFront({ environment, log, files, fetch, routePaths }: FrontOptions): RequestListener {
   const errorPage = (path: string) =>
     path.startsWith('/500') ? serverError(files, log) : pageFromFile(files, path);
+  let doubted = false;
+  const doubt = (sentence: string) => {
+    if (!doubted) log.warn(sentence);
+    doubted = true;
+  };
   const onDemand = getRequestListener(
     async (request, { incoming }) => {
-      rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy));
+      rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, doubt));
       return finishResponse(request, await fetch(request, errorPage));
     },
     {

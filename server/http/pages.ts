@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 /** Statuses that refuse a request; each has its text in content/interface.yaml. */
 export type ProblemStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
+/** By status, and one for a fault after which nobody can tell whether the form was stored. */
+export type ProblemText = Exclude<`${ProblemStatus}`, '422'> | '503-unclear';
+
 /** What a page says when a request was refused. */
 export interface Problem {
   status: ProblemStatus;
@@ -45,6 +48,6 @@ export type ShowPage = (
 /** The texts of every answer, from content/. In problems, {email} and {phone} stand for the agency's own. */
 export interface AnswerMessages {
   errors: Record<string, string>;
-  problems: Record<Exclude<`${ProblemStatus}`, '422'>, { title: string; detail: string }>;
+  problems: Record<ProblemText, { title: string; detail: string }>;
   notices: Record<NoticeName, { title: string; text: string; button?: string | undefined }>;
 }

@@ -12,12 +12,21 @@ export interface LimiterOptions {
   seconds: number;
   /** Hashes addresses, so that none is ever stored. */
   secret: string;
+  /** Leading bits of an IPv6 and of an IPv4 address that share one allowance: 64 and 32 unless told. */
+  bits?: readonly [network6: number, network4: number];
   /** Given when several instances share one allowance. */
   pool?: Pool | undefined;
 }
 
 /** Counts in memory, or in PostgreSQL when shared; while PostgreSQL is away each instance counts for itself. */
-export function createLimiter({ name, points, seconds, secret, pool }: LimiterOptions): Limiter {
+export function createLimiter({
+  name,
+  points,
+  seconds,
+  secret,
+  bits: [network6, network4] = [64, 32],
+  pool,
+}: LimiterOptions): Limiter {
   const own = { keyPrefix: name, points, duration: seconds };
   const memory = new RateLimiterMemory(own);
   const limiter = pool
@@ -34,7 +43,8 @@ export function createLimiter({ name, points, seconds, secret, pool }: LimiterOp
       )
     : memory;
   return async (address) => {
-    const key = createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22);
+    const network = networkOf(address, network6, network4);
+    const key = createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
     try {
       await limiter.consume(key);
       return 0;
@@ -45,7 +55,56 @@ export function createLimiter({ name, points, seconds, secret, pool }: LimiterOp
   };
 }
 
-/** One household or server holds a whole /64 of IPv6 addresses (RFC 6177), so they share one allowance. */
-function networkOf(address: string): string {
-  return ipaddr.IPv6.isValid(address) ? ipaddr.IPv6.parse(address).parts.slice(0, 4).join(':') : address;
+/** What a form post is told: how long it has to wait, and for how long the whole site has had more than it takes. */
+export interface FormAllowance {
+  wait: number;
+  siteBusyFor: number;
+}
+
+/**
+ * The networks that share an allowance of form posts, and how many times that of one address. One machine can take any
+ * address of its /64 (RFC 4291, 2.5.1: interface identifiers have 64 bits); a site is given a /48, a /56 or something
+ * between (RFC 6177, 2), so whoever has one holds 65,536 or 256 networks of /64.
+ */
+const tiers = [
+  { bits: [64, 32], times: 1 },
+  { bits: [56, 32], times: 4 },
+  { bits: [48, 24], times: 10 },
+] as const;
+/** Above so many times the allowance of one address, the site as a whole is being flooded. */
+const SITE_TIMES = 50;
+
+/**
+ * Takes one form post from the allowance of its address, of the wider networks that hold it, and of the whole site.
+ * A post that one of the first refuses is not counted by those after it. Only the narrowest is shared by instances:
+ * the others are far above what visitors do, so each instance counts for itself and no visitor waits for it.
+ */
+export function createFormLimiter({ name, points, pool, ...options }: LimiterOptions) {
+  const limiters = tiers.map(({ bits, times }, index) =>
+    createLimiter({
+      ...options,
+      name: index === 0 ? name : `${name}-${bits[0]}`,
+      points: points * times,
+      bits,
+      ...(index === 0 && { pool }),
+    }),
+  );
+  const site = createLimiter({ ...options, name: `${name}-site`, points: points * SITE_TIMES });
+  return async (address: string): Promise<FormAllowance> => {
+    for (const take of limiters) {
+      const wait = await take(address);
+      if (wait > 0) return { wait, siteBusyFor: 0 };
+    }
+    return { wait: 0, siteBusyFor: await site('the whole site') };
+  };
+}
+
+function networkOf(address: string, network6: number, network4: number): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.parse(address);
+  const bits = parsed.kind() === 'ipv6' ? network6 : network4;
+  return `${parsed.kind()}/${parsed
+    .toByteArray()
+    .slice(0, bits / 8)
+    .join('.')}`;
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { afterEach, expect, test } from 'vitest';
+import { promiseHttps, securityHeaders } from './security-headers.ts';
 
 test('an answer without a policy of its own may load and frame nothing', () => {
   const headers = securityHeaders('/metrics');
@@ -22,4 +22,16 @@ test('our own pages may frame the film, nobody else', () => {
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
+});
+
+afterEach(() => promiseHttps('host'));
+
+test.each([
+  ['host', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('HTTPS is promised for %s', (scope, value) => {
+  promiseHttps(scope);
+  for (const path of ['/about', '/film'])
+    expect(securityHeaders(path)['strict-transport-security']).toBe(value);
 });

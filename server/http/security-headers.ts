@@ -10,7 +10,6 @@ const framedPath = '/film';
  * connection (RFC 6928). Values as Mozilla's HTTP Observatory and OWASP's header list advise.
  */
 const onEveryAnswer = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
@@ -19,16 +18,30 @@ const onEveryAnswer = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** What HTTPS is promised for, two years long (RFC 6797; https://hstspreload.org for the last). */
+const httpsFor = {
+  host: 'max-age=63072000',
+  subdomains: 'max-age=63072000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+};
+export type HttpsScope = keyof typeof httpsFor;
+
+let strictTransport = httpsFor.host;
+
+/** The owner's choice of what is promised; made once, before the first answer is built. */
+export function promiseHttps(scope: HttpsScope): void {
+  strictTransport = httpsFor[scope];
+}
+
 /**
  * The security headers of the answer for `path`.
  * @param policy the page's own content security policy; made complete where it is silent on framing, base and forms
  */
 export function securityHeaders(path: string, policy: string = strictestPolicy): Record<string, string> {
   const framed = path === framedPath;
-  return policy === strictestPolicy && !framed ? strictest : headersFor(policy, framed);
+  const headers = policy === strictestPolicy && !framed ? strictest : headersFor(policy, framed);
+  return { 'strict-transport-security': strictTransport, ...headers };
 }
-
-const strictest = headersFor(strictestPolicy, false);
 
 function headersFor(policy: string, framed: boolean): Record<string, string> {
   return {
@@ -37,6 +50,8 @@ function headersFor(policy: string, framed: boolean): Record<string, string> {
     'content-security-policy': completePolicy(policy, framed),
   };
 }
+
+const strictest = headersFor(strictestPolicy, false);
 
 function completePolicy(policy: string, framed: boolean): string {
   const directives = policy

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
+import { addressesIn } from '../database/addresses.ts';
 import type { Database } from '../database/database.ts';
 import type { Enquiry, Tables } from '../database/tables.ts';
 import { containing } from '../enquiries/search.ts';
@@ -14,35 +15,35 @@ export interface ForgetReport {
   subscriptions: number;
   /** Mail files erased from this machine's data folder. */
   files: number;
-  /** Other people's enquiries that mention the address; left for somebody to read. */
+  /** Other people's enquiries that seem to mention the address; left for somebody to read. */
   mentions: string[];
 }
 
 /**
- * Erases a mailbox from everything this software keeps: enquiries, outgoing and sent deliveries, mail files,
- * subscription. What had been handed to a mail server before is beyond reach.
+ * Erases a mailbox from everything this software keeps: enquiries given with it, however it was written there, outgoing
+ * and sent deliveries, mail files, subscription. What had been handed to a mail server before is beyond reach.
+ * @param withMentions other enquiries that name the address go, too; otherwise somebody is told to read them
  */
-export async function forget(database: Database, dataDir: string, address: string): Promise<ForgetReport> {
-  const spellings = [normalizeEmail(address)];
+export async function forget(
+  database: Database,
+  dataDir: string,
+  address: string,
+  withMentions = false,
+): Promise<ForgetReport> {
   const plain = parseEmailAddress(address);
-  if (plain) spellings.push(normalizeEmail(plain));
-  const { files, ...found } = await database.write((trx) => erase(trx, spellings));
+  const spellings = [
+    ...new Set([normalizeEmail(address), ...(plain ? [normalizeEmail(plain)] : addressesIn(address))]),
+  ];
+  const { files, ...found } = await database.write((trx) => erase(trx, spellings, withMentions));
   const erased = await Promise.all(files.map((id) => removed(mailFile(dataDir, id))));
   await database.purgeDeleted();
-  return {
-    ...found,
-    files: erased.filter(Boolean).length,
-    mentions: await mentioning(database, spellings[0] ?? ''),
-  };
+  return { ...found, files: erased.filter(Boolean).length };
 }
 
-async function erase(trx: Transaction<Tables>, spellings: string[]) {
-  const enquiries = await trx
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('normalized_email', 'in', spellings)
-    .execute();
+async function erase(trx: Transaction<Tables>, spellings: string[], withMentions: boolean) {
+  const enquiries = await enquiriesHolding(trx, spellings, withMentions);
   const references = enquiries.map(({ reference }) => reference);
+  const mentions = (await enquiriesMentioning(trx, spellings)).filter((one) => !references.includes(one));
   const subscribers = await trx
     .selectFrom('subscribers')
     .select('id')
@@ -57,15 +58,54 @@ async function erase(trx: Transaction<Tables>, spellings: string[]) {
     )
     .execute();
   const digests = await digestsListing(trx, enquiries);
-  // Their deliveries go with them (on delete cascade).
-  await trx.deleteFrom('enquiries').where('normalized_email', 'in', spellings).execute();
+  // Their deliveries, addresses and keys go with them (on delete cascade).
+  await trx
+    .deleteFrom('enquiries')
+    .where('reference', 'in', [...references, ''])
+    .execute();
   await trx.deleteFrom('subscribers').where('normalized_email', 'in', spellings).execute();
   return {
     enquiries: references,
     deliveries: deliveries.length,
     subscriptions: ids.length,
     files: [...deliveries.map(({ id }) => id), ...digests],
+    mentions,
   };
+}
+
+/** Whatever was given with one of these as its sender's address, in any spelling; or names it anywhere, when asked for. */
+function enquiriesHolding(
+  trx: Transaction<Tables>,
+  spellings: string[],
+  anywhere: boolean,
+): Promise<Enquiry[]> {
+  return trx
+    .selectFrom('enquiries')
+    .selectAll()
+    .where((row) => {
+      const indexed = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
+      return row.or([
+        row('normalized_email', 'in', spellings),
+        row('reference', 'in', anywhere ? indexed : indexed.where('sender', '=', 1)),
+      ]);
+    })
+    .execute();
+}
+
+/**
+ * Whatever names one of these in any spelling or holds its letters in a free-text field. That may be part of somebody
+ * else's address, so it is only named, never erased.
+ */
+async function enquiriesMentioning(trx: Transaction<Tables>, spellings: string[]): Promise<string[]> {
+  const found = await trx
+    .selectFrom('enquiries')
+    .select('reference')
+    .where((row) => {
+      const indexed = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
+      return row.or([row('reference', 'in', indexed), ...spellings.map((one) => containing(row, one))]);
+    })
+    .execute();
+  return found.map(({ reference }) => reference);
 }
 
 /** A digest names who was held back that day; its file goes whole, the others in it are still in quarantine. */
@@ -82,15 +122,6 @@ async function digestsListing(trx: Transaction<Tables>, enquiries: Enquiry[]): P
       return suspicious.some(({ received_at }) => received_at >= from && received_at < to);
     })
     .map(({ id }) => id);
-}
-
-async function mentioning({ query }: Database, address: string): Promise<string[]> {
-  const found = await query
-    .selectFrom('enquiries')
-    .select('reference')
-    .where((row) => containing(row, address))
-    .execute();
-  return found.map(({ reference }) => reference);
 }
 
 async function removed(path: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../env.ts';
 import { onlyMethods } from '../http/answers.ts';
-import { clientOf } from '../http/client.ts';
+import { clientOf, isLoopbackHost } from '../http/client.ts';
 import type { RouteContext } from '../http/forms.ts';
 import { outboxStatus, reachesAgency } from '../outbox/status.ts';
 import { mayReadMetrics, readMetrics, type MetricSources } from './metrics.ts';
@@ -54,7 +54,9 @@ const detailOf = (line: LineState, { mailGoesToFiles }: WatchedBy): string =>
   line === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : line;
 
 type OpenSite = () => Promise<
-  RouteContext & { services: MetricSources & { environment: { metricsToken?: string | undefined } } }
+  RouteContext & {
+    services: MetricSources & { environment: { metricsToken?: string | undefined; siteUrl: URL } };
+  }
 >;
 
 /** For machines that watch: is the process alive, can it do its work, and how is it doing. */
@@ -71,8 +73,10 @@ export function healthRoutes(open: OpenSite): Hono {
   });
   app.get('/metrics', async (context) => {
     const { services, answers } = await open();
-    const { loopback } = clientOf(context.req.raw);
-    if (!mayReadMetrics(loopback, context.req.header('authorization'), services.environment.metricsToken)) {
+    const { metricsToken, siteUrl } = services.environment;
+    // Where visitors come from elsewhere a proxy stands in front, and one that sets no header looks like this machine.
+    const here = clientOf(context.req.raw).loopback && isLoopbackHost(siteUrl.hostname);
+    if (!mayReadMetrics(here, context.req.header('authorization'), metricsToken)) {
       return answers.problem(context, 403);
     }
     const { type, text } = await readMetrics(services);

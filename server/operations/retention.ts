@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { KEY_HOLDS_MS } from '../enquiries/submission-keys.ts';
 import type { Environment } from '../env.ts';
 import { mailFile, mailFolder } from '../outbox/channels/file.ts';
 import { openFaults } from '../outbox/status.ts';
@@ -69,6 +70,10 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     .execute();
   const deliveries = await trx.deleteFrom('deliveries').where('id', 'in', finished).returning('id').execute();
   await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
+  await trx
+    .deleteFrom('submission_keys')
+    .where('created_at', '<=', now - KEY_HOLDS_MS)
+    .execute();
   const requests = trx
     .selectFrom('subscribers')
     .select('id')

@@ -14,19 +14,19 @@ export function unsubscribeLink(siteUrl: URL, secret: string, { id }: Pick<Subsc
   return new URL(`/unsubscribe?token=${signToken(secret, 'unsubscribe', id)}`, siteUrl);
 }
 
-type Purpose = 'confirm' | 'unsubscribe';
+export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
  * A link's token: whose it is, until when it holds (milliseconds; 0 for always) and a signature over both and
  * the purpose, so that one kind of link cannot serve as another.
  */
-export function signToken(secret: string, purpose: Purpose, id: string, until = 0): string {
+export function signToken(secret: string, purpose: LinkPurpose, id: string, until = 0): string {
   return `${id}.${until.toString(36)}.${signature(secret, purpose, id, until)}`;
 }
 
 export type ReadToken = { state: 'good' | 'expired'; id: string } | { state: 'invalid' };
 
-export function readToken(secret: string, purpose: Purpose, token: string, now: number): ReadToken {
+export function readToken(secret: string, purpose: LinkPurpose, token: string, now: number): ReadToken {
   const [, id, written, signed] = /^([\w-]{1,64})\.([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || !written || !signed) return { state: 'invalid' };
   const until = Number.parseInt(written, 36);
@@ -35,6 +35,6 @@ export function readToken(secret: string, purpose: Purpose, token: string, now: 
   return { state: until !== 0 && now > until ? 'expired' : 'good', id };
 }
 
-function signature(secret: string, purpose: Purpose, id: string, until: number): string {
+function signature(secret: string, purpose: LinkPurpose, id: string, until: number): string {
   return createHmac('sha256', secret).update(`${purpose}.${id}.${until}`).digest('base64url');
 }

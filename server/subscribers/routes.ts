@@ -2,28 +2,36 @@ import { Hono, type Context } from 'hono';
 import { onlyMethods, wantsJson } from '../http/answers.ts';
 import { readBody, readFields } from '../http/body.ts';
 import { readForm, type RouteContext } from '../http/forms.ts';
+import { parseEmailAddress } from '../mail/address.ts';
 import type { Subscribers } from './subscribers.ts';
 
 type OpenSite = () => Promise<RouteContext & { services: { subscribers: Subscribers } }>;
+
+/** Of a link that confirms no more, and of one that never did. */
+const statusOf = { expired: 410, invalid: 400 };
 
 /** Asking for the newsletter, and confirming it from the mail. A GET never changes anything. */
 export function subscribeRoutes(open: OpenSite): Hono {
   const app = new Hono();
   app.post('/subscribe', async (context) => {
     const site = await open();
-    const fields = await readForm(context, site);
-    if (fields instanceof Response) return fields;
-    const email = (fields['email'] ?? '').trim();
-    if (email === '') return site.answers.missing(context, 'email');
-    await site.services.subscribers.request(email);
-    // The same answer whether the address is known, new or can't take mail: nobody can probe the list.
+    const form = await readForm(context, site);
+    if (form instanceof Response) return form;
+    const typed = (form.fields['email'] ?? '').trim();
+    if (typed === '') return site.answers.wrong(context, 'email', 'missing');
+    if (!parseEmailAddress(typed)) return site.answers.wrong(context, 'email', 'invalid');
+    if (form.siteBusyFor > 0)
+      return site.answers.problem(context, 429, { 'retry-after': `${form.siteBusyFor}` });
+    await site.services.subscribers.request(typed);
+    // The same answer whether the address is known or new: nobody can probe the list.
     if (wantsJson(context)) return context.json({ ok: true });
     return context.redirect('/subscribe/check-your-inbox', 303);
   });
   app.get('/subscribe/confirm', async (context) => {
-    const { answers } = await open();
-    const token = context.req.query('token');
-    if (!token) return answers.notice(context, { name: 'subscribe-expired' }, 400);
+    const { answers, services } = await open();
+    const token = context.req.query('token') ?? '';
+    const state = services.subscribers.linkState('confirm', token);
+    if (state !== 'good') return answers.notice(context, { name: 'subscribe-expired' }, statusOf[state]);
     return answers.notice(context, {
       name: 'subscribe-confirm',
       press: { action: '/subscribe/confirm', token },
@@ -31,11 +39,11 @@ export function subscribeRoutes(open: OpenSite): Hono {
   });
   app.post('/subscribe/confirm', async (context) => {
     const site = await open();
-    const fields = await readForm(context, site);
-    if (fields instanceof Response) return fields;
-    const outcome = await site.services.subscribers.confirm(fields['token'] ?? '');
+    const form = await readForm(context, site);
+    if (form instanceof Response) return form;
+    const outcome = await site.services.subscribers.confirm(form.fields['token'] ?? '');
     if (outcome === 'confirmed') return site.answers.notice(context, { name: 'subscribe-confirmed' });
-    return site.answers.notice(context, { name: 'subscribe-expired' }, outcome === 'expired' ? 410 : 400);
+    return site.answers.notice(context, { name: 'subscribe-expired' }, statusOf[outcome]);
   });
   app.all('/subscribe', onlyMethods(open, 'POST'));
   app.all('/subscribe/confirm', onlyMethods(open, 'GET, HEAD, POST'));
@@ -50,9 +58,10 @@ export function subscribeRoutes(open: OpenSite): Hono {
 export function unsubscribeRoutes(open: OpenSite): Hono {
   const app = new Hono();
   app.get('/unsubscribe', async (context) => {
-    const { answers } = await open();
-    const token = context.req.query('token');
-    if (!token) return answers.problem(context, 400);
+    const { answers, services } = await open();
+    const token = context.req.query('token') ?? '';
+    if (services.subscribers.linkState('unsubscribe', token) === 'invalid')
+      return answers.problem(context, 400);
     return answers.notice(context, { name: 'unsubscribe', press: { action: '/unsubscribe', token } });
   });
   app.post('/unsubscribe', async (context) => {

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
 import { newDelivery } from '../outbox/delivery.ts';
-import { readToken } from './links.ts';
+import { readToken, type LinkPurpose, type ReadToken } from './links.ts';
 
 export interface Subscribers {
   request(email: string): Promise<void>;
+  /** What a link in an email is worth by its signature alone, without a look at the database. */
+  linkState(purpose: LinkPurpose, token: string): ReadToken['state'];
   confirm(token: string): ReturnType<typeof confirmSubscription>;
   unsubscribe(token: string): ReturnType<typeof unsubscribe>;
 }

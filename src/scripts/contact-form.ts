@@ -15,9 +15,11 @@ export function initContactForm() {
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
   const summary = document.querySelector<HTMLElement>('#summary');
   if (!form || !button || !summary) return;
-  const shown = form.elements.namedItem('shown') as HTMLInputElement;
+  const hidden = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  let shownAt = performance.now();
   whenActivated(() => {
-    shown.value = String(Date.now());
+    shownAt = performance.now();
+    hidden('idempotency-key').value = visitKey();
     takeDraft(form);
   });
   initEmailSuggestion();
@@ -31,6 +33,7 @@ export function initContactForm() {
     const text = label.textContent;
     button.disabled = true;
     label.textContent = form.dataset['sending']!;
+    hidden('elapsed').value = String(Math.round(performance.now() - shownAt));
     const answer = await send(form);
     if (answer.ok) {
       location.assign(`/contact/thanks?ref=${encodeURIComponent(answer.reference)}`);
@@ -40,6 +43,16 @@ export function initContactForm() {
     label.textContent = text;
     show(form, summary, answer.errors ?? {}, answer.error);
   });
+}
+
+/**
+ * One for each visit to the page, kept with its place in the history: going back or loading it again is the same visit.
+ * Where the browser makes none (an address without HTTPS), the form's own is good enough.
+ */
+function visitKey(): string {
+  const { enquiry = crypto.randomUUID?.() ?? 'form' } = (history.state ?? {}) as { enquiry?: string };
+  history.replaceState({ ...history.state, enquiry }, '');
+  return enquiry;
 }
 
 /** A demo or the estimator leaves its summary in the tab's storage; it becomes the message, once, when that field is empty. */

@@ -6,6 +6,7 @@ import { cliSuite } from './cli.suite.ts';
 import { migrationSuite } from './migrations.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
+import { sentAgainSuite } from './sent-again.suite.ts';
 import { retentionSuite } from './retention.suite.ts';
 import { watchdogSuite } from './watchdog.suite.ts';
 
@@ -14,6 +15,7 @@ onBothDatabases('the data line', (engine) => {
   databaseSuite(engine);
   migrationSuite(engine);
   enquirySuite(engine);
+  sentAgainSuite(engine);
   outboxSuite(engine);
   cliSuite(engine);
   subscriberSuite(engine);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Delivery, DeliveryPurpose } from '../../server/database/tables.ts';
+import type { EnquiryFields } from '../../server/enquiries/fields.ts';
 import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import type { Engine } from '../support/databases.ts';
@@ -125,6 +126,42 @@ export function cliSuite({ place, open }: Engine): void {
     const left = await services.database.query.selectFrom('enquiries').select('reference').execute();
     expect(left).toEqual([{ reference: other.reference }]);
     expect(await services.database.query.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+  });
+
+  test('forget finds an address in every spelling and field, and erases what mentions it when told so', async () => {
+    const where = await place();
+    await using services = await servicesAt(where);
+    const send = async (changes: Partial<EnquiryFields>) =>
+      (await services.enquiries.accept(enquiryFields(changes), honest)).reference;
+    const theirs = [
+      await send({ email: 'Name <a@b.example>' }),
+      await send({ email: 'A@B.example.' }),
+      await send({ email: 'mailto:a@b.example' }),
+      await send({ email: 'a@b.example, other@y.example' }),
+    ];
+    const mentioning = [
+      await send({ subject: 'For a@b.example' }),
+      await send({ name: 'A (a@B.example.)' }),
+      await send({ message: 'mailto:a%40b.example' }),
+    ];
+    const others = [
+      await send({ email: 'aa@b.example' }),
+      await send({ email: 'a@b.example.org' }),
+      await send({ message: 'Ask aa@b.example' }),
+    ];
+    const left = async () =>
+      (await services.database.query.selectFrom('enquiries').select('reference').execute())
+        .map(({ reference }) => reference)
+        .sort();
+
+    const { out } = await runLeads(where, 'forget', 'a@b.example');
+    for (const reference of theirs) expect(out).toMatch(new RegExp(`Enquiries erased.*${reference}`));
+    for (const reference of mentioning) expect(out).toMatch(new RegExp(`mention.*${reference}`));
+    // An address that only begins or ends alike may be read over; it is never erased.
+    expect(await left()).toEqual([...mentioning, ...others].sort());
+
+    await runLeads(where, 'forget', 'a@b.example', '--mentions');
+    expect(await left()).toEqual(others.sort());
   });
 
   test('stats count views and enquiries by day', async () => {

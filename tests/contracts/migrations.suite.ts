@@ -30,6 +30,8 @@ async function oldDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<
     sql`insert into schema_version values (1, 10), (2, 20), (3, 30)`,
     sql`insert into leads values ('GL-AAAA-AAAA', 'enquiry', 'quarantined', 'Ada', 'Ada@Visitor.example', 'ada@visitor.example',
       'An engine', 'Two lines', 'en', 1790000000000, 80, '["hidden-field-filled","same-letter-again"]', 'print')`,
+    sql`insert into leads values ('GL-BBBB-BBBB', 'enquiry', 'accepted', 'Bob', 'Bob <BOB@Visitor.example>', 'bob <bob@visitor.example>',
+      'For ada@visitor.example', '', 'en', 1790000000001, 0, '[]', 'other print')`,
     sql`insert into subscribers values ('reader', 'R@Visitor.example', 'r@visitor.example', 'confirmed', 1, 2)`,
     sql`insert into newsletters values ('2026-11', 'One thing', 'It rained.', 3)`,
     sql`insert into deliveries values ('first', 'mail', 'notification', 'GL-AAAA-AAAA', null, null, '{}', null, 'waiting', 2,
@@ -51,7 +53,8 @@ export function migrationSuite({ place }: Engine): void {
     await oldDatabase(where);
     await using database = await openDatabase(where);
     const { query } = database;
-    expect(await query.selectFrom('enquiries').selectAll().execute()).toMatchObject([
+    const enquiries = await query.selectFrom('enquiries').selectAll().orderBy('reference').execute();
+    expect(enquiries).toMatchObject([
       {
         reference: 'GL-AAAA-AAAA',
         kind: 'enquiry',
@@ -67,6 +70,14 @@ export function migrationSuite({ place }: Engine): void {
         signals: '["hidden-field-filled","repeated"]',
         fingerprint: 'print',
       },
+      { reference: 'GL-BBBB-BBBB' },
+    ]);
+    expect(
+      await query.selectFrom('enquiry_addresses').selectAll().orderBy('enquiry').orderBy('sender').execute(),
+    ).toEqual([
+      { enquiry: 'GL-AAAA-AAAA', address: 'ada@visitor.example', sender: 1 },
+      { enquiry: 'GL-BBBB-BBBB', address: 'ada@visitor.example', sender: 0 },
+      { enquiry: 'GL-BBBB-BBBB', address: 'bob@visitor.example', sender: 1 },
     ]);
     expect(await query.selectFrom('deliveries').selectAll().orderBy('id').execute()).toMatchObject([
       { id: 'first', enquiry: 'GL-AAAA-AAAA', lease_token: 'token', attempts: 2, last_error: 'timeout' },

@@ -46,6 +46,46 @@ test('behind a trusted proxy each visitor has an allowance', async () => {
   expect((await post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.2' })).status).toBe(200);
 });
 
+test('one network may post no more than a few of its addresses', async () => {
+  await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
+  let n = 0;
+  const from = (network: (n: number) => string) => () => post(site, { 'x-forwarded-for': network((n += 1)) });
+  const taken = async (times: number, send: () => Promise<Response>) =>
+    (await statuses(times, send)).filter((status) => status === 200).length;
+  expect(
+    await taken(
+      14,
+      from((host) => `198.51.100.${host}`),
+    ),
+  ).toBe(10);
+  expect(
+    await taken(
+      8,
+      from((subnet) => `2001:db8:0:${subnet.toString(16)}::1`),
+    ),
+  ).toBe(4);
+  expect(
+    await taken(
+      14,
+      from((subnet) => `2001:db8:0:${(subnet * 256).toString(16)}::1`),
+    ),
+  ).toBe(6);
+});
+
+test('a flood from everywhere is kept in quarantine instead of refused, but sends no confirmations', async () => {
+  await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
+  let n = 0;
+  const send = (path: string) => () => post(site, { 'x-forwarded-for': `192.${(n += 1)}.2.1` }, path);
+  expect(await statuses(53, send('/contact.php'))).toEqual(Array(53).fill(200));
+  const flooded = site.services.database.query
+    .selectFrom('enquiries')
+    .select('signals')
+    .where('signals', 'like', '%site-flooded%')
+    .where('state', '=', 'quarantined');
+  expect(await flooded.execute()).toHaveLength(3);
+  expect((await send('/subscribe')()).status).toBe(429);
+});
+
 test('instances on one PostgreSQL share the allowance', async () => {
   await using postgres = await startPostgres();
   const settings = { DATABASE_URL: await postgres.createDatabase() };

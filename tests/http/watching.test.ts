@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useSite } from '../support/site.ts';
+import { startSite, useSite } from '../support/site.ts';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -72,6 +72,15 @@ describe('for machines that watch', () => {
     expect(await own.text()).toMatch(/^site_ready 1$/m);
     const proxied = await fetch(`${site.address}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
     expect(proxied.status).toBe(403);
+  });
+
+  test('where visitors come through a proxy, metrics ask even this machine for the token', async () => {
+    await using behind = await startSite({
+      settings: { SITE_URL: 'https://www.agency.example', METRICS_TOKEN: token },
+    });
+    const ask = (headers: Record<string, string>) => fetch(`${behind.address}/metrics`, { headers });
+    expect((await ask({})).status).toBe(403);
+    expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
   test('metrics are for whoever holds the token', async () => {

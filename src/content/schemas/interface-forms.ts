@@ -38,14 +38,18 @@ const errorKeys = fieldNames.flatMap((name): ErrorKey[] =>
 const errorSentences = errorKeys.map((key) => [key, sentence(`Shown beside the field: ${key}.`)]);
 
 /** Answers to a form, keyed field.reason, as the server gives them. */
-export const formErrors = z.strictObject(
-  Object.fromEntries(errorSentences) as Record<ErrorKey, ReturnType<typeof sentence>>,
-);
+export const formErrors = z.strictObject({
+  ...(Object.fromEntries(errorSentences) as Record<ErrorKey, ReturnType<typeof sentence>>),
+  'email.invalid': sentence('Shown by the subscription alone, when what was typed cannot be an address.'),
+});
 
 const problem = z.strictObject({
   title: heading('What happened, in plain words.'),
   detail: sentence('What to do now; {email} and {phone} are filled in.'),
 });
 
-/** Small pages for refused requests, keyed by HTTP status. */
-export const problems = z.record(z.enum(['400', '403', '405', '413', '415', '429', '500', '503']), problem);
+/** Small pages for refused requests, keyed by HTTP status; 503-unclear: nobody can tell whether the form was stored. */
+export const problems = z.record(
+  z.enum(['400', '403', '405', '413', '415', '429', '500', '503', '503-unclear']),
+  problem,
+);

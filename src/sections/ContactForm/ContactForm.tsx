@@ -20,7 +20,11 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
   errors: Partial<Record<string, string>>;
 }
 
-/** Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields. */
+/**
+ * Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields.
+ * The page is the same for everybody, so without a script all share one idempotency key: it tells a text sent again from
+ * another text, because everything typed belongs to it (docs/decisions/015-the-same-submission-again.md).
+ */
 export function ContactForm({ messages, values, errors, site }: ContactFormProps) {
   const field = (name: FieldName): FieldProps => {
     const { required, multiline, autoComplete }: EnquiryField = enquiryFields[name];
@@ -75,7 +79,8 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
         <label htmlFor="website">{messages.trap}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
-      <input type="hidden" name="shown" />
+      <input type="hidden" name="elapsed" />
+      <input type="hidden" name="idempotency-key" value="form" />
       <div className={css.end}>
         <Button>{messages.send}</Button>
         <p>

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { startPostgres } from '../../tools/prepare/postgres.ts';
+import { startCuttingProxy } from '../support/cutting-proxy.ts';
+import { startSite, useSite, type TestSite } from '../support/site.ts';
+
+const enquiry = { name: 'Ada', email: 'ada@visitor.example', subject: 'An engine', message: 'Two lines' };
+
+const site = useSite();
+
+function post(at: TestSite, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(`${at.address}/contact.php`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'application/json', ...headers },
+    redirect: 'manual',
+  });
+}
+
+const referenceOf = async (answer: Promise<Response>) =>
+  ((await (await answer).json()) as { reference: string }).reference;
+
+const stored = ({ services }: TestSite) =>
+  services.database.query.selectFrom('enquiries').select('reference').execute();
+
+test('a form sent twice with the key it holds is one enquiry, also when a browser follows it', async () => {
+  const form = { ...enquiry, subject: 'Twice', 'idempotency-key': 'form' };
+  const reference = await referenceOf(post(site, form));
+  expect(await referenceOf(post(site, { ...form, elapsed: '90000' }))).toBe(reference);
+  const followed = await post(site, form, { accept: 'text/html' });
+  expect(followed.headers.get('location')).toBe(`/contact/thanks?ref=${reference}`);
+});
+
+test('the header is the key of programs, with quotes or without, and goes before the field', async () => {
+  const form = { ...enquiry, subject: 'By a program' };
+  const send = (key: string, more = {}) =>
+    referenceOf(post(site, { ...form, ...more }, { 'idempotency-key': key }));
+  const reference = await send('"8e03978e-40d5-43dd-bc93-6894a57f9324"');
+  expect(await send('8e03978e-40d5-43dd-bc93-6894a57f9324')).toBe(reference);
+  expect(await send('"8e03978e-40d5-43dd-bc93-6894a57f9324"', { 'idempotency-key': 'form' })).toBe(reference);
+  expect(await send('"another"')).not.toBe(reference);
+  expect(await send('""')).not.toBe(await send('""'));
+});
+
+test('what is written anew after going back is not lost', async () => {
+  const form = { ...enquiry, subject: 'Gone back', 'idempotency-key': 'a visit' };
+  const reference = await referenceOf(post(site, form));
+  const changed = await referenceOf(post(site, { ...form, message: 'And one thing more' }));
+  expect(changed).not.toBe(reference);
+  expect((await stored(site)).map((one) => one.reference)).toEqual(
+    expect.arrayContaining([reference, changed]),
+  );
+});
+
+test('a connection cut after the commit: the server looks before it answers, and stores nothing twice', async () => {
+  await using postgres = await startPostgres();
+  await using proxy = await startCuttingProxy(await postgres.createDatabase());
+  await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
+  proxy.state.cutAtCommit = true;
+  const answer = await post(shared, enquiry);
+  expect(proxy.state.cuts).toBe(1);
+  expect(answer.status).toBe(200);
+  expect(await stored(shared)).toEqual([{ reference: (await answer.json()).reference }]);
+});
+
+test('when it cannot look, it says that it does not know, and the same sent again is stored once', async () => {
+  await using postgres = await startPostgres();
+  await using proxy = await startCuttingProxy(await postgres.createDatabase());
+  await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
+  const form = { ...enquiry, 'idempotency-key': 'form' };
+  Object.assign(proxy.state, { cutAtCommit: true, refusesAfterCut: true });
+  const answer = await post(shared, form);
+  expect(answer.status).toBe(503);
+  const { title } = shared.messages.problems['503-unclear'];
+  expect((await answer.json()).error).toContain(title);
+  proxy.state.refuses = false;
+  await expect.poll(async () => (await post(shared, form)).status, { timeout: 60_000 }).toBe(200);
+  expect(await stored(shared)).toHaveLength(1);
+});
