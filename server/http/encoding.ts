@@ -26,6 +26,12 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
+/** The smallest copies of a text that is sent often. */
+export async function smallestCopies(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, small] = await Promise.all([inBrotli(body), inGzip(body, { level: 9 })]);
+  return { br, gzip: small };
+}
+
 /** Compresses an answer made on demand when it is a page or other long text; the visitor's own encodings decide. */
 export async function compress(response: Response, accept: string | null): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';

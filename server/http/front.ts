@@ -3,8 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../env.ts';
 import type { Logger } from 'pino';
 import { clientFrom, rememberClient } from './client.ts';
-import { finishResponse, pageFromFile } from './on-demand.ts';
+import { compress } from './encoding.ts';
+import { completeResponse, pageFromFile } from './on-demand.ts';
 import { refuse, requestFailed, serverError } from './errors.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { countAnswer } from './metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
@@ -36,6 +38,7 @@ export interface FrontOptions {
 export function createFront({ environment, log, files, fetch, routePaths }: FrontOptions): RequestListener {
   const errorPage = (path: string) =>
     path.startsWith('/500') ? serverError(files, log) : pageFromFile(files, path);
+  const keptPages = createKeptPages();
   let doubted = false;
   const doubt = (sentence: string) => {
     if (!doubted) log.warn(sentence);
@@ -44,7 +47,9 @@ export function createFront({ environment, log, files, fetch, routePaths }: Fron
   const onDemand = getRequestListener(
     async (request, { incoming }) => {
       rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, doubt));
-      return finishResponse(request, await fetch(request, errorPage));
+      const page = await completeResponse(request, await fetch(request, errorPage));
+      if (request.method === 'GET') void keptPages.keep(incoming.url ?? '', page);
+      return compress(page, request.headers.get('accept-encoding'));
     },
     {
       hostname: environment.host,
@@ -58,12 +63,13 @@ export function createFront({ environment, log, files, fetch, routePaths }: Fron
     if (target === 'malformed') return refuse(response, 400, 'This address cannot be read.');
     if (target === 'too-long') return refuse(response, 414, 'This address is too long.');
     if ('moveTo' in target) return refuse(response, 308, '', { location: target.moveTo });
+    request.url = target.path + target.search;
     const file = files.get(target.path) ?? files.get(decodeURIComponent(target.path));
-    if (file && (request.method === 'GET' || request.method === 'HEAD')) {
-      sendStatic(request, response, file);
+    const ready = file ?? keptPages.get(request.url);
+    if (ready && (request.method === 'GET' || request.method === 'HEAD')) {
+      sendStatic(request, response, ready);
       return 'static';
     }
-    request.url = target.path + target.search;
     for (const [name, value] of Object.entries(securityHeaders(target.path))) response.setHeader(name, value);
     void onDemand(request, response);
     return routePaths.includes(target.path) ? target.path : 'page';

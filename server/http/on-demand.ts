@@ -1,10 +1,9 @@
-import { compress } from './encoding.ts';
 import { narrowPolicy } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Makes an answer from the routes or pages ready to leave: a complete policy, a freshness, the right encoding. */
-export async function finishResponse(request: Request, response: Response): Promise<Response> {
+/** Completes an answer from the routes or pages: a policy of exactly what it holds, a type, a freshness. */
+export async function completeResponse(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get('content-security-policy');
   if (policy !== null) {
     const html = response.body && (await response.text());
@@ -18,7 +17,7 @@ export async function finishResponse(request: Request, response: Response): Prom
   }
   // Shown again from the browser's own copy on the way back, but asked for anew on every visit.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
-  return compress(response, request.headers.get('accept-encoding'));
+  return response;
 }
 
 /** A built page as an answer whose status the caller decides; empty when the site has no such page. */

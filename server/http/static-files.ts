@@ -52,26 +52,37 @@ function readStaticFile(
 ): StaticFile {
   const path = pathOf(name);
   const html = name.endsWith('.html');
-  const identity = readFileSync(join(folder, name));
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 12);
-  const shared = {
+  const copy = (end: string) =>
+    present.has(name + end) ? readFileSync(join(folder, name + end)) : undefined;
+  const bodies = { identity: readFileSync(join(folder, name)), br: copy('.br'), gzip: copy('.gz') };
+  const headers = {
     ...securityHeaders(path, policies[path]),
     // Pictures made for link previews and feed readers, which show them on their own pages.
     ...(path.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     'content-type': typeOf(name),
     'cache-control': freshness(name, html),
-    vary: 'Accept-Encoding',
   };
+  return staticFile(bodies, headers, html);
+}
+
+/** An answer ready to be sent as often as somebody asks, in each encoding there is a body for. */
+export function staticFile(
+  bodies: { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined },
+  headers: Record<string, string>,
+  html: boolean,
+): StaticFile {
+  const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
+  const shared = { ...headers, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding: Encoding): Variant => {
     const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-    const { 'content-type': type, ...always } = { ...shared, etag };
+    const { 'content-type': type = '', ...always }: Record<string, string> = { ...shared, etag };
     const unchanged = Object.entries(always).flat();
     const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
     return { body, etag, unchanged, headers: [...unchanged, 'content-type', type, ...coding] };
   };
-  const variants: StaticFile['variants'] = { identity: variant(identity, 'identity') };
-  if (present.has(`${name}.br`)) variants.br = variant(readFileSync(join(folder, `${name}.br`)), 'br');
-  if (present.has(`${name}.gz`)) variants.gzip = variant(readFileSync(join(folder, `${name}.gz`)), 'gzip');
+  const variants: StaticFile['variants'] = { identity: variant(bodies.identity, 'identity') };
+  if (bodies.br) variants.br = variant(bodies.br, 'br');
+  if (bodies.gzip) variants.gzip = variant(bodies.gzip, 'gzip');
   return { variants, encodings: Object.keys(variants) as Encoding[], html };
 }
 

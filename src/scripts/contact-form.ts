@@ -35,13 +35,11 @@ export function initContactForm() {
     label.textContent = form.dataset['sending']!;
     hidden('elapsed').value = String(Math.round(performance.now() - shownAt));
     const answer = await send(form);
-    if (answer.ok) {
-      location.assign(`/contact/thanks?ref=${encodeURIComponent(answer.reference)}`);
-      return;
-    }
+    // Also when all went well: the browser may keep this very page for who goes back.
     button.disabled = false;
     label.textContent = text;
-    show(form, summary, answer.errors ?? {}, answer.error);
+    if (answer.ok) location.assign(`/contact/thanks?ref=${encodeURIComponent(answer.reference)}`);
+    else show(form, summary, answer.errors ?? {}, answer.error);
   });
 }
 

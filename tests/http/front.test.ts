@@ -7,6 +7,8 @@ const script = `console.log(${'1,'.repeat(400)}1)`;
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const policy = "default-src 'none'; script-src 'sha256-abc'";
 
+let made = 0;
+
 const site = useSite({
   files: {
     '/index.html': '<title>Home</title>',
@@ -21,6 +23,11 @@ const site = useSite({
     if (path === '/broken') throw new Error('broken on purpose');
     if (path === '/none') return new Response(null, { status: 404 });
     const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" };
+    if (path === '/same-for-all') {
+      return new Response(`<title>${(made += 1)}</title>${'<p>made</p>'.repeat(200)}`, {
+        headers: { ...headers, 'cache-control': 'public, no-cache' },
+      });
+    }
     return new Response(`<title>${path}</title>${'<p>made</p>'.repeat(200)}`, { headers });
   },
 });
@@ -129,6 +136,32 @@ describe('a page made on demand', () => {
     expect(await response.text()).toContain('<title>/made</title>');
   });
 
+  test('that is the same for everybody is made once, and then sent like a file', async () => {
+    const first = await get('/same-for-all');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const text = await first.text();
+    await expect.poll(async () => (await get('/same-for-all')).headers.get('etag')).not.toBeNull();
+    const before = made;
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await get('/same-for-all', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(response.headers.get('content-security-policy')).toBe(
+        first.headers.get('content-security-policy'),
+      );
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect((await response.text()).replace(/\d+/, '1')).toBe(text.replace(/\d+/, '1'));
+    }
+    expect((await get('/same-for-all', {}, 'HEAD')).status).toBe(200);
+    expect(made).toBe(before);
+    expect((await get('/same-for-all?typed=by-hand')).status).toBe(200);
+    const etag = (await get('/same-for-all')).headers.get('etag') ?? '';
+    expect((await get('/same-for-all', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('that says nothing of the kind is made for each visitor', async () => {
+    for (let visits = 0; visits < 3; visits += 1) expect((await get('/made')).headers.get('etag')).toBeNull();
+  });
+
   test('that fails is answered in plain words, without the fault itself', async () => {
     const response = await get('/broken', { accept: 'text/html' });
     expect(response.status).toBe(500);
@@ -150,6 +183,7 @@ describe('every answer carries the security headers', () => {
   test.each([
     ['200 static', simple('/about')],
     ['200 made', simple('/made')],
+    ['200 kept', simple('/same-for-all')],
     [
       '304',
       async () =>

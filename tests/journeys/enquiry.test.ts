@@ -54,6 +54,35 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
   },
 );
 
+test.each(WITH_AND_WITHOUT_SCRIPT)(
+  'sent, gone back and sent again is one enquiry; with a word changed it is another, %s',
+  async (_, javaScriptEnabled) => {
+    const page = await open.page({ javaScriptEnabled });
+    const send = async () => {
+      await page.locator('#write button[type=submit]').click();
+      await page.waitForURL('**/contact/thanks?ref=*');
+      return new URL(page.url()).searchParams.get('ref')!;
+    };
+    const back = async () => {
+      await page.goBack();
+      await page.locator('#name').fill('Ann Miller');
+      await page.locator('#email').fill(`back-${javaScriptEnabled}@example.org`);
+      await page.locator('#subject').fill('Going back');
+    };
+    await page.goto(open.site.url);
+    await page.goto(`${open.site.url}/contact`);
+    await page.goto(`${open.site.url}/about`);
+    await back();
+    const reference = await send();
+    await back();
+    expect(await send()).toBe(reference);
+    await back();
+    await page.locator('#message').fill('And one thing more');
+    expect(await send()).not.toBe(reference);
+    expect(page.faults).toEqual([]);
+  },
+);
+
 /** The contact page as a browser gets it that does not check fields itself. */
 async function unchecked(page: Page) {
   await page.route('**/contact', async (route) => {

@@ -52,7 +52,7 @@ let own = 0;
 await onSite({}, async (site) => {
   await readPage(site.url, '/', { ...plan, seconds: 2 });
   own = (await measure('home page', () => readPage(site.url, '/', plan), site)).perSecond;
-  await measure('contact page, made on demand', () => readPage(site.url, '/contact', plan), site);
+  await measure('contact page', () => readPage(site.url, '/contact', plan), site);
 });
 const nginx = await startNginx(resolve('dist/client'), 45_927);
 if (nginx) {
