@@ -8,6 +8,8 @@ import { breachesIn } from '../support/listed-site.ts';
 /** One TCP flight: ten segments of 1,460 bytes. */
 const ONE_FLIGHT = 14_600;
 const SCRIPT_BEFORE_INTERACTION = 3_000;
+/** What an application brings when it comes into view, React included. */
+const SCRIPT_OF_APPLICATION = 65_000;
 /** Articles and policies carry their text beyond one flight. */
 const LONG_READS = /^\/(blog\/[^/]+$|privacy-policy|terms-of-service|dispute-)/;
 /** The only pages with interactive applications on them. */
@@ -61,6 +63,8 @@ test('scripts before interaction stay within 3 KB, and no page without an applic
   for (const address of new Set(pages.flatMap(({ html }) => scriptsOf(html)))) {
     const code = await fetch(site.url + address).then((answer) => answer.text());
     sizes.set(address, brotliCompressSync(code).length);
+    // With nothing behind it: what it needs later it imports when it needs it.
+    expect(importsOf(code)).toEqual([]);
   }
   const sum = (html: string) => scriptsOf(html).reduce((total, address) => total + sizes.get(address)!, 0);
   expect(breaches(({ html }) => sum(html) > SCRIPT_BEFORE_INTERACTION && sum(html))).toEqual([]);
@@ -68,6 +72,32 @@ test('scripts before interaction stay within 3 KB, and no page without an applic
     [],
   );
 });
+
+test('an application brings at most 65 KB of script with it, React included', async () => {
+  const applications = pages.filter(({ html }) => html.includes('<astro-island'));
+  expect(applications.length).toBeGreaterThanOrEqual(5);
+  const sizes = await Promise.all(
+    applications.map(async ({ path, html }) => {
+      const files = new Map<string, number>();
+      const follow = async (address: string): Promise<void> => {
+        if (files.has(address)) return;
+        files.set(address, 0);
+        const code = await fetch(site.url + address).then((answer) => answer.text());
+        files.set(address, brotliCompressSync(code).length);
+        await Promise.all(importsOf(code).map((to) => follow(new URL(to, site.url + address).pathname)));
+      };
+      const began = [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)];
+      await Promise.all(began.map(([, address]) => follow(address!)));
+      return { path, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) };
+    }),
+  );
+  // React alone is 50 KB: less would mean that not everything was found.
+  expect(sizes.filter(({ bytes }) => bytes < 50_000 || bytes > SCRIPT_OF_APPLICATION)).toEqual([]);
+});
+
+/** The files a script waits for; what stands behind import(…) comes later. */
+const importsOf = (code: string) =>
+  [...code.matchAll(/(?:\bfrom|\bimport) ?["'](\.[^"']+)["']/g)].map(([, to]) => to!);
 
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, address]) => address!);

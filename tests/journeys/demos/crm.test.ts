@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { board, dealsIn, name } from '../../support/board.ts';
-import { expectNoAxeFindings, returnTo, soon, takenAlong } from '../../support/application.ts';
+import { expectNoAxeFindings, returnTo, soon, takenAlong, untilReady } from '../../support/application.ts';
 
-const { visit: openBoard, visitWithoutStorage } = board();
+const { open, address, visit: openBoard, visitWithoutStorage } = board();
 
 test('a deal is added, lost and taken back; wrong amounts are told beside their field', async () => {
   const page = await openBoard();
@@ -26,6 +26,31 @@ test('a deal is added, lost and taken back; wrong amounts are told beside their 
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await page.keyboard.press('Escape');
   expect(await dealsIn(page, 'new')).toHaveLength(4);
+});
+
+test('a dialog asked for before its script is there opens when it is', async () => {
+  const page = await open.page();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/BoardDialogs*', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(address());
+  await untilReady(page);
+  await page.getByRole('button', { name: 'Add a deal' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  asked.resolve();
+  await page.getByRole('dialog').getByLabel('Client').waitFor();
+});
+
+test('a dialog whose script does not come is a fault with a way to a person', async () => {
+  const page = await open.page();
+  await page.route('**/BoardDialogs*', (route) => route.abort());
+  await page.goto(address());
+  await untilReady(page);
+  await page.getByRole('button', { name: 'Add a deal' }).click();
+  const link = page.getByText('Something went wrong here.').getByRole('link');
+  expect(await link.getAttribute('href')).toBe('/contact?about=crm-demo');
 });
 
 test('a rule is written, fires, and sends its mail when the day has come', async () => {

@@ -1,20 +1,20 @@
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { messages } from '#messages/crm';
 import { formatDollars } from '../../../messages/format.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
 import { DealCard } from './DealCard.tsx';
-import { useDealCarry, type BoardStore, type DealCarry } from './useDealCarry.ts';
+import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
 import css from './BoardView.module.css';
 
 interface BoardViewProps {
   store: BoardStore;
-  onOpen: (deal: string) => void;
+  onOpen: (opened: Opened) => void;
 }
 
-/** Every stage a column, every deal a card; scrolls sideways where the stages do not fit. */
-export function BoardView({ store, onOpen }: BoardViewProps) {
+/** Every stage a column, every deal a card; scrolls sideways where needed. Not drawn anew for what opens over it. */
+export const BoardView = memo(function BoardView({ store, onOpen }: BoardViewProps) {
   const { state: board, ready } = store;
   const field = useRef<HTMLDivElement>(null);
   const carry = useDealCarry(store, field);
@@ -44,7 +44,7 @@ export function BoardView({ store, onOpen }: BoardViewProps) {
       </Controls>
     </div>
   );
-}
+});
 
 function StageHead({ board, stage }: { board: Board; stage: Stage }) {
   const { count, cents, likely } = stageSums(board, stage);

@@ -4,6 +4,7 @@ import { formatDay, formatDollars } from '../../../messages/format.ts';
 import { localRecord } from '../../kit/model/storage.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { announce, summarize } from '../model/texts.ts';
 import { dealsIn, LOST, type Board, boardSums } from '../model/board.ts';
@@ -11,10 +12,7 @@ import { reduce, type Action } from '../model/reducer.ts';
 import { SEED } from '../model/seed.ts';
 import { isBoard } from '../model/stored.ts';
 import { BoardView } from './BoardView.tsx';
-import { DealDialog } from './DealDialog.tsx';
-import { NewDeal } from './NewDeal.tsx';
-import { RulesDialog } from './RulesDialog.tsx';
-import { StagesDialog } from './StagesDialog.tsx';
+import type { Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
 const STORE = {
@@ -24,8 +22,7 @@ const STORE = {
   storage: localRecord({ name: 'crm', version: 1, check: isBoard }),
 };
 
-/** What lies over the board: a deal's id, or one of the other dialogs. */
-type Opened = { deal: string } | 'new deal' | 'rules' | 'stages';
+const loadDialogs = () => import('./BoardDialogs.tsx');
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
@@ -33,23 +30,21 @@ function Crm({ title, send }: { title: string; send: string }) {
   const store = useStore<Board, Action>(STORE);
   const { state: board, dispatch } = store;
   const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
-  const deal = typeof opened === 'object' && board.deals.find(({ id }) => id === opened.deal);
+  const dialogs = useLater(loadDialogs, opened !== undefined);
   return (
     <AppFrame
       title={title}
       status={status(board)}
       store={store}
-      wide={<BoardView store={store} onOpen={(id) => setOpened({ deal: id })} />}
+      wide={<BoardView store={store} onOpen={setOpened} />}
       about="crm-board"
       send={send}
       summary={() => summarize(board)}
     >
       <Tools board={board} onOpen={setOpened} onNextDay={() => dispatch({ do: 'next day' })} />
-      {deal && <DealDialog {...store} deal={deal} onClose={close} />}
-      {opened === 'new deal' && <NewDeal {...store} onClose={close} />}
-      {opened === 'rules' && <RulesDialog {...store} onClose={close} />}
-      {opened === 'stages' && <StagesDialog {...store} onClose={close} />}
+      {opened && dialogs && (
+        <dialogs.BoardDialogs {...store} opened={opened} onClose={() => setOpened(undefined)} />
+      )}
     </AppFrame>
   );
 }

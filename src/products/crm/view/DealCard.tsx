@@ -2,7 +2,7 @@ import { formatDay, formatDollars } from '../../../messages/format.ts';
 import { messages } from '#messages/crm';
 import type { Deal } from '../model/board.ts';
 import { nextFollowUp } from '../model/thread.ts';
-import type { DealCarry } from './useDealCarry.ts';
+import type { DealCarry, Opened } from './useDealCarry.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {
@@ -10,7 +10,7 @@ interface DealCardProps {
   /** Id of the sentence that tells how to move a deal by keyboard. */
   hint: string;
   carry: DealCarry;
-  onOpen: (deal: string) => void;
+  onOpen: (opened: Opened) => void;
 }
 
 /** A press opens the deal; the handle carries it, and a mouse can take the card anywhere. */
@@ -27,7 +27,7 @@ export function DealCard({ deal, hint, carry, onOpen }: DealCardProps) {
         if (byHandle || event.pointerType !== 'touch') carry.byPointer(event, deal);
       }}
     >
-      <button type="button" className={css.open} onClick={() => onOpen(deal.id)}>
+      <button type="button" className={css.open} onClick={() => onOpen({ deal: deal.id })}>
         {deal.client}
       </button>
       <span>{formatDollars(deal.cents)}</span>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { messages } from '#messages/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
@@ -10,6 +11,8 @@ import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
 /** A deal: where it stands, its facts, and everything that was said. Moving it here is the way without dragging. */
 export function DealDialog({ deal, onClose, ...store }: BoardDialogProps & { deal: Deal }) {
   const { state: board, dispatch } = store;
+  // The dialog stands at once, its thread follows a frame later.
+  const whole = useDeferredValue(true, false);
   const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (
     <Dialog title={deal.client} onClose={onClose}>
@@ -30,7 +33,7 @@ export function DealDialog({ deal, onClose, ...store }: BoardDialogProps & { dea
         )}
       </Toolbar>
       <DealFacts {...store} deal={deal} />
-      <DealThread deal={deal} dispatch={dispatch} />
+      {whole && <DealThread deal={deal} dispatch={dispatch} />}
     </Dialog>
   );
 }

@@ -3,30 +3,22 @@ import { messages } from '#messages/erp';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import type { Module } from '../model/ledger.ts';
 import { summary } from '../model/summary.ts';
-import { AccountingPanel } from './AccountingPanel.tsx';
 import { LedgerView } from './LedgerView.tsx';
-import { MakingPanel } from './MakingPanel.tsx';
-import { PayrollPanel } from './PayrollPanel.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
-import { SellingPanel } from './SellingPanel.tsx';
 import { STORE } from './store.ts';
-import { TillPanel } from './TillPanel.tsx';
 import { WeekCharts } from './WeekChart.tsx';
 import css from './ErpDemo.module.css';
 
-const PANELS = {
-  purchasing: PurchasingPanel,
-  selling: SellingPanel,
-  till: TillPanel,
-  payroll: PayrollPanel,
-  making: MakingPanel,
-  accounting: AccountingPanel,
-} as const;
+const otherPanels = () => import('./panels.ts');
 
-const TABS = (Object.keys(PANELS) as Module[]).map((key) => ({ key, label: messages.modules[key] }));
+const TABS = (Object.keys(messages.modules) as Module[]).map((key) => ({
+  key,
+  label: messages.modules[key],
+}));
 
 /** Six modules on one ledger: whatever is done in one is posted to the trial balance beside it. */
 export const ErpDemo = withErrorBoundary('erp-books', Erp);
@@ -35,7 +27,8 @@ function Erp({ title, send }: { title: string; send: string }) {
   const store = useStore(STORE);
   const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Module>('purchasing');
-  const Panel = PANELS[module];
+  const others = useLater(otherPanels, module !== 'purchasing');
+  const Panel = module === 'purchasing' ? PurchasingPanel : others?.PANELS[module];
   const choose = (key: Module) => {
     clearIssues();
     setModule(key);
@@ -57,7 +50,7 @@ function Erp({ title, send }: { title: string; send: string }) {
       <div className={css.app}>
         <div>
           <Tabs label={messages.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
-            <Panel {...store} />
+            {Panel && <Panel {...store} />}
           </Tabs>
         </div>
         <LedgerView books={books} />

@@ -2,27 +2,18 @@ import { useDeferredValue, useState } from 'react';
 import { messages } from '#messages/hrms';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
+import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { clashes } from '../model/roster.ts';
 import { summary } from '../model/texts.ts';
-import { ExpensesPanel } from './ExpensesPanel.tsx';
-import { HiringPanel } from './HiringPanel.tsx';
-import { LeavePanel } from './LeavePanel.tsx';
-import { ReviewsPanel } from './ReviewsPanel.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { STORE } from './store.ts';
 
-const PANELS = {
-  roster: RosterPanel,
-  leave: LeavePanel,
-  hiring: HiringPanel,
-  expenses: ExpensesPanel,
-  reviews: ReviewsPanel,
-} as const;
+const otherPanels = () => import('./panels.ts');
 
-type Part = keyof typeof PANELS;
+type Part = keyof typeof messages.tabs;
 
-const TABS = (Object.keys(PANELS) as Part[]).map((key) => ({ key, label: messages.tabs[key] }));
+const TABS = (Object.keys(messages.tabs) as Part[]).map((key) => ({ key, label: messages.tabs[key] }));
 
 /** A week of a small bakery: roster, leave, hiring, expenses and reviews of the same people. */
 export const HrmsDemo = withErrorBoundary('hrms-week', Hrms);
@@ -32,7 +23,9 @@ function Hrms({ title, send }: { title: string; send: string }) {
   const { state: week, clearIssues } = store;
   const [part, setPart] = useState<Part>('roster');
   // The tab answers at once, its panel follows a frame later.
-  const Panel = PANELS[useDeferredValue(part)];
+  const shown = useDeferredValue(part);
+  const others = useLater(otherPanels, shown !== 'roster');
+  const Panel = shown === 'roster' ? RosterPanel : others?.PANELS[shown];
   const choose = (key: Part) => {
     clearIssues();
     setPart(key);
@@ -47,7 +40,7 @@ function Hrms({ title, send }: { title: string; send: string }) {
       summary={() => summary(week)}
     >
       <Tabs label={messages.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>
-        <Panel {...store} />
+        {Panel && <Panel {...store} />}
       </Tabs>
     </AppFrame>
   );

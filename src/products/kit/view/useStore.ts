@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createStore, type Snapshot, type StoreOptions } from '../model/store.ts';
 
 type Methods<State, Action> = Pick<
@@ -12,11 +12,14 @@ export interface Store<State, Action> extends Snapshot<State>, Methods<State, Ac
   issue: (path: string) => string | undefined;
 }
 
-/** A store for as long as the component stands. @param options as they are at the first render */
+/** A store for as long as the component stands; another object only when something changed. @param options as they are at the first render */
 export function useStore<State, Action>(options: StoreOptions<State, Action>): Store<State, Action> {
-  const [{ get, subscribe, start, ...methods }] = useState(() => createStore(options));
+  const [store] = useState(() => createStore(options));
+  const { get, subscribe, start } = store;
   const snapshot = useSyncExternalStore(subscribe, get, get);
   useEffect(() => start(), [start]);
-  const issue = (path: string) => snapshot.issues.find((one) => one.path === path)?.message;
-  return { ...snapshot, ...methods, issue };
+  return useMemo(() => {
+    const issue = (path: string) => snapshot.issues.find((one) => one.path === path)?.message;
+    return { ...store, ...snapshot, issue };
+  }, [store, snapshot]);
 }

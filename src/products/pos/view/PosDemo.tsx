@@ -2,21 +2,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { messages } from '#messages/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
-import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
+import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { reportOf } from '../model/report.ts';
 import { summarize } from '../model/texts.ts';
 import { isLow, type Till } from '../model/till.ts';
 import type { Opened } from './BasketView.tsx';
-import { CloseShiftDialog } from './CloseShiftDialog.tsx';
-import { DiscountsDialog } from './DiscountsDialog.tsx';
-import { Payment } from './Payment.tsx';
-import { Receipt } from './Receipt.tsx';
-import { ReportView } from './ReportView.tsx';
-import { StockView } from './StockView.tsx';
-import { STORE, type TillStore } from './store.ts';
+import { STORE } from './store.ts';
 import { TillView } from './TillView.tsx';
+
+const otherViews = () => import('./views.ts');
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
@@ -25,6 +21,7 @@ function Pos({ title, send }: { title: string; send: string }) {
   const { state: till, dispatch } = store;
   const [view, setView] = useState<'till' | 'stock' | 'report'>('till');
   const [opened, setOpened] = useState<Opened>();
+  const others = useLater(otherViews, view !== 'till' || opened !== undefined);
   const online = useOnline();
   return (
     <AppFrame
@@ -46,11 +43,18 @@ function Pos({ title, send }: { title: string; send: string }) {
         onChoose={setView}
       >
         {view === 'till' && <TillView till={till} dispatch={dispatch} onOpen={setOpened} />}
-        {view === 'stock' && <StockView {...store} />}
-        {view === 'report' && <ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />}
+        {view === 'stock' && others && <others.StockView {...store} />}
+        {view === 'report' && others && (
+          <others.ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />
+        )}
       </Tabs>
-      {opened && (
-        <OverTill store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
+      {opened && others && (
+        <others.OverTill
+          store={store}
+          opened={opened}
+          onOpen={setOpened}
+          onShiftClosed={() => setView('report')}
+        />
       )}
     </AppFrame>
   );
@@ -59,32 +63,6 @@ function Pos({ title, send }: { title: string; send: string }) {
 function status(till: Till): string {
   const { sales, total } = reportOf(till);
   return messages.status(till.shift?.number, sales, formatMoney(total));
-}
-
-interface OverTillProps {
-  store: TillStore;
-  opened: Opened;
-  onOpen: (opened: Opened | undefined) => void;
-  onShiftClosed: () => void;
-}
-
-function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
-  const close = () => onOpen(undefined);
-  if (opened === 'discounts') return <DiscountsDialog {...store} onClose={close} />;
-  if (opened === 'close shift')
-    return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
-  const number = opened === 'pay' ? undefined : opened.receipt;
-  const sale = store.state.sales.find((given) => given.number === number);
-  // One dialog: where the receipt follows the payment, the page below is not woken and put to sleep again.
-  return (
-    <Dialog title={sale ? messages.receipt.title : messages.paying.title} onClose={close}>
-      {sale ? (
-        <Receipt sale={sale} onNext={close} />
-      ) : (
-        <Payment store={store} onPaid={(receipt) => onOpen({ receipt })} />
-      )}
-    </Dialog>
-  );
 }
 
 /** Whether the browser has a network. The till needs none: everything it does stays on the device. */
