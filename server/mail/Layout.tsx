@@ -8,6 +8,7 @@ import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { randomUUID } from 'node:crypto';
 import type { ReactElement, ReactNode } from 'react';
 import { headerText, type Sender } from './mail.ts';
 import { styles } from './styles.ts';
@@ -61,16 +62,40 @@ export function Layout({ agency, siteUrl, preview, heading, children, foot }: La
   );
 }
 
-/** What somebody typed, with its line breaks. */
-export function Typed({ text }: { text: string }) {
-  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+/** Stands in a layout for a text that somebody typed. Nobody can guess it, so no text can contain it. */
+const MARK = randomUUID();
+export const typedMark = (index: number): string => `${MARK}-${index};`;
+
+/**
+ * An email as HTML and as plain text. The text keeps a link's address behind its label. What somebody typed takes the
+ * place of its mark at the end: 60,000 line breaks as elements would hold the process up for a second.
+ */
+export async function renderMail(
+  layout: ReactElement,
+  typed: readonly string[] = [],
+): Promise<{ html: string; text: string }> {
+  const html = await render(layout);
+  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  return {
+    html: typed.reduce((all, one, index) => all.replace(typedMark(index), () => typedHtml(one)), html),
+    text: typed.reduce((all, one, index) => all.replace(typedMark(index), () => one), text),
+  };
 }
 
-/** An email as HTML and as plain text. The text keeps a link's address behind its label. */
-export async function renderMail(layout: ReactElement): Promise<{ html: string; text: string }> {
-  const html = await render(layout);
-  return {
-    html,
-    text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
-  };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** More lines than anybody writes run on in the HTML; the plain text has them all. */
+const MAX_BREAKS = 2_000;
+
+function typedHtml(text: string): string {
+  let breaks = 0;
+  return text
+    .replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+    .replaceAll('\n', () => ((breaks += 1) <= MAX_BREAKS ? '<br/>' : '\n'));
 }

@@ -26,6 +26,27 @@ test('the agency reads the message as it was written', async () => {
   expect(mail.html).toContain('Two &amp; &lt;three&gt;');
 });
 
+test('a message of nothing but line breaks costs no more than one of letters, and reaches the agency whole', async () => {
+  const cost = async (message: string) => {
+    const begun = performance.now();
+    await notificationMail(exampleEnquiry({ message }), 'to@a.example', sender, messages);
+    return performance.now() - begun;
+  };
+  const best = async (message: string) => {
+    const costs = [];
+    for (let run = 0; run < 5; run += 1) costs.push(await cost(message));
+    return Math.min(...costs);
+  };
+  await cost('Loads the templates.');
+  const letters = await best('x'.repeat(60_000));
+  expect(await best('\n'.repeat(60_000))).toBeLessThan(8 * letters);
+  const lines = Array.from({ length: 9_000 }, (_, line) => `  ${line}`).join('\n');
+  const mail = await notificationMail(exampleEnquiry({ message: lines }), 'to@a.example', sender, messages);
+  expect(mail.text).toContain(lines);
+  expect(mail.html).toContain('1999<br/>');
+  expect(mail.html).toContain('8999');
+});
+
 test('a stranger cannot make the acknowledgement carry an offer', async () => {
   for (const name of ['Win $1000 at casino.example', 'http://evil.example', 'a@b.example', 'x'.repeat(60)]) {
     expect(nameToGreet(name)).toBeUndefined();

@@ -3,7 +3,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { Enquiry } from '../../database/tables.ts';
-import { Layout, renderMail, Typed } from '../../mail/Layout.tsx';
+import { Layout, renderMail, typedMark } from '../../mail/Layout.tsx';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
@@ -52,12 +52,10 @@ export async function notificationMail(
         </Text>
       ))}
       <Hr style={styles.rule} />
-      {longFields.map((name) => (
+      {longFields.map((name, index) => (
         <Fragment key={name}>
           <Text style={styles.label}>{messages.labels[name]}</Text>
-          <Text style={styles.text}>
-            <Typed text={enquiry[name] || messages.noMessage} />
-          </Text>
+          <Text style={styles.text}>{typedMark(index)}</Text>
         </Fragment>
       ))}
       <Hr style={styles.rule} />
@@ -71,7 +69,10 @@ export async function notificationMail(
     to: { name: sender.agency.name, address: to },
     ...(visitor ? { replyTo: { name: headerText(enquiry.name), address: visitor } } : {}),
     subject: headerText(fill(messages.subject, values)),
-    ...(await renderMail(layout)),
+    ...(await renderMail(
+      layout,
+      longFields.map((name) => enquiry[name] || messages.noMessage),
+    )),
   };
 }
 
