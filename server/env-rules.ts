@@ -31,6 +31,22 @@ const matching = (pattern: RegExp) => z.string().regex(pattern);
 const word = matching(/^\S+$/).optional();
 const mailbox = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 
+/**
+ * One secret, or several while one takes the place of another: the newest first, with a space or comma between. Parts
+ * that are too short to be secrets make one together: a pass phrase.
+ */
+function secrets(minLength: number) {
+  const several = (text: string) => {
+    const parts = text.split(/[\s,]+/);
+    return parts.every((part) => part.length >= minLength) ? parts : [text];
+  };
+  return rule(
+    z.string().min(minLength).transform(several).optional(),
+    `at least ${minLength} random characters, or several such secrets, the newest first, with a space between`,
+    'secret',
+  );
+}
+
 /** Every environment variable: how it is read, and what it should be. */
 export const rules = {
   HOST: rule(
@@ -59,7 +75,7 @@ export const rules = {
   ),
   ENQUIRY_TO: rule(matching(mailbox).optional(), 'one mail address, like hello@example.com'),
   ENQUIRY_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
-  ENQUIRY_WEBHOOK_SECRET: rule(z.string().min(16).optional(), 'at least 16 characters', 'secret'),
+  ENQUIRY_WEBHOOK_SECRET: secrets(16),
   PLAUSIBLE_URL: rule(web, 'the address of Plausible, like https://plausible.io'),
   PLAUSIBLE_DOMAIN: rule(word, 'the site name registered with Plausible, like example.com'),
   GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement id like G-ABC123DEF4'),
@@ -72,7 +88,7 @@ export const rules = {
   ALERT_EMAIL: rule(matching(mailbox).optional(), 'one mail address, another than ENQUIRY_TO'),
   HEARTBEAT_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
-  SITE_SECRET: rule(z.string().min(32).optional(), 'at least 32 random characters', 'secret'),
+  SITE_SECRET: secrets(32),
   TRUST_PROXY: wholeNumber(0, 10, 0, 'the number of proxies in front of this server'),
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000, 20),
   HSTS_SCOPE: rule(

@@ -41,6 +41,15 @@ describe('readEnvironment', () => {
     });
   });
 
+  test('a secret may be several while one takes the place of another, each of full length', () => {
+    const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(readEnvironment({ SITE_SECRET: `${newer} ${older}` }).siteSecrets).toEqual([newer, older]);
+    expect(readEnvironment({ SITE_SECRET: `${newer},${older}` }).siteSecrets).toEqual([newer, older]);
+    expect(readEnvironment({ SITE_SECRET: newer }).siteSecrets).toEqual([newer]);
+    const phrase = 'correct horse battery staple and more';
+    expect(readEnvironment({ SITE_SECRET: phrase }).siteSecrets).toEqual([phrase]);
+  });
+
   test('half a pair is named with its missing half', () => {
     expect(faultsOf({ ENQUIRY_WEBHOOK_URL: 'https://crm.example/hook' })).toEqual([
       expect.stringMatching(/^ENQUIRY_WEBHOOK_SECRET is not set, but ENQUIRY_WEBHOOK_URL is/),

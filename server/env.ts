@@ -60,7 +60,7 @@ function arrange(v: Values) {
     enquiryTo: v.ENQUIRY_TO,
     enquiryWebhook:
       v.ENQUIRY_WEBHOOK_URL && v.ENQUIRY_WEBHOOK_SECRET
-        ? { url: v.ENQUIRY_WEBHOOK_URL, secret: v.ENQUIRY_WEBHOOK_SECRET }
+        ? { url: v.ENQUIRY_WEBHOOK_URL, secrets: v.ENQUIRY_WEBHOOK_SECRET }
         : undefined,
     plausible:
       v.PLAUSIBLE_URL && v.PLAUSIBLE_DOMAIN
@@ -79,7 +79,8 @@ function arrange(v: Values) {
     /** Called once a minute while enquiries get through. */
     heartbeatUrl: v.HEARTBEAT_URL,
     metricsToken: v.METRICS_TOKEN,
-    siteSecret: v.SITE_SECRET,
+    /** The newest first: it signs, and all of them are believed. */
+    siteSecrets: v.SITE_SECRET,
     /** How many proxies in front of this server may be believed about the visitor's address; 0 for none. */
     trustProxy: v.TRUST_PROXY,
     /** Form posts taken from one address in ten minutes. */

@@ -42,7 +42,8 @@ export async function openServices({ environment, log, agency, timing }: Service
     onWarning: (sentence) => log.warn(sentence),
   });
   for (const warning of environment.warnings) log.warn(warning);
-  const secret = environment.siteSecret ?? (await loadSiteSecret(database, environment.dataDir));
+  const secrets = environment.siteSecrets ?? [await loadSiteSecret(database, environment.dataDir)];
+  const secret = secrets[0]!;
   const mailChannel = environment.smtpUrl
     ? smtpChannel(environment.smtpUrl, concurrency.mail + concurrency.bulk)
     : fileChannel(environment.dataDir);
@@ -78,9 +79,10 @@ export async function openServices({ environment, log, agency, timing }: Service
         await requestSubscription(database, email);
         outbox.wake();
       },
-      linkState: (purpose: LinkPurpose, token: string) => readToken(secret, purpose, token, Date.now()).state,
-      confirm: (token: string) => confirmSubscription(database, secret, token),
-      unsubscribe: (token: string) => unsubscribe(database, secret, token),
+      linkState: (purpose: LinkPurpose, token: string) =>
+        readToken(secrets, purpose, token, Date.now()).state,
+      confirm: (token: string) => confirmSubscription(database, secrets, token),
+      unsubscribe: (token: string) => unsubscribe(database, secrets, token),
     },
     pageViews,
     outbox,

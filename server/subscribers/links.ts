@@ -26,12 +26,20 @@ export function signToken(secret: string, purpose: LinkPurpose, id: string, unti
 
 export type ReadToken = { state: 'good' | 'expired'; id: string } | { state: 'invalid' };
 
-export function readToken(secret: string, purpose: LinkPurpose, token: string, now: number): ReadToken {
+/** Reads a token that any of the secrets has signed: links outlive the secret they were made with. */
+export function readToken(
+  secrets: readonly string[],
+  purpose: LinkPurpose,
+  token: string,
+  now: number,
+): ReadToken {
   const [, id, written, signed] = /^([\w-]{1,64})\.([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || !written || !signed) return { state: 'invalid' };
   const until = Number.parseInt(written, 36);
-  const expected = signature(secret, purpose, id, until);
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return { state: 'invalid' };
+  const known = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, purpose, id, until))),
+  );
+  if (!known) return { state: 'invalid' };
   return { state: until !== 0 && now > until ? 'expired' : 'good', id };
 }
 

@@ -55,11 +55,11 @@ export async function requestSubscription(database: Database, typed: string): Pr
 /** Carries out what the button behind a confirmation link asks for. Doing it twice is as good as once. */
 export async function confirmSubscription(
   database: Database,
-  secret: string,
+  secrets: readonly string[],
   token: string,
 ): Promise<'confirmed' | 'expired' | 'invalid'> {
   const now = Date.now();
-  const read = readToken(secret, 'confirm', token, now);
+  const read = readToken(secrets, 'confirm', token, now);
   if (read.state !== 'good') return read.state;
   const { numUpdatedRows } = await database.write((trx) =>
     trx
@@ -75,10 +75,10 @@ export async function confirmSubscription(
 /** Erases the subscriber and whatever still waits to be sent there. Doing it twice is as good as once. */
 export async function unsubscribe(
   database: Database,
-  secret: string,
+  secrets: readonly string[],
   token: string,
 ): Promise<'unsubscribed' | 'invalid'> {
-  const read = readToken(secret, 'unsubscribe', token, Date.now());
+  const read = readToken(secrets, 'unsubscribe', token, Date.now());
   if (read.state === 'invalid') return 'invalid';
   await database.write((trx) => trx.deleteFrom('subscribers').where('id', '=', read.id).execute());
   return 'unsubscribed';

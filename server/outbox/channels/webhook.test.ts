@@ -5,7 +5,12 @@ import { retryAfter, signatureHeaders } from './webhook.ts';
 
 test('a receiver can check the signature as Standard Webhooks describes', () => {
   const key = Buffer.from('a secret of the receiver');
-  const headers = signatureHeaders(`whsec_${key.toString('base64')}`, 'msg_1', '{"a":1}', 1_790_000_000_999);
+  const headers = signatureHeaders(
+    [`whsec_${key.toString('base64')}`],
+    'msg_1',
+    '{"a":1}',
+    1_790_000_000_999,
+  );
   expect(headers['webhook-timestamp']).toBe('1790000000');
   const expected = createHmac('sha256', key).update('msg_1.1790000000.{"a":1}').digest('base64');
   expect(headers['webhook-signature']).toBe(`v1,${expected}`);
@@ -13,14 +18,14 @@ test('a receiver can check the signature as Standard Webhooks describes', () => 
 
 test('the library that receivers use accepts the signature and refuses a changed body', () => {
   const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`;
-  const headers = signatureHeaders(secret, 'msg_1', '{"a":1}', Date.now());
+  const headers = signatureHeaders([secret], 'msg_1', '{"a":1}', Date.now());
   expect(new Webhook(secret).verify('{"a":1}', headers)).toEqual({ a: 1 });
   expect(() => new Webhook(secret).verify('{"a":2}', headers)).toThrow(/signature/i);
 });
 
 test('a plain secret is its own key', () => {
   const [one, other] = ['first secret', 'other secret'].map(
-    (secret) => signatureHeaders(secret, 'id', '', 0)['webhook-signature'],
+    (secret) => signatureHeaders([secret], 'id', '', 0)['webhook-signature'],
   );
   expect(one).not.toBe(other);
 });
@@ -33,3 +38,12 @@ test.each([
   ['soon', undefined],
   [null, undefined],
 ])('Retry-After %j', (header, wait) => expect(retryAfter(header, now)).toBe(wait));
+
+test('while a secret is exchanged, receivers with the old and with the new one both accept', () => {
+  const [newer, older] = ['the new secret of it', 'the old secret of it'].map(
+    (text) => `whsec_${Buffer.from(text).toString('base64')}`,
+  ) as [string, string];
+  const headers = signatureHeaders([newer, older], 'msg_1', '{"a":1}', Date.now());
+  for (const secret of [newer, older])
+    expect(new Webhook(secret).verify('{"a":1}', headers)).toEqual({ a: 1 });
+});

@@ -3,33 +3,36 @@ import { DeliveryFailure } from '../delivery.ts';
 
 export interface WebhookTarget {
   url: string;
-  /** `whsec_` and base64, or any text; without one the call goes unsigned. */
-  secret?: string | undefined;
+  /** Each `whsec_` and base64, or any text; without one the call goes unsigned. */
+  secrets?: readonly string[];
 }
 
 /**
  * The three headers of Standard Webhooks (https://www.standardwebhooks.com): the receiver knows a double by the
- * id, a replay by the time (seconds), and us by the signature.
+ * id, a replay by the time (seconds), and us by the signature: one for each secret, so that a receiver may have the old
+ * or the new one while they are exchanged.
  */
 export function signatureHeaders(
-  secret: string,
+  secrets: readonly string[],
   id: string,
   body: string,
   now: number,
 ): Record<string, string> {
   const seconds = Math.floor(now / 1000);
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  const signatures = secrets.map((secret) => {
+    const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+  });
   return {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }
 
 /** Posts JSON; anything but 2xx throws DeliveryFailure. 410 means the receiver wants no more. */
 export async function postWebhook(
-  { url, secret }: WebhookTarget,
+  { url, secrets }: WebhookTarget,
   id: string,
   body: string,
   signal: AbortSignal,
@@ -38,7 +41,7 @@ export async function postWebhook(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(secret ? signatureHeaders(secret, id, body, Date.now()) : {}),
+      ...(secrets ? signatureHeaders(secrets, id, body, Date.now()) : {}),
     },
     body,
     // Following a redirect would hand an enquiry to an address nobody configured.
