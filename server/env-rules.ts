@@ -103,6 +103,13 @@ export const rules = {
   KEEP_QUARANTINE_DAYS: days(90),
   KEEP_DELIVERIES_DAYS: days(30),
   KEEP_PAGE_VIEWS_DAYS: days(760),
+  BACKUP_RECIPIENT: rule(
+    matching(/^age1[a-z0-9]+(\s+age1[a-z0-9]+)*$/).optional(),
+    'one or several public keys of age, like age1…; "npm run backup -- --new-key" makes one',
+  ),
+  BACKUP_DIR: rule(z.string().optional(), 'a folder this server may write to'),
+  BACKUP_EVERY_HOURS: wholeNumber(0, 8_760, 24, 'a whole number of hours'),
+  BACKUP_KEEP: wholeNumber(1, 10_000, 14),
   WATCHDOG_MINUTES: wholeNumber(0, 10_080, 60, 'a whole number of minutes'),
   WATCHDOG_TO: rule(matching(mailbox).optional(), 'one mail address that nobody reads'),
 };

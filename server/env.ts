@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { rules, linked, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
@@ -92,6 +93,15 @@ function arrange(v: Values) {
     keepQuarantineDays: v.KEEP_QUARANTINE_DAYS,
     keepDeliveriesDays: v.KEEP_DELIVERIES_DAYS,
     keepPageViewsDays: v.KEEP_PAGE_VIEWS_DAYS,
+    backup: v.BACKUP_RECIPIENT
+      ? {
+          folder: v.BACKUP_DIR ?? join(v.DATA_DIR, 'backups'),
+          recipients: v.BACKUP_RECIPIENT.split(/\s+/),
+          keep: v.BACKUP_KEEP,
+          /** Between two backups that the server makes by itself; 0 for none. */
+          everyHours: v.BACKUP_EVERY_HOURS,
+        }
+      : undefined,
     /** Between two runs of the watchdog; 0 switches it off. */
     watchdogMinutes: v.WATCHDOG_MINUTES,
     /** Takes the watchdog's test enquiries; without it they stop at the login to the mail server. */

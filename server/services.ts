@@ -9,6 +9,7 @@ import { configuredHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
+import { backupJobs } from './operations/backup.ts';
 import { readiness } from './operations/health.ts';
 import { scheduledJobs, startScheduler } from './operations/schedule.ts';
 import { defaultTiming, type Timing } from './outbox/backoff.ts';
@@ -55,7 +56,11 @@ export async function openServices({ environment, log, agency, timing }: Service
   const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log);
   const pageViews = countPageViews(database, log);
   const alerts = startAlerts({ database, environment, sender, mailChannel, wake: outbox.wake, log });
-  const scheduler = startScheduler(database, scheduledJobs(database, environment, alerts.state, log), log);
+  const jobs = [
+    ...scheduledJobs(database, environment, alerts.state, log),
+    ...backupJobs(database, environment, secret, log),
+  ];
+  const scheduler = startScheduler(database, jobs, log);
   const accept = acceptEnquiries(database, configuredHooks(environment));
 
   return {

@@ -1,12 +1,16 @@
 import { writeSync } from 'node:fs';
-import { enquiriesTool, newsletterTool, runTool } from './run.ts';
+import { backupCommands } from './backup.ts';
+import { enquiriesTool, newsletterTool, runBackup, runTool } from './run.ts';
 
-/** `main.ts leads …` and `main.ts newsletter …`: what the commands of package.json run. */
-const [name, ...args] = process.argv.slice(2);
-process.exitCode = await runTool(name === 'newsletter' ? newsletterTool : enquiriesTool, args, process.env, {
-  print: (text) => writeLine(1, text),
-  printError: (text) => writeLine(2, text),
-});
+/** `main.ts leads …`, `main.ts backup …` and so on: what the commands of package.json run. */
+const [name = '', ...args] = process.argv.slice(2);
+const streams = {
+  print: (text: string) => writeLine(1, text),
+  printError: (text: string) => writeLine(2, text),
+};
+process.exitCode = await (name in backupCommands
+  ? runBackup(name, args, process.env, streams)
+  : runTool(name === 'newsletter' ? newsletterTool : enquiriesTool, args, process.env, streams));
 
 /** Waits for a slow reader instead of buffering a whole export; a reader that has gone ends the command. */
 function writeLine(to: number, text: string): void {

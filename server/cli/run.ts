@@ -2,6 +2,7 @@ import { openDatabase } from '../database/open.ts';
 import { configuredHooks } from '../enquiries/hooks.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import { dismiss, forget, release, retry } from './actions.ts';
+import { backupCommands, backupHelp } from './backup.ts';
 import { UsageError, type Command } from './command.ts';
 import { exportAll } from './export.ts';
 import { list } from './list.ts';
@@ -64,7 +65,7 @@ export async function runTool(
     print(help);
     return 0;
   }
-  try {
+  return exitCodeOf(printError, async () => {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}"`);
     const environment = readEnvironment(variables);
@@ -72,6 +73,32 @@ export async function runTool(
     await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
     const hooks = configuredHooks(environment);
     return await command(args, { database, dataDir, hooks, rememberedDays: keepDeliveriesDays, print });
+  });
+}
+
+/** Runs `backup`, `restore` or `move` like a tool, without opening a database first. */
+export async function runBackup(
+  name: string,
+  args: string[],
+  variables: Record<string, string | undefined>,
+  { print, printError }: Streams,
+): Promise<0 | 1 | 2> {
+  if (args.includes('--help') || args.includes('-h')) {
+    print(backupHelp);
+    return 0;
+  }
+  return exitCodeOf(printError, async () => {
+    await backupCommands[name]!(args, readEnvironment(variables), print);
+    return 0;
+  });
+}
+
+async function exitCodeOf(
+  printError: (text: string) => void,
+  work: () => Promise<0 | 1>,
+): Promise<0 | 1 | 2> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof UsageError) {
       printError(`${error.message}. The command "help" shows how.`);

@@ -25,6 +25,8 @@ export interface Database extends AsyncDisposable {
    * so SQLite does not wait for the disk.
    */
   writeRelaxed<T>(work: Work<T>): Promise<T>;
+  /** Reads everything as it is at one moment, while others go on writing. */
+  snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Removes what deleted rows may have left in the engine's own files. */
   purgeDeleted(): Promise<void>;
   close(): Promise<void>;

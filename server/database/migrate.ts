@@ -9,9 +9,14 @@ const MIGRATION_LOCK = 4_701_200_114;
 /**
  * Brings the schema to the newest version in one transaction; a second process that starts meanwhile waits
  * (SQLite: `begin immediate`, PostgreSQL: an advisory lock) and then finds nothing to do.
+ * @param wanted another version than the newest, for rows that were written under it
  * Throws StartRefused when a newer version of the site wrote this database.
  */
-export async function migrate(query: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+export async function migrate(
+  query: Kysely<Tables>,
+  kind: 'sqlite' | 'postgres',
+  wanted = migrations.length,
+): Promise<void> {
   await query.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
     if (kind === 'postgres') await keepCountsOffTheDisk(trx);
@@ -31,7 +36,7 @@ export async function migrate(query: Kysely<Tables>, kind: 'sqlite' | 'postgres'
         `The database has schema version ${version} but this version of the site knows only ${migrations.length}: run the newer version, or restore a backup made before it.`,
       );
     }
-    for (const [index, step] of migrations.entries()) {
+    for (const [index, step] of migrations.slice(0, wanted).entries()) {
       if (index < version) continue;
       await step(trx);
       await trx

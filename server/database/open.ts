@@ -11,6 +11,8 @@ export interface DatabaseLocation {
   onWarning?: (sentence: string) => void;
   /** How long one query may take (3 seconds); commands read more than a server. */
   queryTimeoutMs?: number;
+  /** Of the schema, when not the newest. */
+  version?: number;
 }
 
 /**
@@ -19,7 +21,14 @@ export interface DatabaseLocation {
  * DatabaseAway when it cannot be reached now.
  */
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const { dataDir, databaseUrl, onIdleError = () => {}, onWarning = () => {}, queryTimeoutMs } = location;
-  if (!databaseUrl) return openSqlite(dataDir);
-  return openPostgres(databaseUrl, { onIdleError, onWarning, queryTimeoutMs });
+  const {
+    dataDir,
+    databaseUrl,
+    onIdleError = () => {},
+    onWarning = () => {},
+    queryTimeoutMs,
+    version,
+  } = location;
+  if (!databaseUrl) return openSqlite(dataDir, version);
+  return openPostgres(databaseUrl, { onIdleError, onWarning, queryTimeoutMs, version });
 }

@@ -1,4 +1,12 @@
-import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql, type DatabaseConnection } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type TransactionSettings,
+} from 'kysely';
 import { createBatcher } from './batch.ts';
 import { DatabaseAway, StartRefused, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -15,6 +23,8 @@ export interface PostgresOptions {
   onIdleError: (error: Error) => void;
   /** Told in one sentence what makes this server lose what was committed. */
   onWarning: (sentence: string) => void;
+  /** Of the schema, when not the newest. */
+  version?: number | undefined;
   /** Commands may take longer than a server. */
   queryTimeoutMs?: number | undefined;
 }
@@ -55,6 +65,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       ).add,
     // The server flushes the commits of many sessions together, and waiting for it holds nobody up here.
     writeRelaxed: write,
+    snapshot: (work) => query.transaction().setIsolationLevel('repeatable read').execute(work),
     // Autovacuum takes the dead rows; nothing is left for us to do.
     purgeDeleted: async () => {},
     close,
@@ -63,14 +74,14 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 }
 
 /** Migrates on a connection of its own. */
-async function prepare(url: string, { onIdleError, onWarning }: PostgresOptions): Promise<void> {
+async function prepare(url: string, { onIdleError, onWarning, version }: PostgresOptions): Promise<void> {
   // That the server answers at all is asked first, with little patience.
   const probe = openPool(url, { max: 1, timeoutMs: QUERY_TIMEOUT_MS, onIdleError });
   await probe.query('select 1').finally(() => probe.end());
   const pool = openPool(url, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(query, 'postgres');
+    await migrate(query, 'postgres', version);
     for (const sentence of await durabilityWarnings(query)) onWarning(sentence);
   } finally {
     await query.destroy();
@@ -82,14 +93,18 @@ async function prepare(url: string, { onIdleError, onWarning }: PostgresOptions)
  * stronger one (a replica that must have it, too) stays. What a client that vanished left open ends by itself.
  */
 function durableDialect(pool: ReturnType<typeof openPool>, timeoutMs: number): PostgresDialect {
-  const begin = CompiledQuery.raw(
-    `begin; select set_config('statement_timeout', '${timeoutMs}', true),` +
-      ` set_config('idle_in_transaction_session_timeout', '${timeoutMs}', true),` +
-      ` case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`,
-  );
+  const settings =
+    `select set_config('statement_timeout', '${timeoutMs}', true),` +
+    ` set_config('idle_in_transaction_session_timeout', '${timeoutMs}', true),` +
+    ` case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`;
   class DurableDriver extends PostgresDriver {
-    override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-      await connection.executeQuery(begin);
+    override async beginTransaction(
+      connection: DatabaseConnection,
+      { isolationLevel = 'read committed' }: TransactionSettings,
+    ): Promise<void> {
+      await connection.executeQuery(
+        CompiledQuery.raw(`begin isolation level ${isolationLevel}; ${settings}`),
+      );
     }
   }
   class DurableDialect extends PostgresDialect {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { explainFolderError, type Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * The secret behind signed links when SITE_SECRET is not given: made once, then kept in the data folder
@@ -22,6 +24,24 @@ export async function loadSiteSecret(database: Database, dataDir: string): Promi
       .executeTakeFirstOrThrow();
     return row.value;
   });
+}
+
+/** Puts a secret made elsewhere in the place of one made here. */
+export async function keepSiteSecret(
+  trx: Kysely<Tables>,
+  kind: Database['kind'],
+  dataDir: string,
+  value: string,
+): Promise<void> {
+  if (kind === 'sqlite') {
+    writeFileSync(join(dataDir, 'site-secret'), `${value}\n`, { mode: 0o600, flush: true });
+    return;
+  }
+  await trx
+    .insertInto('settings')
+    .values({ name: 'site-secret', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 function secretInFolder(dataDir: string): string {

@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type 
 import { createBatcher } from './batch.ts';
 import { DatabaseAway, explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { refuseWhenMoved } from './moved.ts';
 import type { Tables } from './tables.ts';
 
 /** How long another process may hold the write lock before a write gives up. */
@@ -14,14 +15,15 @@ const LOCK_PAUSE_MS = 10;
 /** SQLITE_BUSY (https://sqlite.org/rescode.html#busy); its kinds differ in the higher bytes. */
 const BUSY = 5;
 const KEPT_STATEMENTS = 300;
+const FILE = 'site.db';
 
 /**
  * Opens `site.db` in the data folder, made when missing. What `write` commits is on the disk when it resolves
  * (WAL with synchronous=FULL, https://sqlite.org/pragma.html#pragma_synchronous).
  */
-export async function openSqlite(dataDir: string): Promise<Database> {
+export async function openSqlite(dataDir: string, version?: number): Promise<Database> {
   try {
-    const { file, query } = await whenUnlocked(() => openMigrated(dataDir));
+    const { file, query } = await whenUnlocked(() => openMigrated(dataDir, version));
     const commit = (jobs: Job[], done: () => void) =>
       whenUnlocked(() => {
         file.exec(`pragma synchronous = ${jobs.some(({ durable }) => durable) ? 'FULL' : 'NORMAL'}`);
@@ -48,6 +50,15 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       write: queued(true),
       batch: (run) => (item) => commits.add({ run: run as Job['run'], item, durable: true }) as never,
       writeRelaxed: queued(false),
+      async snapshot(work) {
+        // Another connection, which takes no lock that a writer would wait for.
+        const reader = new DatabaseSync(join(dataDir, FILE), { readOnly: true });
+        const beside = new Kysely<Tables>({ dialect: sqliteDialect(reader, 'begin') });
+        return await beside
+          .transaction()
+          .execute(work)
+          .finally(() => beside.destroy());
+      },
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
         await commits.idle();
@@ -84,11 +95,12 @@ async function whenUnlocked<T>(attempt: () => T | Promise<T>): Promise<T> {
   }
 }
 
-async function openMigrated(dataDir: string) {
+async function openMigrated(dataDir: string, version?: number) {
   const file = openFile(dataDir);
   try {
     const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-    await migrate(query, 'sqlite');
+    await migrate(query, 'sqlite', version);
+    await refuseWhenMoved(query);
     return { file, query };
   } catch (error) {
     file.close();
@@ -118,7 +130,7 @@ async function runJobs(trx: Transaction<Tables>, jobs: Job[]): Promise<unknown[]
 
 function openFile(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'site.db');
+  const path = join(dataDir, FILE);
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec('pragma journal_mode = WAL');
@@ -139,14 +151,14 @@ function openFile(dataDir: string): DatabaseSync {
  * them saves most of a small query's time.
  * `begin immediate` takes the write lock at once, so a second process waits with nothing done instead of failing half-way.
  */
-export function sqliteDialect(file: DatabaseSync): SqliteDialect {
+export function sqliteDialect(file: DatabaseSync, begin = 'begin immediate'): SqliteDialect {
   const kept = new Map<string, SqliteStatement>();
   const database: SqliteDatabase = {
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
       if (kept.size >= KEPT_STATEMENTS) kept.clear();
-      const statement = prepare(file, text === 'begin' ? 'begin immediate' : text);
+      const statement = prepare(file, text === 'begin' ? begin : text);
       kept.set(text, statement);
       return statement;
     },

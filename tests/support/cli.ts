@@ -22,9 +22,9 @@ export async function runLeads(place: DatabaseLocation, ...args: string[]): Prom
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** Runs `leads` or `newsletter` as a process of its own, as beside a running server. */
+/** Runs a command as a process of its own, as beside a running server. */
 export function ownProcess(
-  tool: 'leads' | 'newsletter',
+  tool: 'leads' | 'newsletter' | 'backup' | 'restore' | 'move',
   place: DatabaseLocation,
   ...args: string[]
 ): Promise<Outcome> {

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { openDatabase } from '../database/open.ts';
+import { loadSiteSecret } from '../database/site-secret.ts';
+import { readEnvironment, type Environment } from '../env.ts';
+import { makeBackup } from '../operations/backup.ts';
+import { moveToPostgres, restoreBackup } from '../operations/restore.ts';
+import { UsageError } from './command.ts';
+import { parse } from './options.ts';
+
+export const backupHelp = `backup: everything the database holds, kept apart and brought back
+
+  backup                       writes an encrypted file into BACKUP_DIR and reads it back; the server may be running
+  backup --new-key             prints a new pair of keys: BACKUP_RECIPIENT for this machine, the secret one for a safe
+  restore FILE --key KEYFILE   fills the empty database of DATABASE_URL, else of DATA_DIR; the server must not be running
+  move DATABASE_URL            copies from SQLite to an empty PostgreSQL; the server may be running, and then has to be
+                               started again with that DATABASE_URL
+
+Exit codes: 0 done, 1 failed, 2 not understood.`;
+
+type Print = (text: string) => void;
+type BackupCommand = (args: string[], environment: Environment, print: Print) => Promise<void>;
+
+/** A whole table is read for longer than a visitor would wait. */
+const queryTimeoutMs = 600_000;
+
+const backup: BackupCommand = async (args, environment, print) => {
+  const { values } = parse({ args, options: { 'new-key': { type: 'boolean' } } });
+  if (values['new-key']) {
+    const identity = await generateIdentity();
+    print(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n\n# Keep this elsewhere:\n${identity}`);
+    return;
+  }
+  if (!environment.backup) {
+    throw new UsageError('BACKUP_RECIPIENT is not set; "backup --new-key" makes one');
+  }
+  await using database = await openDatabase({ ...environment, queryTimeoutMs });
+  const secret = environment.siteSecret ?? (await loadSiteSecret(database, environment.dataDir));
+  const { path, rows } = await makeBackup(database, secret, environment.backup);
+  print(`${rows} rows are in ${path}, which was read back whole.`);
+};
+
+const restore: BackupCommand = async (args, environment, print) => {
+  const { values, positionals } = parse({
+    args,
+    options: { key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file || !values.key) throw new UsageError('restore needs a FILE and --key KEYFILE');
+  const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(values.key, 'utf8'))?.[0];
+  if (!identity) throw new UsageError(`${values.key} holds no AGE-SECRET-KEY-…`);
+  print(`${await restoreBackup({ ...environment, queryTimeoutMs }, file, identity)} rows are back.`);
+};
+
+const move: BackupCommand = async (args, environment, print) => {
+  const { positionals } = parse({ args, allowPositionals: true });
+  const { databaseUrl } = readEnvironment({ DATABASE_URL: positionals[0] });
+  if (!databaseUrl) throw new UsageError('move needs the address of a PostgreSQL database');
+  if (environment.databaseUrl)
+    throw new UsageError('DATABASE_URL is set already: there is no SQLite to move from');
+  const { dataDir } = environment;
+  await using database = await openDatabase({ dataDir });
+  const secret = environment.siteSecret ?? (await loadSiteSecret(database, dataDir));
+  const rows = await moveToPostgres(database, secret, { dataDir, databaseUrl, queryTimeoutMs });
+  print(
+    `${rows} rows are in PostgreSQL. Set DATABASE_URL and start the server again; until then forms answer 503.`,
+  );
+};
+
+export const backupCommands: Record<string, BackupCommand> = { backup, restore, move };

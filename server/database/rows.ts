@@ -1,0 +1,97 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+type Row = Record<string, unknown>;
+
+/** Some rows of one table. */
+export interface Rows {
+  table: string;
+  rows: Row[];
+}
+
+type Kind = Database['kind'];
+/** Whatever its tables are: a table that a migration adds is copied without a word here. */
+type AnyTables = Kysely<Record<string, Row>>;
+
+const ROWS_AT_ONCE = 500;
+/** Made by every database for itself, or worth nothing a minute later. */
+const NOT_COPIED = ['schema_version', 'rate_limits'];
+
+/** All rows of all tables, in an order in which they can be inserted. They are of one moment if `trx` sees one. */
+export async function* readAll(trx: Kysely<Tables>, kind: Kind): AsyncGenerator<Rows> {
+  for (const table of await tablesInOrder(trx, kind)) {
+    const all = (trx as unknown as AnyTables).selectFrom(table).selectAll();
+    if (kind === 'sqlite') yield* inBatches(table, all.stream());
+    else yield* fromCursor(trx, table);
+  }
+}
+
+/** Inserts what `readAll` gave, also that of the other engine. */
+export async function insertRows(trx: Transaction<Tables>, { table, rows }: Rows): Promise<void> {
+  await (trx as unknown as AnyTables).insertInto(table).values(rows).execute();
+}
+
+/** How many rows a database has that would be copied. */
+export async function countRows(query: Kysely<Tables>, kind: Kind): Promise<number> {
+  let sum = 0;
+  for (const table of await tablesInOrder(query, kind)) {
+    const { n } = await (query as unknown as AnyTables)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    sum += n;
+  }
+  return sum;
+}
+
+async function* inBatches(table: string, stream: AsyncIterable<Row>): AsyncGenerator<Rows> {
+  let rows: Row[] = [];
+  for await (const row of stream) {
+    rows.push(row);
+    if (rows.length < ROWS_AT_ONCE) continue;
+    yield { table, rows };
+    rows = [];
+  }
+  if (rows.length > 0) yield { table, rows };
+}
+
+async function* fromCursor(trx: Kysely<Tables>, table: string): AsyncGenerator<Rows> {
+  await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(trx);
+    if (rows.length === 0) break;
+    yield { table, rows };
+  }
+  await sql`close copied`.execute(trx);
+}
+
+/** Those that others refer to come first. */
+async function tablesInOrder(query: Kysely<Tables>, kind: Kind): Promise<string[]> {
+  const found = await query.introspection.getTables();
+  const { rows: references } = await sql<{
+    child: string;
+    parent: string;
+  }>`${sql.raw(REFERENCES[kind])}`.execute(query);
+  const waiting = new Set(found.map(({ name }) => name).filter((name) => !NOT_COPIED.includes(name)));
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const free = [...waiting].filter((table) =>
+      references.every(({ child, parent }) => child !== table || parent === child || !waiting.has(parent)),
+    );
+    if (free.length === 0) throw new Error(`these tables refer to one another: ${[...waiting].join(', ')}`);
+    for (const table of free.toSorted()) {
+      ordered.push(table);
+      waiting.delete(table);
+    }
+  }
+  return ordered;
+}
+
+const REFERENCES: Record<Kind, string> = {
+  sqlite: `select child.name as child, parent."table" as parent
+    from sqlite_master child join pragma_foreign_key_list(child.name) parent where child.type = 'table'`,
+  postgres: `select child.relname as child, parent.relname as parent from pg_constraint
+    join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace`,
+};

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { startPostgres } from '../../tools/prepare/postgres.ts';
+import type { ServerProcess } from '../../tools/prepare/server-process.ts';
+import { ownProcess } from '../support/cli.ts';
+import { eventually } from '../support/eventually.ts';
+import { audit, untilDelivered } from '../support/faults/audit.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
+import { sendEnquiries } from '../support/faults/visitors.ts';
+
+const setting = useFaultSetup();
+
+test('while posts come in, everything moves from SQLite to PostgreSQL, and nothing said thanks for is lost', async () => {
+  await using postgres = await startPostgres();
+  const place = { dataDir: setting.folder, databaseUrl: await postgres.createDatabase() };
+  let server: ServerProcess | undefined = await setting.start();
+  const visitors = sendEnquiries(() => (server ? [server.url] : []), 4, 40);
+  const { acknowledged, refused } = visitors.account;
+  await eventually(() => acknowledged.length > 40);
+
+  const moved = await ownProcess('move', { dataDir: setting.folder }, place.databaseUrl);
+  expect(moved).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ rows are in PostgreSQL\./) });
+  // The server before the move takes nothing more, but still reads and says so.
+  const thanked = acknowledged.length;
+  await eventually(() => refused.length > 5);
+  expect(acknowledged.length).toBe(thanked);
+  expect(new Set(refused)).toEqual(new Set([503]));
+  const before = server;
+  server = undefined;
+  await before.end('SIGKILL');
+  const again = await setting.start().then(() => 'it started', String);
+  expect(again).toMatch(/ended with 1: The database in DATA_DIR has moved to PostgreSQL [^\n]*\.\n$/);
+
+  server = await setting.start({ DATABASE_URL: place.databaseUrl });
+  await eventually(() => acknowledged.length > thanked + 10);
+  const account = await visitors.stop();
+  await untilDelivered(place);
+  console.info('moved:', await audit(place, account, setting.mailServer.received));
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a backup made while posts come in holds all that was thanked for before', async () => {
+  const dataDir = join(setting.folder, 'busy');
+  mkdirSync(dataDir);
+  const { out: keys } = await ownProcess('backup', { dataDir }, '--new-key');
+  vi.stubEnv('BACKUP_RECIPIENT', /age1\w+/.exec(keys)![0]);
+  expect(keys).toContain('AGE-SECRET-KEY-');
+  const server = await setting.start({ DATA_DIR: dataDir });
+  const visitors = sendEnquiries(() => [server.url], 4, 40);
+  const { acknowledged } = visitors.account;
+  await eventually(() => acknowledged.length > 40);
+  const before = [...acknowledged];
+  const backup = await ownProcess('backup', { dataDir });
+  expect(backup.err).toBe('');
+  const file = /\S+\.age/.exec(backup.out)![0];
+  const account = await visitors.stop();
+  expect(account.refused).toEqual([]);
+  expect(await server.end('SIGKILL')).toBe('SIGKILL');
+
+  const elsewhere = join(setting.folder, 'restored');
+  const key = join(setting.folder, 'key.txt');
+  writeFileSync(key, keys);
+  expect(await ownProcess('restore', { dataDir: elsewhere }, file, '--key', key)).toMatchObject({ code: 0 });
+  const { out } = await ownProcess('leads', { dataDir: elsewhere }, 'export', '--format', 'json');
+  const stored = (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
+  expect(before.filter((reference) => !stored.includes(reference))).toEqual([]);
+});
