@@ -2,15 +2,16 @@
 export function initFilmDialog() {
   const link = document.querySelector<HTMLAnchorElement>('[data-film]');
   const dialog = document.querySelector<HTMLDialogElement>('#film');
-  const frame = dialog?.querySelector('iframe');
-  if (!link || !dialog || !frame) return;
+  if (!link || !dialog) return;
+  let frame: HTMLIFrameElement | undefined;
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    frame ??= dialog.appendChild(makeFrame(dialog.ariaLabel));
     frame.src = link.href;
     dialog.showModal();
   });
-  dialog.addEventListener('close', () => frame.removeAttribute('src'));
+  dialog.addEventListener('close', () => frame?.removeAttribute('src'));
 }
 
 /** Puts the maps service's frame where the drawn map stands, once the visitor asks for it. */
@@ -19,13 +20,16 @@ export function initMap() {
   const button = document.querySelector<HTMLButtonElement>('[data-map-load]');
   button?.addEventListener('click', () => {
     if (!map) return;
-    const frame = document.createElement('iframe');
+    const frame = makeFrame(map.dataset['mapTitle']!);
     frame.src = map.dataset['map']!;
-    frame.title = map.dataset['mapTitle']!;
     frame.referrerPolicy = 'no-referrer';
-    frame.allow = 'fullscreen';
     map.replaceChildren(frame);
     frame.focus();
     button.hidden = true;
   });
+}
+
+/** Even an empty frame is a document, so a page has none before it is asked for. */
+function makeFrame(title: string | null): HTMLIFrameElement {
+  return Object.assign(document.createElement('iframe'), { title: title ?? '', allow: 'fullscreen' });
 }

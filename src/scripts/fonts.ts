@@ -1,29 +1,41 @@
+import { whenUsed } from './when-used.ts';
+
 const FACES = ['800 1em "Archivo Display"', '1em "Archivo Text"', '500 1em "Geist Mono"'];
-const PARTS = 'header, main > *, footer';
-/** A part changes over when it is this near to the screen, in heights of the screen. */
+/** A band of sections, such as the prices of four products, changes over one by one. */
+const PARTS = 'header, main > :not(:has(> section)), main > :has(> section) > *, footer';
+/** Once somebody uses the page, a part changes over when it is this near to the screen, in heights of the screen. */
 const NEAR = '50%';
+/** Header and first part go together. */
+const PARTS_A_FRAME = 2;
 
 /**
- * Fetches the fonts once the page stands there in fonts the device has. What is on the screen or near it changes over
- * part by part, one to a frame, and the rest when it comes near: each change lays out what it touches, and all at once
- * would hold up a small phone for a quarter of a second. Wide screens have the fonts already (styles/tokens/scale.css),
- * and so have the pages visited from here (scripts/root-script.ts).
+ * Fetches the fonts once the page stands there in fonts the device has. What is on the screen changes over at once,
+ * and the rest when it comes near: each change lays out what it touches, and all of it in one frame would hold up a
+ * small phone for a quarter of a second. Wide screens have the fonts already (styles/tokens/scale.css), and so have
+ * the pages visited from here (scripts/root-script.ts).
  */
 export async function loadFonts() {
   const { classList } = document.documentElement;
   if (classList.contains('fonts')) return;
   await Promise.all(FACES.map((face) => document.fonts.load(face)));
+  changeOver('0%');
+  whenUsed(() => changeOver(NEAR));
+  addEventListener('beforeprint', () => classList.add('fonts'));
+}
+
+function changeOver(margin: string) {
   const observer = new IntersectionObserver(
     async (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
+      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      while (near.length > 0) {
         await new Promise(requestAnimationFrame);
-        target.classList.add('fonts');
+        for (const part of near.splice(0, PARTS_A_FRAME)) {
+          observer.unobserve(part);
+          part.classList.add('fonts');
+        }
       }
     },
-    { rootMargin: `${NEAR} 0px` },
+    { rootMargin: `${margin} 0px` },
   );
   for (const part of document.querySelectorAll(PARTS)) observer.observe(part);
-  addEventListener('beforeprint', () => classList.add('fonts'));
 }

@@ -10,10 +10,18 @@ const THEME = `try{let t=localStorage.getItem('${THEME_KEY}');if(t)r.dataset.the
 const EARLY_EVENTS = `self.earlyEvents=[];for(let n of['click','keydown'])addEventListener(n,e=>self.earlyEvents?.push(e),true)`;
 
 /**
+ * Offers the forms to the visitor's browser agent as tools (WebMCP, declarative). By script, because HTML does not
+ * know these attributes yet and a page should be valid; and here, because browsers look into the forms of a page as
+ * soon as it is read, and again after any change. A form somebody is writing in is left alone. A form in the page that
+ * has only one of the two is a fault to the browser, so it gets them outside.
+ */
+const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){if(f.contains(d.activeElement))continue;let p=d.createComment('');f.replaceWith(p);f.setAttribute('toolname',f.dataset.tool);f.setAttribute('tooldescription',f.dataset.toolDescription);p.replaceWith(f)}`;
+
+/**
  * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
  * once where the browser has it already, or renders the page ahead.
  */
-const AFTER_PAINT = `addEventListener('DOMContentLoaded',()=>{let g=()=>d.body.append(d.getElementById('site-script').content);k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})})`;
+const AFTER_PAINT = `let g=()=>import(d.getElementById('site-script').content.firstElementChild.getAttribute('src'));k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})`;
 
 /** Runs in the head before anything is painted. */
-export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,k=d.referrer.startsWith(origin+'/');r.classList.add('js');${[FONTS, THEME, EARLY_EVENTS, AFTER_PAINT].join(';')}}`;
+export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,k=d.referrer.startsWith(origin+'/');r.classList.add('js');${[FONTS, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;

@@ -7,9 +7,10 @@ import { initHeader, initSubmenu } from './header.ts';
 import { retryIslands } from './island-retry.ts';
 import { reportPageView } from './page-view.ts';
 import { replayEvents } from './replay-events.ts';
+import { initReveal } from './reveal.ts';
 import { initSearch } from './search.ts';
 import { skipSlowTransitions } from './view-transition.ts';
-import { declareFormTools } from './webmcp.ts';
+import { whenUsed } from './when-used.ts';
 
 /**
  * The one script of the site, fetched once and kept: each part looks for what it improves and is silent elsewhere.
@@ -28,8 +29,10 @@ initPrintButton();
 retryIslands();
 reportPageView();
 linkManifest();
-initCounters();
-declareFormTools();
+whenUsed(() => {
+  initCounters();
+  initReveal();
+});
 replayEvents();
 
 /**

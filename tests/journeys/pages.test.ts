@@ -71,6 +71,7 @@ test.each([
   const [, end] = /data-figure="">([^<]+)/.exec(said)!;
   const seen = new Set<string>();
   await figure.scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 200);
   await expect
     .poll(async () => {
       const now = (await figure.textContent())!;

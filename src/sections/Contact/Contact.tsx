@@ -11,11 +11,11 @@ export function Contact({ form, site, messages, values, errors, ...ways }: Conta
   return (
     <Section label={form.label} title={form.title}>
       <div className={css.columns}>
-        <ContactWays {...ways} site={site} />
         <div>
           <p className={css.intro}>{form.intro}</p>
           <ContactForm site={site} messages={messages} values={values} errors={errors} />
         </div>
+        <ContactWays {...ways} site={site} />
       </div>
     </Section>
   );

@@ -36,7 +36,6 @@ function FilmPopup({ address, title, messages }: Site['film'] & { messages: Inte
         <form method="dialog">
           <button>{messages.close}</button>
         </form>
-        <iframe title={title} allow="fullscreen" />
       </dialog>
     </>
   );
