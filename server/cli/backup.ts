@@ -35,7 +35,7 @@ const backup: BackupCommand = async (args, environment, print) => {
     throw new UsageError('BACKUP_RECIPIENT is not set; "backup --new-key" makes one');
   }
   await using database = await openDatabase({ ...environment, queryTimeoutMs });
-  const secret = environment.siteSecret ?? (await loadSiteSecret(database, environment.dataDir));
+  const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, environment.dataDir));
   const { path, rows } = await makeBackup(database, secret, environment.backup);
   print(`${rows} rows are in ${path}, which was read back whole.`);
 };
@@ -61,7 +61,7 @@ const move: BackupCommand = async (args, environment, print) => {
     throw new UsageError('DATABASE_URL is set already: there is no SQLite to move from');
   const { dataDir } = environment;
   await using database = await openDatabase({ dataDir });
-  const secret = environment.siteSecret ?? (await loadSiteSecret(database, dataDir));
+  const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, dataDir));
   const rows = await moveToPostgres(database, secret, { dataDir, databaseUrl, queryTimeoutMs });
   print(
     `${rows} rows are in PostgreSQL. Set DATABASE_URL and start the server again; until then forms answer 503.`,
