@@ -1,4 +1,4 @@
-import { type Account, balance, type Entry, type Line, type Module } from './ledger.ts';
+import { type Account, balance, type Entry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
 
 export interface Order {
@@ -59,7 +59,7 @@ export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1
 
 /** The books with one more entry. Throws when the lines do not add up to zero: that is a fault of a module. */
 export function post(books: Books, module: Module, text: string, lines: readonly Line[]): Books {
-  if (lines.reduce((sum, [, cents]) => sum + cents, 0) !== 0) throw new Error(`unbalanced entry: ${text}`);
+  if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
   const number = books.lastNumber + 1;
   const entry: Entry = {
     number,

@@ -1,3 +1,5 @@
+import { sum } from '../../kit/model/money.ts';
+
 export const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making'] as const;
 
 export type Module = (typeof MODULES)[number];
@@ -14,7 +16,7 @@ export interface Entry {
   lines: readonly Line[];
 }
 
-export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, [, cents]) => sum + cents, 0);
+export const sumOf = (lines: readonly Line[]) => sum(lines.map(([, cents]) => cents));
 
 /** What stands on an account in cents: debits positive. */
 export const balance = (entries: readonly Entry[], account: Account): number =>
@@ -34,7 +36,7 @@ export function trialBalance(entries: readonly Entry[]): TrialBalance {
       const cents = balance(entries, account);
       return { account, debit: Math.max(cents, 0), credit: Math.max(-cents, 0) };
     });
-  const total = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
+  const total = (side: 'debit' | 'credit') => sum(rows.map((row) => row[side]));
   return { rows, debit: total('debit'), credit: total('credit') };
 }
 

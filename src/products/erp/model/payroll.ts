@@ -1,5 +1,5 @@
 import { messages } from '#messages/erp';
-import { shareOf } from '../../kit/model/money.ts';
+import { shareOf, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { cash, post, type Books } from './books.ts';
 
@@ -42,7 +42,7 @@ export interface Pay {
 
 /** The week's payroll in cents. */
 export function payOf(books: Books): Pay {
-  const gross = WORKERS.reduce((sum, worker) => sum + grossCents(worker, hoursOf(books, worker)), 0);
+  const gross = sum(WORKERS.map((worker) => grossCents(worker, hoursOf(books, worker))));
   const withheld = shareOf(gross, WITHHELD);
   return { gross, withheld, onTop: shareOf(gross, ON_TOP), net: gross - withheld };
 }

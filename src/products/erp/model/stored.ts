@@ -1,3 +1,4 @@
+import { sum } from '../../kit/model/money.ts';
 import {
   isListOf,
   isOneOf,
@@ -75,5 +76,3 @@ export function agrees(books: Books): boolean {
     skus.every((sku) => books.shelf[sku].quantity > 0 || books.shelf[sku].cents === 0)
   );
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);

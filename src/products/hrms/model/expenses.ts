@@ -1,5 +1,6 @@
 import { messages } from '#messages/hrms';
 import type { Day } from '../../kit/model/day.ts';
+import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { changed, personOf, TODAY, type Decision, type Expense, type Week } from './week.ts';
 
@@ -42,4 +43,4 @@ export function decideExpense(week: Week, { number, approve }: Decision): Result
 
 /** What goes out with the next payroll, in cents. */
 export const approvedCents = (week: Week): number =>
-  week.expenses.filter(({ state }) => state === 'approved').reduce((sum, { cents }) => sum + cents, 0);
+  sum(week.expenses.filter(({ state }) => state === 'approved').map(({ cents }) => cents));

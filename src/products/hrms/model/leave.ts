@@ -1,5 +1,6 @@
 import { messages } from '#messages/hrms';
 import type { Day } from '../../kit/model/day.ts';
+import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   changed,
@@ -36,9 +37,8 @@ export interface Balance {
 
 export function balanceOf(week: Week, person: string): Balance {
   const granted = personOf(week, person)?.leaveDays ?? 0;
-  const taken = week.leaves
-    .filter((leave) => leave.person === person && leave.state === 'approved')
-    .reduce((sum, { from, to }) => sum + workdays(from, to), 0);
+  const approved = week.leaves.filter((leave) => leave.person === person && leave.state === 'approved');
+  const taken = sum(approved.map(({ from, to }) => workdays(from, to)));
   return { granted, taken, left: granted - taken };
 }
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../kit/model/money.ts';
+import { sum, type Cents } from '../../kit/model/money.ts';
 
 /** Sales tax of Texas with the local part at its cap (Texas Tax Code 151.051 and 321.101), in basis points. */
 export const TAX = 825;
@@ -93,7 +93,7 @@ export function left(till: Till, item: Item): number {
 }
 
 export function pieces(lines: readonly Line[]): number {
-  return lines.reduce((sum, { count }) => sum + count, 0);
+  return sum(lines.map(({ count }) => count));
 }
 
 /** "Hot sauce (3), Candle (2)" */
@@ -108,5 +108,5 @@ export function lowNames(till: Till): string {
 export function isBarcode(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false;
   const weighted = [...text].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
-  return weighted.reduce((total, value) => total + value, 0) % 10 === 0;
+  return sum(weighted) % 10 === 0;
 }
