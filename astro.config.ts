@@ -33,8 +33,12 @@ const hydrateInView: AstroIntegration = {
   },
 };
 
-/** What the applications share is one file: many small ones cost more bytes, and a round trip more. */
-const KIT = { name: 'kit', test: /node_modules\/react\/|src\/(products\/kit|messages)\// };
+/** What the applications share, React with it, is one file: many would cost more bytes, and a round trip more. */
+const SHARED = [
+  /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+  /src\/(products\/kit|messages)\//,
+];
+const KIT = { name: 'kit', test: (id: string) => SHARED.some((path) => path.test(id)) };
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'https://groundline.example',

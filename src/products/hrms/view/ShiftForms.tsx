@@ -9,7 +9,7 @@ import type { WeekStore } from './store.ts';
 
 const t = messages.roster;
 
-const dayChoices = DAYS.map((day) => [day, formatDay(day)] as const);
+const dayChoices = () => DAYS.map((day) => [day, formatDay(day)] as const);
 const kindChoices = shiftKinds.map((kind) => {
   const { from, to } = SHIFTS[kind];
   return [kind, `${messages.kinds[kind]} ${t.hours(from, to)}`] as const;
@@ -27,7 +27,7 @@ export function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shif
         label={messages.day}
         value={day}
         onChange={(event) => change({ day: Number(event.target.value) })}
-        choices={dayChoices}
+        choices={dayChoices()}
       />
       <ChoiceField
         label={t.kind}
@@ -51,7 +51,7 @@ export function NewShift({ state: week, dispatch }: WeekStore) {
       }}
     >
       <PersonField week={week} name="person" autoFocus />
-      <ChoiceField label={messages.day} name="day" choices={dayChoices} />
+      <ChoiceField label={messages.day} name="day" choices={dayChoices()} />
       <ChoiceField label={t.kind} name="kind" choices={kindChoices} />
     </FormButton>
   );
