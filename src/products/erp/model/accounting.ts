@@ -19,7 +19,7 @@ export function write(
       [!isFree(debit), 'debit', issues.controlled],
       [debit === credit, 'credit', issues.sameAccount],
       [!isFree(credit), 'credit', issues.controlled],
-      [credit === 'cash' && cents > cash(books), 'cents', issues.noCash(cash(books))],
+      [credit === 'cash' && cents > cash(books), 'cents', () => issues.noCash(cash(books))],
     ],
     () =>
       post(books, 'accounting', text.trim(), [

@@ -34,11 +34,16 @@ export const ok = <State>(state: State): Result<State> => ({ ok: true, state });
 
 export const fail = (path: string, message: string): Failure => ({ ok: false, issues: [{ path, message }] });
 
-/** The state, unless something is wrong: each check is true where its issue is to be reported. */
+/**
+ * The state, unless something is wrong: each check is true where its issue is to be reported. A message that takes
+ * work is a function.
+ */
 export function checked<State>(
-  checks: readonly (readonly [wrong: boolean, path: string, message: string])[],
+  checks: readonly (readonly [wrong: boolean, path: string, message: string | (() => string)])[],
   state: () => State,
 ): Result<State> {
-  const issues = checks.filter(([wrong]) => wrong).map(([, path, message]) => ({ path, message }));
+  const issues = checks
+    .filter(([wrong]) => wrong)
+    .map(([, path, message]) => ({ path, message: typeof message === 'string' ? message : message() }));
   return issues.length > 0 ? { ok: false, issues } : ok(state());
 }
