@@ -9,7 +9,8 @@ import type { Mail, Sender } from './mail/mail.ts';
 import { alertMail, type Alert } from './operations/alert.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { postWebhook } from './outbox/channels/webhook.ts';
-import { asFailure, DeliveryFailure } from './outbox/delivery.ts';
+import { bouncedAt, isSuppressible, isToPerson, recordBounce } from './outbox/bounces.ts';
+import { asFailure, BOUNCED, DeliveryFailure } from './outbox/delivery.ts';
 import { isToAgency } from './outbox/status.ts';
 import type { Deliver } from './outbox/worker.ts';
 import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.ts';
@@ -75,10 +76,18 @@ export function createDeliver({
     const mail = await mails[purpose](delivery);
     if (!mail) return;
     if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
-    await mailChannel.send(mail, delivery.id, signal).catch((error: unknown) => {
+    if (isSuppressible(purpose) && (await bouncedAt(query, mail.to.address)) !== undefined)
+      throw new DeliveryFailure(`${BOUNCED}before`, { permanent: true });
+    try {
+      await mailChannel.send(mail, delivery.id, signal);
+    } catch (error) {
+      const failure = asFailure(error);
       // The agency's own mailbox may be full or mistyped: somebody will mend that, so no refusal of it is final.
-      throw isToAgency(purpose) ? new DeliveryFailure(asFailure(error).reason, { cause: error }) : error;
-    });
+      if (isToAgency(purpose)) throw new DeliveryFailure(failure.reason, { cause: error });
+      if (!failure.bounced || !isToPerson(purpose)) throw failure;
+      await recordBounce(database, delivery, mail.to.address, failure.reason);
+      throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
+    }
   };
 }
 

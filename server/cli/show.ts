@@ -1,4 +1,6 @@
 import { enquiryFields, fieldNames } from '../enquiries/fields.ts';
+import { parseEmailAddress } from '../mail/address.ts';
+import { bouncedAt } from '../outbox/bounces.ts';
 import { tidyReference } from '../reference.ts';
 import { UsageError, type Command } from './command.ts';
 import { parse } from './options.ts';
@@ -46,6 +48,9 @@ export const show: Command = async (args, { database, print }) => {
   for (const name of fieldNames.filter((field) => enquiryFields[field].multiline)) {
     print(`\n${printable(enquiry[name]) || `(no ${name})`}\n`);
   }
+  const bounced = await bouncedAt(query, parseEmailAddress(enquiry.email) ?? '');
+  if (bounced !== undefined)
+    print(`There is no such mailbox, said its mail server ${formatTime(bounced)} UTC: call instead.`);
   for (const { purpose, state, attempts, due_at, last_error, finished_at, dismissed_at } of deliveries) {
     const times =
       state === 'waiting' ? `next try ${formatTime(due_at)} UTC` : `${formatTime(finished_at ?? due_at)} UTC`;

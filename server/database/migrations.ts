@@ -15,6 +15,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   plainNames,
   claimsAndDismissals,
   addressesAndKeys,
+  bounces,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {
@@ -190,4 +191,13 @@ async function indexKnownAddresses(trx: Kysely<Tables>): Promise<void> {
     if (addresses.length > 0) await trx.insertInto('enquiry_addresses').values(addresses).execute();
     last = rows.at(-1)!.reference;
   }
+}
+
+async function bounces({ schema }: Schema): Promise<void> {
+  await schema
+    .createTable('bounces')
+    .addColumn('normalized_email', 'text', (column) => column.primaryKey())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('bounced_at', 'bigint', (column) => column.notNull())
+    .execute();
 }

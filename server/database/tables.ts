@@ -43,7 +43,14 @@ export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
 /** Calls to systems of the agency, each in server/enquiries/hooks.ts. */
 export type HookPurpose = 'enquiry-hook';
 export type MailPurpose =
-  'notification' | 'acknowledgement' | 'watchdog' | 'confirmation' | 'digest' | 'newsletter' | 'alert-mail';
+  | 'notification'
+  | 'acknowledgement'
+  | 'watchdog'
+  | 'confirmation'
+  | 'digest'
+  | 'newsletter'
+  | 'bounce'
+  | 'alert-mail';
 export type AlertPurpose = 'alert-hook' | 'alert-mail';
 export type DeliveryPurpose = MailPurpose | HookPurpose | AlertPurpose;
 
@@ -109,6 +116,8 @@ export interface Tables {
   page_views: PageViewTable;
   /** Scheduled jobs (digest, erasure, watchdog): whoever moves `due_at` on does the job. */
   schedules: { name: string; due_at: Milliseconds };
+  /** Addresses that have no mailbox, by what their mail server said. */
+  bounces: { normalized_email: string; reason: string; bounced_at: Milliseconds };
   settings: { name: string; value: string };
   schema_version: { version: number; applied_at: Milliseconds };
 }

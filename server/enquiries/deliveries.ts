@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Delivery, Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
+import { bouncedAt } from '../outbox/bounces.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { enquiryHooks } from './hooks.ts';
 import type { EnquiryMailMessages } from './messages.ts';
@@ -67,6 +68,7 @@ export const enquiryTemplates = {
   notification: () => import('./mails/notification.tsx'),
   acknowledgement: () => import('./mails/acknowledgement.tsx'),
   digest: () => import('./mails/digest.tsx'),
+  bounce: () => import('./mails/bounce.tsx'),
 };
 
 interface EnquiryMailOptions {
@@ -90,7 +92,8 @@ export function enquiryMails({
   const notify = (to: string) => async (delivery: Delivery) => {
     const { notificationMail } = await enquiryTemplates.notification();
     const enquiry = await enquiryOf(query, delivery);
-    return enquiry && notificationMail(enquiry, to, sender, messages);
+    const bounced = enquiry && (await bouncedAt(query, parseEmailAddress(enquiry.email) ?? ''));
+    return enquiry && notificationMail(enquiry, to, sender, messages, bounced !== undefined);
   };
   return {
     notification: notify(agencyAddress),
@@ -99,6 +102,11 @@ export function enquiryMails({
       const { acknowledgementMail } = await enquiryTemplates.acknowledgement();
       const enquiry = await enquiryOf(query, delivery);
       return enquiry && acknowledgementMail(enquiry, sender, messages.acknowledgement);
+    },
+    async bounce(delivery: Delivery): Promise<Mail | undefined> {
+      const { bounceMail } = await enquiryTemplates.bounce();
+      const enquiry = await enquiryOf(query, delivery);
+      return enquiry && bounceMail(enquiry, agencyAddress, sender, messages.bounce);
     },
     async digest({ payload }: Delivery): Promise<Mail | undefined> {
       const { digestMail } = await enquiryTemplates.digest();

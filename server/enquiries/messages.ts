@@ -15,6 +15,7 @@ const notification = z.strictObject({
   noMessage: line('In the place of a message that was left empty.'),
   answer: sentences('How to answer the visitor.', ...enquiry),
   noMailbox: sentences('Said when the address given cannot be written to.', ...enquiry),
+  bounced: sentences('Said when mail to that address came back before.', ...enquiry),
   released: sentences('Said when the enquiry had been in quarantine.'),
   noticed: sentences('Which spam signals were noticed, when there were any.', 'signals'),
 });
@@ -42,11 +43,22 @@ const digest = z.strictObject({
   more: line('Below a list that was cut.', 'more'),
 });
 
+const bounce = z.strictObject({
+  subject: line('Subject of the mail to the agency when an acknowledgement came back.', ...enquiry, 'email'),
+  preview: line('What a mail program shows beside the subject.', ...enquiry, 'email'),
+  heading: line('Heading of the mail.'),
+  paragraphs: z
+    .array(sentences('What happened, and what to do.', ...enquiry, 'email'))
+    .min(1)
+    .max(4),
+});
+
 /** What the emails about enquiries say, from content/mails.yaml. */
 export const enquiryMailsSchema = z.strictObject({
   notification,
   acknowledgement,
   digest,
+  bounce,
   signals: z
     .record(z.string().regex(/^[a-z0-9-]+$/), line('What this spam signal is called.'))
     .describe('Names of the spam signals, by their key.'),

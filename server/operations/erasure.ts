@@ -63,7 +63,8 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
     .deleteFrom('enquiries')
     .where('reference', 'in', [...references, ''])
     .execute();
-  await trx.deleteFrom('subscribers').where('normalized_email', 'in', spellings).execute();
+  for (const table of ['subscribers', 'bounces'] as const)
+    await trx.deleteFrom(table).where('normalized_email', 'in', spellings).execute();
   return {
     enquiries: references,
     deliveries: deliveries.length,

@@ -74,6 +74,7 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     .deleteFrom('submission_keys')
     .where('created_at', '<=', now - KEY_HOLDS_MS)
     .execute();
+  await trx.deleteFrom('bounces').where('bounced_at', '<', before(retention.keepEnquiriesDays)).execute();
   const requests = trx
     .selectFrom('subscribers')
     .select('id')

@@ -1,11 +1,14 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DeliveryPurpose } from '../database/tables.ts';
+import type { DeliveryPurpose, Tables } from '../database/tables.ts';
+import { parseEmailAddress } from '../mail/address.ts';
+import { forgiveBounce } from './bounces.ts';
 import { BOUNCED } from './delivery.ts';
 import { openFaults } from './status.ts';
 
 /** What `leads retry --all` tries again, by the word for it: never a newsletter, which has its own time. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
-  enquiries: ['notification', 'acknowledgement', 'digest', 'enquiry-hook', 'confirmation'],
+  enquiries: ['notification', 'acknowledgement', 'digest', 'bounce', 'enquiry-hook', 'confirmation'],
   alerts: ['alert-hook', 'alert-mail'],
 };
 
@@ -19,12 +22,13 @@ type Which = Named | { purposes: DeliveryPurpose[] };
 
 /**
  * Gives deliveries that failed for good a new run of tries, and lets those that wait after a failed try leave now.
- * By purpose, those leave out what a person's mail server refused because there is no such mailbox.
+ * By name, a mailbox that did not exist is tried again, too; by purpose, those leave out what a person's mail server refused because there is no such mailbox.
  * Resolves to how many.
  */
 export async function retryDeliveries(database: Database, which: Which): Promise<number> {
-  const { numUpdatedRows } = await database.write((trx) =>
-    trx
+  const { numUpdatedRows } = await database.write(async (trx) => {
+    if ('name' in which) await forgiveSender(trx, which.name);
+    return trx
       .updateTable('deliveries')
       .set({ state: 'waiting', attempts: 0, due_at: Date.now(), finished_at: null, dismissed_at: null })
       .where((row) =>
@@ -38,9 +42,18 @@ export async function retryDeliveries(database: Database, which: Which): Promise
             : row.and([row('purpose', 'in', which.purposes), row('last_error', 'not like', `${BOUNCED}%`)]),
         ]),
       )
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
   return Number(numUpdatedRows);
+}
+
+async function forgiveSender(trx: Kysely<Tables>, reference: string): Promise<void> {
+  const enquiry = await trx
+    .selectFrom('enquiries')
+    .select('email')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  await forgiveBounce(trx, parseEmailAddress(enquiry?.email ?? '') ?? '');
 }
 
 /**

@@ -34,6 +34,8 @@ export const BOUNCED = 'bounced-';
 interface FailureOptions extends ErrorOptions {
   /** Trying again cannot help. */
   permanent?: boolean;
+  /** Because there is no such mailbox. */
+  bounced?: boolean;
   /** What the receiver asked for. */
   retryAfterMs?: number | undefined;
 }
@@ -43,12 +45,14 @@ export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   readonly reason: string;
   readonly permanent: boolean;
+  readonly bounced: boolean;
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: string, options: FailureOptions = {}) {
     super(reason, options);
     this.reason = reason;
     this.permanent = options.permanent ?? false;
+    this.bounced = options.bounced ?? false;
     this.retryAfterMs = options.retryAfterMs;
   }
 }

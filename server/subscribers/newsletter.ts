@@ -48,6 +48,9 @@ export async function sendNewsletter(
         .where('newsletter', '=', newsletter.id)
         .where('subscriber', 'is not', null),
     )
+    .where('normalized_email', 'not in', (inner) =>
+      inner.selectFrom('bounces').select('bounces.normalized_email'),
+    )
     .orderBy('confirmed_at')
     .execute();
   const copies = subscribers.map(({ id }, place) =>

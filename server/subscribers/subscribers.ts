@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
+import { forgiveBounce } from '../outbox/bounces.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { readToken, type LinkPurpose, type ReadToken } from './links.ts';
 
@@ -61,15 +62,19 @@ export async function confirmSubscription(
   const now = Date.now();
   const read = readToken(secrets, 'confirm', token, now);
   if (read.state !== 'good') return read.state;
-  const { numUpdatedRows } = await database.write((trx) =>
-    trx
+  const confirmed = await database.write(async (trx) => {
+    const subscriber = await trx
       .updateTable('subscribers')
       .set((row) => ({ state: 'confirmed', confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)) }))
       .where('id', '=', read.id)
-      .executeTakeFirstOrThrow(),
-  );
+      .returning('email')
+      .executeTakeFirst();
+    // The link reached somebody, so there is such a mailbox now.
+    if (subscriber) await forgiveBounce(trx, subscriber.email);
+    return subscriber !== undefined;
+  });
   // Erased meanwhile: unsubscribed, forgotten, or too late.
-  return numUpdatedRows === 0n ? 'expired' : 'confirmed';
+  return confirmed ? 'confirmed' : 'expired';
 }
 
 /** Erases the subscriber and whatever still waits to be sent there. Doing it twice is as good as once. */

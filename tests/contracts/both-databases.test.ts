@@ -1,5 +1,6 @@
 import { onBothDatabases } from '../support/databases.ts';
 import { alertSuite } from './alerts.suite.ts';
+import { bounceSuite } from './bounces.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { enquirySuite } from './enquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
@@ -22,4 +23,5 @@ onBothDatabases('the data line', (engine) => {
   retentionSuite(engine);
   watchdogSuite(engine);
   alertSuite(engine);
+  bounceSuite(engine);
 });

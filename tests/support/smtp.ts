@@ -6,6 +6,10 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpBehavior {
   /** Answers this code to the recipient instead of taking the mail: 4xx asks to come again, 5xx is final. */
   refuse?: number;
+  /** With these words. */
+  because?: string;
+  /** And only recipients whose address contains this. */
+  refuseOnly?: string;
   /** Accepts connections and never says a word. */
   hang?: boolean;
   /** Drops the connection in the middle of the message. */
@@ -38,9 +42,10 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
     onConnect(_session, callback) {
       if (!behavior.hang) callback();
     },
-    onRcptTo(_address, _session, callback) {
-      const { refuse } = behavior;
-      callback(refuse ? Object.assign(new Error('Not taken'), { responseCode: refuse }) : null);
+    onRcptTo({ address }, _session, callback) {
+      const { refuse, because = 'Not taken', refuseOnly = '' } = behavior;
+      const refused = refuse && address.includes(refuseOnly);
+      callback(refused ? Object.assign(new Error(because), { responseCode: refuse }) : null);
     },
     onData(stream, session, callback) {
       if (behavior.cut) {

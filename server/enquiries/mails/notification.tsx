@@ -16,12 +16,14 @@ const longFields = fieldNames.filter((name) => enquiryFields[name].multiline);
 /**
  * The enquiry as the agency gets it. Answering it writes to the visitor, unless what the visitor gave is not
  * plainly one mailbox; then the email says so.
+ * @param bounced mail to that address came back before
  */
 export async function notificationMail(
   enquiry: Enquiry,
   to: string,
   sender: Sender,
   all: Pick<EnquiryMailMessages, 'notification' | 'signals'>,
+  bounced = false,
 ): Promise<Mail> {
   const messages = all.notification;
   const visitor = parseEmailAddress(enquiry.email);
@@ -60,6 +62,7 @@ export async function notificationMail(
       ))}
       <Hr style={styles.rule} />
       <Text style={styles.note}>{fill(visitor ? messages.answer : messages.noMailbox, values)}</Text>
+      {bounced && <Text style={styles.note}>{fill(messages.bounced, values)}</Text>}
       {enquiry.state === 'released' && <Text style={styles.note}>{messages.released}</Text>}
       {signals && <Text style={styles.note}>{fill(messages.noticed, { signals })}</Text>}
     </Layout>

@@ -74,3 +74,21 @@ test('another machine gets no mail in clear text, unless the setting says so', a
   expect(await verdictOf(peer.url)).toBeUndefined();
   expect(peer.received).toHaveLength(2);
 });
+
+test.each([
+  ['550 5.1.1 <ada@visitor.example>: Recipient address rejected: User unknown', true],
+  ['550 5.1.10 Recipient domain has a null MX', true],
+  ['550-5.1.1 The email account that you tried to reach does not exist.', true],
+  ['550 No such user here', true],
+  ['553 sorry, mailbox not found', true],
+  ['550 5.7.1 Message rejected as spam: user unknown', false],
+  ['550 5.2.2 Mailbox full', false],
+  ['550 5.1.8 Sender address rejected', false],
+  ['550 Blocked by policy, no such user', false],
+  ['550 Not taken', false],
+  ['554 No such user here', false],
+])('%j says that there is no such mailbox: %s', (response, bounced) => {
+  const responseCode = Number(response.slice(0, 3));
+  expect(smtpFailure({ responseCode, response, command: 'RCPT TO' }).bounced).toBe(bounced);
+  expect(smtpFailure({ responseCode, response, command: 'MAIL FROM' }).bounced).toBe(false);
+});

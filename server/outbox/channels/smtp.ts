@@ -63,8 +63,9 @@ export function smtpChannel(url: string, connections: number): MailChannel {
  * our sender address or our connection is a fault of configuration that somebody may mend meanwhile.
  */
 export function smtpFailure(error: unknown): DeliveryFailure {
-  const { responseCode, command, code } = error as {
+  const { responseCode, response, command, code } = error as {
     responseCode?: number;
+    response?: string;
     command?: string;
     code?: string;
   };
@@ -74,6 +75,20 @@ export function smtpFailure(error: unknown): DeliveryFailure {
   const refusedSender = step.startsWith('MAIL');
   return new DeliveryFailure(`smtp-${responseCode}-${step.toLowerCase().replaceAll(' ', '-')}`, {
     permanent: responseCode >= 500 && aboutThisMail && !refusedSender,
+    bounced: step.startsWith('RCPT') && saysNoSuchMailbox(response ?? ''),
     cause: error,
   });
+}
+
+/** Bad destination mailbox, system, syntax, moved (RFC 3463 section 3.2), null MX (RFC 7505). 5.7.x is policy: spam. */
+const NO_SUCH_MAILBOX = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
+const IN_WORDS =
+  /\bno such (?:user|mailbox|recipient|address)|\b(?:unknown|invalid) (?:user|mailbox|recipient)|\b(?:user|mailbox|recipient|address|account) (?:is )?(?:unknown|not found|does not exist|doesn't exist|unavailable)/i;
+const POLICY = /spam|policy|block|reject|denied|reputation|blacklist/i;
+
+/** Servers that give no enhanced code are believed only when their words are plain; suppressing nobody costs little. */
+function saysNoSuchMailbox(response: string): boolean {
+  const [, code, enhanced] = /^(\d{3})[ -](?:(\d\.\d+\.\d+)\b)?/.exec(response) ?? [];
+  if (enhanced) return NO_SUCH_MAILBOX.includes(enhanced);
+  return ['550', '551', '553'].includes(code ?? '') && IN_WORDS.test(response) && !POLICY.test(response);
 }

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Delivery, DeliveryPurpose, Tables } from '../database/tables.ts';
+import { normalizeEmail } from '../mail/address.ts';
+import { newDelivery } from './delivery.ts';
+
+/** What a person gets. Once the address is known to have no mailbox, the first two are not tried there any more. */
+const SUPPRESSED: readonly DeliveryPurpose[] = ['acknowledgement', 'newsletter'];
+const TO_PERSONS: readonly DeliveryPurpose[] = [...SUPPRESSED, 'confirmation'];
+
+export const isSuppressible = (purpose: DeliveryPurpose): boolean => SUPPRESSED.includes(purpose);
+export const isToPerson = (purpose: DeliveryPurpose): boolean => TO_PERSONS.includes(purpose);
+
+/** When mail to an address came back because there is no such mailbox. */
+export async function bouncedAt(query: Kysely<Tables>, address: string): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('bounces')
+    .select('bounced_at')
+    .where('normalized_email', '=', normalizeEmail(address))
+    .executeTakeFirst();
+  return row?.bounced_at;
+}
+
+/**
+ * Remembers that there is no such mailbox, and when it was an acknowledgement tells the agency, once for an enquiry: its
+ * own email left before anybody knew. The address is kept as it is: it stands in the enquiry or subscription as well, a
+ * digest of it could be guessed, and `forget` erases it.
+ */
+export async function recordBounce(
+  database: Database,
+  { purpose, enquiry }: Delivery,
+  address: string,
+  reason: string,
+  now = Date.now(),
+): Promise<void> {
+  await database.write(async (trx) => {
+    await trx
+      .insertInto('bounces')
+      .values({ normalized_email: normalizeEmail(address), reason, bounced_at: now })
+      .onConflict((conflict) => conflict.column('normalized_email').doNothing())
+      .execute();
+    if (purpose !== 'acknowledgement') return;
+    const note = { channel: 'mail', purpose: 'bounce', enquiry, dedupe_key: `bounce:${enquiry}` } as const;
+    await trx
+      .insertInto('deliveries')
+      .values(newDelivery(note, now))
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute();
+  });
+}
+
+/** The address works after all, or a person wants it tried. */
+export async function forgiveBounce(trx: Kysely<Tables>, address: string): Promise<void> {
+  await trx.deleteFrom('bounces').where('normalized_email', '=', normalizeEmail(address)).execute();
+}
