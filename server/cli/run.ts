@@ -4,6 +4,7 @@ import { EnvironmentError, readEnvironment } from '../env.ts';
 import { dismiss, forget, release, retry } from './actions.ts';
 import { backupCommands, backupHelp } from './backup.ts';
 import { UsageError, type Command } from './command.ts';
+import { doctor, doctorHelp } from './doctor.ts';
 import { exportAll } from './export.ts';
 import { list } from './list.ts';
 import { newsletterHelp, progress, send } from './newsletter.ts';
@@ -91,6 +92,19 @@ export async function runBackup(
     await backupCommands[name]!(args, readEnvironment(variables), print);
     return 0;
   });
+}
+
+/** Runs `doctor`, which opens what it looks at by itself. */
+export async function runDoctor(
+  args: string[],
+  variables: Record<string, string | undefined>,
+  { print, printError }: Streams,
+): Promise<0 | 1 | 2> {
+  if (args.includes('--help') || args.includes('-h')) {
+    print(doctorHelp);
+    return 0;
+  }
+  return exitCodeOf(printError, () => doctor(args, readEnvironment(variables), print));
 }
 
 async function exitCodeOf(

@@ -69,7 +69,9 @@ export function healthRoutes(open: OpenSite): Hono {
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
     const state = (await site?.services.ready()) ?? databaseAway;
-    return context.json(state, state.ok ? 200 : 503, fresh);
+    // For `doctor`, which asks from outside what TRUST_PROXY should be.
+    const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
+    return context.json({ ...state, proxies }, state.ok ? 200 : 503, fresh);
   });
   app.get('/metrics', async (context) => {
     const { services, answers } = await open();

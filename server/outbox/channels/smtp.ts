@@ -30,7 +30,7 @@ function connection(given: string) {
  * Signing (DKIM) is the mail server's work; for newsletters it must cover List-Unsubscribe and
  * List-Unsubscribe-Post (RFC 8058 section 4).
  */
-export function smtpChannel(url: string, connections: number): MailChannel {
+export function smtpChannel(url: string, connections: number) {
   const server = createTransport({
     ...connection(url),
     pool: true,
@@ -55,7 +55,7 @@ export function smtpChannel(url: string, connections: number): MailChannel {
       }
     },
     close: () => server.close(),
-  };
+  } satisfies MailChannel;
 }
 
 /**

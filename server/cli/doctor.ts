@@ -1,0 +1,65 @@
+import { openDatabase } from '../database/open.ts';
+import type { Environment } from '../env.ts';
+import { parseMailFrom } from '../mail/address.ts';
+import { checkSite, checkWebhooks } from '../operations/doctor/addresses.ts';
+import { findings, type Finding } from '../operations/doctor/finding.ts';
+import { checkMailRecords } from '../operations/doctor/mail-records.ts';
+import { checkMailServer } from '../operations/doctor/mail-server.ts';
+import { checkDatabase, checkDisk } from '../operations/doctor/storage.ts';
+import { parse } from './options.ts';
+
+export const doctorHelp = `doctor: checks this installation and says what to do
+
+  doctor                         settings, database, disk, mail server, DNS records, address, clock, webhooks
+      --dkim-selector NAME       the selector your mail server signs with (s= in the DKIM-Signature of a sent mail)
+      --dns SERVER               asks this name server instead of the machine's
+
+It sends no mail and calls no webhook. Exit codes: 0 no fault, 1 a fault, 2 not understood.`;
+
+const MARKS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
+
+/** `doctor`: a line for each thing looked at. */
+export async function doctor(
+  args: string[],
+  environment: Environment,
+  print: (text: string) => void,
+): Promise<0 | 1> {
+  const { values } = parse({
+    args,
+    options: { 'dkim-selector': { type: 'string' }, dns: { type: 'string' } },
+  });
+  let faults = 0;
+  const tell = (found: Finding[]) => {
+    for (const { level, about, says } of found) print(`${MARKS[level]}  ${about}: ${says}`);
+    faults += found.filter(({ level }) => level === 'fault').length;
+  };
+  tell(environment.warnings.map(findings('Settings').warning));
+  tell(await lookAtDatabase(environment));
+  tell([await checkMailServer(environment)]);
+  const domain = parseMailFrom(environment.mailFrom ?? '', '')
+    .address.split('@')
+    .at(-1);
+  const servers = values.dns ? [values.dns] : undefined;
+  tell(
+    domain
+      ? await checkMailRecords(domain, { selector: values['dkim-selector'], servers })
+      : [findings('Sender').warning('MAIL_FROM is not set, so its DNS records cannot be checked: set it.')],
+  );
+  tell(await checkSite(environment));
+  tell(await checkWebhooks(environment));
+  if (!environment.heartbeatUrl)
+    tell([findings('Heartbeat').warning('Nobody notices a machine that is dead: set HEARTBEAT_URL.')]);
+  print(
+    faults === 0 ? '\nNo fault was found.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}: see above.`,
+  );
+  return faults === 0 ? 0 : 1;
+}
+
+async function lookAtDatabase({ dataDir, databaseUrl }: Environment): Promise<Finding[]> {
+  try {
+    await using database = await openDatabase({ dataDir, databaseUrl });
+    return [...(await checkDatabase(database)), await checkDisk(dataDir)];
+  } catch (error) {
+    return [findings('Database').fault((error as Error).message)];
+  }
+}

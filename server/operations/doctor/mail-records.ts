@@ -1,0 +1,88 @@
+import { Resolver } from 'node:dns/promises';
+import { findings, type Finding } from './finding.ts';
+
+/** Names that mail services give their keys. A domain may use any other: then somebody has to say which. */
+const COMMON_SELECTORS = [
+  'default',
+  'mail',
+  'dkim',
+  'google',
+  'selector1',
+  'selector2',
+  's1',
+  's2',
+  'k1',
+  'k2',
+];
+
+interface RecordOptions {
+  /** What the DKIM-Signature of a sent mail has as `s=`. */
+  selector?: string | undefined;
+  /** DNS servers to ask, instead of the machine's. */
+  servers?: string[] | undefined;
+}
+
+/** SPF (RFC 7208), DMARC (RFC 7489) and DKIM (RFC 6376) of the domain that mails come from. */
+export async function checkMailRecords(
+  domain: string,
+  { selector, servers }: RecordOptions,
+): Promise<Finding[]> {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const texts = async (name: string): Promise<string[] | undefined> => {
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+    } catch (error) {
+      const { code } = error as { code?: string };
+      return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : undefined;
+    }
+  };
+  return [spf(domain, await texts(domain)), await dkim(domain, selector, texts), await dmarc(domain, texts)];
+}
+
+type Texts = (name: string) => Promise<string[] | undefined>;
+
+const notAsked = 'The name server gave no answer: try again, or check the DNS of this machine.';
+
+function spf(domain: string, texts: string[] | undefined): Finding {
+  const { ok, fault, warning } = findings('SPF');
+  if (!texts) return warning(notAsked);
+  const [record, ...more] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
+  if (!record)
+    return fault(`${domain} has none: add a TXT record "v=spf1 … -all" that names your mail server.`);
+  if (more.length > 0)
+    return fault(`${domain} has more than one, so none counts: join them into one TXT record.`);
+  if (/(?:^|\s)\+?all\b/i.test(record))
+    return fault(`"${record}" lets anybody send as ${domain}: end it with -all.`);
+  return ok(record);
+}
+
+async function dkim(domain: string, selector: string | undefined, texts: Texts): Promise<Finding> {
+  const { ok, fault, warning } = findings('DKIM');
+  for (const name of selector ? [selector] : COMMON_SELECTORS) {
+    const found = await texts(`${name}._domainkey.${domain}`);
+    if (!found) return warning(notAsked);
+    if (found.some((text) => /\bp=[^;\s]/.test(text)))
+      return ok(`${domain} has a key under the selector ${name}.`);
+  }
+  if (selector)
+    return fault(`${domain} has no key under ${selector}: publish the one your mail server signs with.`);
+  return warning(
+    'Which selector your mail server signs with cannot be known from here: read s= in the DKIM-Signature of a mail it sent, then run doctor --dkim-selector with it.',
+  );
+}
+
+/** The domain's own record counts, else one above it. */
+async function dmarc(domain: string, texts: Texts): Promise<Finding> {
+  const { ok, fault, warning } = findings('DMARC');
+  for (let at = domain; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
+    const found = await texts(`_dmarc.${at}`);
+    if (!found) return warning(notAsked);
+    const record = found.find((text) => /^v=DMARC1\s*(?:;|$)/.test(text));
+    if (!record) continue;
+    if (/;\s*p=none\b/i.test(record))
+      return warning(`"${record}" only watches: set p=quarantine once reports look well.`);
+    return ok(record);
+  }
+  return fault(`${domain} has none: add a TXT record at _dmarc.${domain}, "v=DMARC1; p=quarantine".`);
+}

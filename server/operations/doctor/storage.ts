@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
+import { claimTurn } from '../schedule.ts';
+import { describeFaults } from '../watchdog.ts';
+import { clock } from './addresses.ts';
+import { findings, type Finding } from './finding.ts';
+
+const MIN_FREE_BYTES = 1_000_000_000;
+
+/** Whether the database takes writes and keeps them through a power cut, and what waits in its outbox. */
+export async function checkDatabase(database: Database): Promise<Finding[]> {
+  await claimTurn(database, 'doctor', 0);
+  const outbox = findings('Outbox');
+  const well = reachesAgency(await outboxStatus(database.query));
+  return [
+    ...(database.kind === 'postgres'
+      ? await checkPostgres(database)
+      : [findings('Database').ok('Takes writes and keeps them (SQLite).')]),
+    well ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
+  ];
+}
+
+async function checkPostgres({ query }: Database): Promise<Finding[]> {
+  const { ok, fault } = findings('Database');
+  const settings = sql<{ fsync: string; pages: string; now: number }>`
+    select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+      extract(epoch from clock_timestamp()) * 1000 as now`;
+  const { rows } = await settings.execute(query);
+  const { fsync, pages, now } = rows[0]!;
+  const off = [fsync === 'off' && 'fsync', pages === 'off' && 'full_page_writes']
+    .filter(Boolean)
+    .join(' and ');
+  return [
+    off
+      ? fault(`May lose enquiries when its machine stops: set ${off} to on in postgresql.conf.`)
+      : ok('Takes writes and keeps them (PostgreSQL).'),
+    clock('the database', Number(now)),
+  ];
+}
+
+/** Room on the disk that holds the data folder. */
+export async function checkDisk(dataDir: string): Promise<Finding> {
+  const { ok, fault } = findings('Disk');
+  const { bavail, bsize } = await statfs(dataDir).catch(() => statfs('.'));
+  const gigabytes = ((bavail * bsize) / 1e9).toFixed(1);
+  if (bavail * bsize >= MIN_FREE_BYTES) return ok(`${gigabytes} GB are free.`);
+  return fault(
+    `Only ${gigabytes} GB are free where DATA_DIR is: make room, or no enquiry can be taken soon.`,
+  );
+}

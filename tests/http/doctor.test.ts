@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDoctor } from '../../server/cli/run.ts';
+import { startDns } from '../support/dns.ts';
+import { useSite } from '../support/site.ts';
+import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
+import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
+
+const site = useSite();
+const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
+let smtp: SmtpPeer;
+let hook: WebhookPeer;
+beforeAll(async () => {
+  smtp = await startSmtpPeer();
+  hook = await startWebhookPeer();
+});
+afterAll(async () => {
+  await smtp.close();
+  await hook.close();
+  rmSync(folder, { recursive: true });
+});
+
+const wellKnown = {
+  'agency.example': ['google-site-verification=x', 'v=spf1 mx -all'],
+  's7._domainkey.mail.agency.example': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
+  'mail.agency.example': ['v=spf1 include:spf.agency.example ~all'],
+  '_dmarc.agency.example': ['v=DMARC1; p=reject'],
+};
+
+/** What the doctor says about an installation in which all is well but for `changes`. */
+async function examine(
+  changes: Record<string, string> = {},
+  {
+    records = wellKnown,
+    args = ['--dkim-selector', 's7'],
+  }: { records?: Record<string, string[]>; args?: string[] } = {},
+) {
+  await using dns = await startDns(records);
+  const lines: string[] = [];
+  const variables = {
+    DATA_DIR: folder,
+    SITE_URL: site.address,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Agency <site@mail.agency.example>',
+    ALERT_WEBHOOK_URL: hook.url,
+    HEARTBEAT_URL: hook.url,
+    ...changes,
+  };
+  const print = (text: string) => void lines.push(text);
+  const code = await runDoctor([...args, '--dns', dns.address], variables, { print, printError: print });
+  const about = (start: string) => lines.find((line) => line.includes(`  ${start}: `)) ?? '';
+  return { code, about, lines };
+}
+
+test('an installation in which all is well has no fault, and nobody is written to', async () => {
+  const { code, lines } = await examine();
+  expect(lines.filter((line) => line !== '' && !/^(?:ok |\nNo fault)/.test(line))).toEqual([]);
+  expect(code).toBe(0);
+  expect(smtp.received).toEqual([]);
+  expect(hook.calls.filter(({ body }) => body !== '')).toEqual([]);
+});
+
+test('DNS records that are missing, doubled or too weak are named with what to do', async () => {
+  const none = await examine({}, { records: {} });
+  expect(none.code).toBe(1);
+  for (const record of ['SPF', 'DKIM', 'DMARC'])
+    expect(none.about(record)).toMatch(/^FAULT.*(?:add|publish)/);
+  const weak = await examine(
+    {},
+    {
+      args: [],
+      records: {
+        'mail.agency.example': ['v=spf1 +all'],
+        '_dmarc.mail.agency.example': ['v=DMARC1; p=none'],
+      },
+    },
+  );
+  expect(weak.about('SPF')).toMatch(/^FAULT.*anybody/);
+  expect(weak.about('DMARC')).toMatch(/^warning.*p=quarantine/);
+  expect(weak.about('DKIM')).toMatch(/^warning.*s= in the DKIM-Signature/);
+  const doubled = { ...wellKnown, 'mail.agency.example': ['v=spf1 -all', 'v=spf1 mx -all'] };
+  expect((await examine({}, { records: doubled })).about('SPF')).toMatch(/^FAULT.*join/);
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'Mail server', /^FAULT.*cannot be reached/i],
+  [{ TRUST_PROXY: '2' }, 'Proxies', /^FAULT.*TRUST_PROXY=0/],
+  [{ DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' }, 'Database', /^FAULT.*DATABASE_URL/],
+  [{ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/hook' }, 'Alerts', /^FAULT.*cannot be reached/],
+  [{ SITE_URL: 'http://127.0.0.1:1' }, 'Address', /^FAULT.*cannot be reached/],
+])('%j is a fault that it finds', async (changes, about, says) => {
+  const found = await examine(changes);
+  expect(found.about(about)).toMatch(says);
+  expect(found.code).toBe(1);
+  expect(found.lines.join()).not.toContain('hunter2');
+});
+
+test('a mail server elsewhere without encryption, another site at the address and mail to files are faults', async () => {
+  const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
+  expect((await examine({ SMTP_URL: elsewhere })).about('Mail server')).toMatch(/^FAULT.*no encryption/);
+  expect((await examine({ SMTP_URL: `${elsewhere}?tls=off` })).about('Mail server')).toMatch(
+    /^warning.*tls=off/,
+  );
+  expect((await examine({ SITE_URL: new URL(hook.url).origin })).about('Address')).toMatch(
+    /^FAULT.*not as this site/,
+  );
+  const files = await examine({ SMTP_URL: '', SITE_URL: 'https://no-such-host.invalid' });
+  expect(files.about('Mail server')).toMatch(/^FAULT.*SMTP_URL is not set/);
+});
