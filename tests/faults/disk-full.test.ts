@@ -1,24 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
+import { limitedFiles, smallDisk } from '../support/faults/disks.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { nobodyIsThanked, sendEnquiries } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 afterAll(() => disks.forEach((disk) => disk.remove()));
 
-interface Disk {
-  name: string;
-  dataDir: string;
-  fill(pid: number): void;
-  free(pid: number): void;
-  remove(): void;
-}
-
-const disks = [smallDisk, limitedFiles].map((make) => make()).filter((disk) => disk !== undefined);
+const disks = [smallDisk, limitedFiles]
+  .map((make) => make(setting.folder))
+  .filter((disk) => disk !== undefined);
 
 test.skipIf(disks.length === 0).each(disks)(
   'on a full disk ($name) nobody is thanked, and once there is room all goes on by itself',
@@ -44,52 +36,3 @@ test.skipIf(disks.length === 0).each(disks)(
     console.info(`disk full (${disk.name}):`, await audit(place, account, received.slice(before)));
   },
 );
-
-/** A file system of 12 MB in memory; undefined where this user may not mount one. */
-function smallDisk(): Disk | undefined {
-  const mount = join(setting.folder, 'disk');
-  mkdirSync(mount);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', mount], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  const ballast = join(mount, 'ballast');
-  return {
-    name: 'a small file system',
-    dataDir: join(mount, 'data'),
-    fill: () => fillUp(ballast),
-    free: () => rmSync(ballast),
-    remove: () => execFileSync('umount', ['-l', mount]),
-  };
-}
-
-/** No file may grow beyond what the write-ahead log has now; undefined where there is no prlimit. */
-function limitedFiles(): Disk | undefined {
-  const dataDir = join(setting.folder, 'limited');
-  const limit = (pid: number, bytes: string) =>
-    execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`], { stdio: 'ignore' });
-  try {
-    limit(process.pid, 'unlimited');
-  } catch {
-    return undefined;
-  }
-  return {
-    name: 'files that may not grow',
-    dataDir,
-    fill: (pid) => limit(pid, `${statSync(join(dataDir, 'site.db-wal')).size}`),
-    free: (pid) => limit(pid, 'unlimited'),
-    remove: () => {},
-  };
-}
-
-function fillUp(ballast: string): void {
-  for (let size = 1 << 20; size >= 1 << 12; size >>= 1) {
-    try {
-      for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
-    } catch {
-      // No room for this size; a smaller piece may still fit.
-    }
-  }
-  if (!existsSync(ballast)) throw new Error('the disk could not be filled');
-}

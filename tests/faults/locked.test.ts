@@ -1,24 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { holdLock } from '../support/faults/lock.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
-
-/** Another process takes the write lock; `release` ends it. */
-async function holdLock(dataDir: string) {
-  const holder = spawn(process.execPath, ['tests/support/held-lock.ts', join(dataDir, 'site.db')]);
-  await once(holder.stdout, 'data');
-  return {
-    async release() {
-      holder.stdin.end();
-      await once(holder, 'exit');
-    },
-  };
-}
 
 test('while another process holds the write lock, pages come at once and an enquiry waits until it is stored', async () => {
   const staticFolder = join(setting.folder, 'client');

@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { startPostgres } from '../../tools/prepare/postgres.ts';
+import { eventually } from '../support/eventually.ts';
+import { untilDelivered } from '../support/faults/audit.ts';
+import { createInstance, insistentVisitors, randomFrom, reconcile } from '../support/faults/chaos.ts';
+import { smallDisk } from '../support/faults/disks.ts';
+import { holdLock } from '../support/faults/lock.ts';
+import { useFaultSetup } from '../support/faults/setup.ts';
+import { startSmtpPeer, type SmtpBehavior } from '../support/smtp.ts';
+import { startToxicProxy } from '../support/toxic-proxy.ts';
+import { startWebhookPeer } from '../support/webhook.ts';
+
+// A small run each time; `npm run chaos` asks for a large one. One half is for each database.
+const posts = Number(process.env['CHAOS_POSTS'] ?? 120) / 2;
+const kills = Number(process.env['CHAOS_KILLS'] ?? 4) / 2;
+const seed = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const random = randomFrom(seed);
+const setting = useFaultSetup();
+
+type Fault = [name: string, act: () => Promise<unknown>];
+const between = (least: number, most: number) => least + random() * (most - least);
+
+/** One fault after the other, until so many servers were killed and so many submissions thanked for. */
+async function mix(faults: Fault[], enough: (killed: number) => boolean): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  while (!enough(counts['killed'] ?? 0)) {
+    const [name, act] = faults[Math.floor(random() * faults.length)]!;
+    counts[name] = (counts[name] ?? 0) + 1;
+    await act();
+    await pause(between(20, 400));
+  }
+  return counts;
+}
+
+/** A mail server and a webhook that have troubles of their own. */
+async function receivers() {
+  const smtp = await startSmtpPeer();
+  const webhook = await startWebhookPeer();
+  const refused = { calls: 0 };
+  const ill = async (behavior: SmtpBehavior) => {
+    smtp.behave(behavior);
+    await pause(between(200, 1_500));
+    smtp.behave({});
+  };
+  const faults: Fault[] = [
+    ['mail refused', () => ill({ refuse: 451 })],
+    ['mail hangs', () => ill({ hang: true })],
+    ['mail cut', () => ill({ cut: true })],
+    [
+      'webhook fails',
+      async () => {
+        const before = webhook.calls.length;
+        webhook.answer(503);
+        await pause(between(200, 1_000));
+        webhook.answer(204);
+        refused.calls += webhook.calls.length - before;
+      },
+    ],
+  ];
+  const settings = {
+    SMTP_URL: smtp.url,
+    ENQUIRY_WEBHOOK_URL: webhook.url,
+    ENQUIRY_WEBHOOK_SECRET: 'whsec_chaos-chaos-chaos',
+  };
+  const close = () => Promise.all([smtp.close(), webhook.close()]);
+  return {
+    smtp,
+    webhook,
+    refused,
+    faults,
+    settings,
+    [Symbol.asyncDispose]: async () => void (await close()),
+  };
+}
+
+test(
+  `chaos on SQLite, seed ${seed}: nothing acknowledged is lost, nothing stored twice`,
+  { timeout: 14_400_000 },
+  async () => {
+    await using to = await receivers();
+    const disk = smallDisk(setting.folder);
+    const dataDir = disk?.dataDir ?? setting.folder;
+    const instance = createInstance(
+      (clock) => setting.start({ DATA_DIR: dataDir, ...to.settings, ...clock }),
+      random,
+    );
+    await instance.start();
+    const visitors = insistentVisitors(
+      () => [instance.address()].filter((url) => url !== undefined),
+      8,
+      random,
+    );
+    const kill = async () => {
+      await instance.end('SIGKILL');
+      await instance.start();
+    };
+    const faults: Fault[] = [
+      ['killed', kill],
+      ['killed', kill],
+      ['frozen', () => instance.freeze(between(100, 2_000))],
+      [
+        'locked',
+        async () => {
+          const lock = await holdLock(dataDir);
+          await pause(between(100, 2_000));
+          await lock.release();
+        },
+      ],
+      ...to.faults,
+    ];
+    if (disk) {
+      faults.push([
+        'disk full',
+        async () => {
+          disk.fill(instance.pid());
+          await pause(between(100, 1_500));
+          disk.free(instance.pid());
+        },
+      ]);
+    }
+    const { told } = visitors;
+    const counts = await mix(faults, (killed) => killed >= kills && told.references.size >= posts);
+    await visitors.stop();
+    await untilDelivered({ dataDir });
+    const sums = await reconcile({ dataDir }, told, to.smtp.received, to.webhook.calls, to.refused.calls);
+    await instance.end('SIGTERM');
+    disk?.remove();
+    expect(sums).toMatchObject({ lost: 0, doubled: 0 });
+    console.info('chaos on SQLite:', { seed, ...counts, ...sums });
+  },
+);
+
+test(
+  `chaos on PostgreSQL, seed ${seed}: nothing acknowledged is lost, nothing stored twice`,
+  { timeout: 14_400_000 },
+  async () => {
+    await using to = await receivers();
+    await using postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase();
+    const proxies = await Promise.all([startToxicProxy(databaseUrl), startToxicProxy(databaseUrl)]);
+    const instances = proxies.map((proxy) =>
+      createInstance((clock) => setting.start({ DATABASE_URL: proxy.url, ...to.settings, ...clock }), random),
+    );
+    await Promise.all(instances.map((instance) => instance.start()));
+    const visitors = insistentVisitors(
+      () => instances.map((instance) => instance.address()).filter((url) => url !== undefined),
+      8,
+      random,
+    );
+    const one = <T>(items: T[]) => items[Math.floor(random() * items.length)]!;
+    const kill = async () => {
+      const instance = one(instances);
+      await instance.end('SIGKILL');
+      await instance.start();
+    };
+    const spoil = async (toxic: 'cut' | 'black-hole') => {
+      const proxy = one(proxies);
+      proxy.set(toxic);
+      await pause(between(100, 4_000));
+      proxy.set('none');
+    };
+    const faults: Fault[] = [
+      ['killed', kill],
+      ['killed', kill],
+      ['killed', kill],
+      ['frozen', () => one(instances).freeze(between(100, 2_000))],
+      ['connections cut', () => spoil('cut')],
+      ['connections silent', () => spoil('black-hole')],
+      ['PostgreSQL crashed', () => crash(databaseUrl)],
+      [
+        'PostgreSQL restarted',
+        async () => {
+          await postgres.stop();
+          await pause(between(0, 1_000));
+          await postgres.start();
+        },
+      ],
+      ...to.faults,
+    ];
+    const { told } = visitors;
+    const counts = await mix(faults, (killed) => killed >= kills && told.references.size >= posts);
+    await visitors.stop();
+    const place = { dataDir: setting.folder, databaseUrl };
+    await untilDelivered(place);
+    const sums = await reconcile(place, told, to.smtp.received, to.webhook.calls, to.refused.calls);
+    await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    expect(sums).toMatchObject({ lost: 0, doubled: 0 });
+    console.info('chaos on PostgreSQL:', { seed, ...counts, ...sums });
+  },
+);
+
+/** Kills one of its processes, after which PostgreSQL ends all connections and recovers from its log. */
+async function crash(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(
+    'select pid from pg_stat_activity where application_name = $1 limit 1',
+    ['site'],
+  );
+  if (rows.length > 0) process.kill(rows[0].pid, 'SIGKILL');
+  await client.end().catch(() => {});
+  await eventually(async () => {
+    const probe = new Client({ connectionString: databaseUrl });
+    probe.on('error', () => {});
+    const up = await probe.connect().then(
+      () => true,
+      () => false,
+    );
+    await probe.end().catch(() => {});
+    return up;
+  });
+}
