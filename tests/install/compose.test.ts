@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  ports?: string[];
+  volumes?: string[];
+  restart?: string;
+}
+
+const text = readFileSync('compose.yaml', 'utf8');
+const { services }: { services: Record<string, Service> } = parse(text, { merge: true });
+
+test.each(Object.entries(services))('%s has no more rights and memory than it needs', (_, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    restart: 'unless-stopped',
+  });
+});
+
+test('there is no password unless the owner sets one, and HTTPS with a place for its certificates', () => {
+  expect(text.match(/\$\{POSTGRES_PASSWORD[^}]*\}/g)!.filter((used) => !used.includes(':?'))).toEqual([]);
+  expect(services['proxy']!.ports).toEqual(expect.arrayContaining(['80:80', '443:443', '443:443/udp']));
+  expect(services['proxy']!.volumes).toContain('certificates:/data');
+  expect(services['database']!.ports).toBeUndefined();
+});
+
+test('systemd starts the service again however often it failed', () => {
+  const unit = readFileSync('deploy/agency-site.service', 'utf8');
+  const section = (name: string) => unit.split(/^\[/m).find((part) => part.startsWith(`${name}]`))!;
+  expect(section('Unit')).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(section('Service')).toMatch(/^Restart=always$/m);
+});
