@@ -8,7 +8,7 @@ const MAX_DOMAIN = 255;
 const MAX_FOUND = 100;
 
 /** What local parts are made of in practice. Rarer signs stand between addresses more often than in them. */
-const LOCAL = /[\p{L}\p{N}\p{M}._+'-]+$/u;
+const LOCAL = /[\p{L}\p{N}\p{M}._+'-]{1,64}$/u;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+/u;
 
 /**
@@ -28,7 +28,7 @@ export function addressesIn(text: string): string[] {
   for (const after of others) {
     const local = LOCAL.exec(before.slice(-MAX_LOCAL))?.[0].replace(/^[.']+/, '');
     const [written = ''] = DOMAIN.exec(after.slice(0, MAX_DOMAIN)) ?? [];
-    const domain = written.replace(/^[.-]+/, '').replace(/[.-]+$/, '');
+    const domain = written.replace(/^[.-]+/, '').replace(/[.-]{1,255}$/, '');
     if (local && domain) found.add(`${local}@${domainToASCII(domain) || domain}`);
     if (found.size === MAX_FOUND) break;
     before = after.slice(written.length);

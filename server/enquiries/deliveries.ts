@@ -54,7 +54,8 @@ function newEnquiryDeliveries(
 
 /** One mailbox on one day, without its address: `ada+x@b.example` is ada's, too. The database holds each number once. */
 function dayOf(visitor: string, now: number): string {
-  const mailbox = normalizeEmail(visitor).replace(/\+[^@]*@/, '@');
+  const [local = '', domain] = normalizeEmail(visitor).split('@');
+  const mailbox = `${local.split('+', 1).join()}@${domain}`;
   const digest = createHash('sha256').update(mailbox).digest('base64url').slice(0, 22);
   return `acknowledgement:${new Date(now).toISOString().slice(0, 10)}:${digest}`;
 }

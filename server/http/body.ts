@@ -39,6 +39,9 @@ async function readStream(
 /** Text fields by name. Always well-formed text without NUL, which no database could keep. */
 export type Fields = Record<string, string>;
 
+/** Far more than any form here has. Tens of thousands would cost far more time than their bytes. */
+const MAX_FIELDS = 1_000;
+
 export type BodyKind = 'form' | 'multipart' | 'json';
 
 /** How a body with this content type is read; undefined when it can't be. */
@@ -76,7 +79,10 @@ async function entriesOf(body: Uint8Array, contentType: string): Promise<Iterabl
       .then((form) => form.entries());
   }
   const text = new TextDecoder().decode(body);
-  if (kind === 'form') return new URLSearchParams(text);
+  if (kind === 'form') {
+    if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new TypeError('not a form of ours');
+    return new URLSearchParams(text);
+  }
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('not an object');

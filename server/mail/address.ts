@@ -25,6 +25,7 @@ export const normalizeEmail = (typed: string): string => typed.trim().toLowerCas
 
 /** Reads MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. */
 export function parseMailFrom(text: string, name: string): MailAddress {
-  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text);
-  return named ? { name: named[1] || name, address: named[2] ?? '' } : { name, address: text.trim() };
+  const [written = '', address] = text.trim().replace(/>$/, '').split('<');
+  if (address === undefined) return { name, address: written };
+  return { name: written.replaceAll('"', '').trim() || name, address };
 }
