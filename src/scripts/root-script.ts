@@ -15,13 +15,13 @@ const EARLY_EVENTS = `self.earlyEvents=[];for(let n of['click','keydown'])addEve
  * soon as it is read, and again after any change. A form somebody is writing in is left alone. A form in the page that
  * has only one of the two is a fault to the browser, so it gets them outside.
  */
-const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){if(f.contains(d.activeElement))continue;let p=d.createComment('');f.replaceWith(p);f.setAttribute('toolname',f.dataset.tool);f.setAttribute('tooldescription',f.dataset.toolDescription);p.replaceWith(f)}`;
+const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){let p=new Comment;f.contains(d.activeElement)||(f.replaceWith(p),f.setAttribute('toolname',f.dataset.tool),f.setAttribute('tooldescription',f.dataset.toolDescription),p.replaceWith(f))}`;
 
 /**
  * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
  * once where the browser has it already, or renders the page ahead.
  */
-const AFTER_PAINT = `let g=()=>import(d.getElementById('site-script').content.firstElementChild.getAttribute('src'));k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})`;
+const AFTER_PAINT = `let g=()=>import(d.getElementById('site-script').content.firstElementChild.src);k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})`;
 
 /** Runs in the head before anything is painted. */
 export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,k=d.referrer.startsWith(origin+'/');r.classList.add('js');${[FONTS, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;

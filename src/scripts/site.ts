@@ -1,3 +1,4 @@
+import { fetchAhead } from './ahead.ts';
 import { initPrintButton, initThemeButton } from './buttons.ts';
 import { initContactForm } from './contact-form.ts';
 import { initCounters } from './counters.ts';
@@ -30,6 +31,7 @@ retryIslands();
 reportPageView();
 linkManifest();
 whenUsed(() => {
+  fetchAhead();
   initCounters();
   initReveal();
 });

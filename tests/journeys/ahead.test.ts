@@ -1,0 +1,52 @@
+import { createServer, request } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import puppeteer from 'puppeteer-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { CHROMIUM_FLAGS } from '../../tools/prepare/browser.ts';
+import { findChromium } from '../../tools/prepare/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
+
+const open = siteAndBrowser();
+
+/** The site behind a server that writes down which documents are asked for ahead of a click. */
+async function listening(): Promise<{ url: string; ahead: string[] }> {
+  const ahead: string[] = [];
+  const server = createServer((incoming, answer) => {
+    if (incoming.headers['sec-purpose']) ahead.push(incoming.url!);
+    const onward = request(open.site.url + incoming.url, { headers: incoming.headers }, (from) => {
+      answer.writeHead(from.statusCode!, from.headers);
+      from.pipe(answer);
+    });
+    onward.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ahead };
+}
+
+/** Playwright switches off what browsers fetch ahead, so this drives Chromium by Puppeteer. */
+async function visit(url: string) {
+  const browser = await puppeteer.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  return page;
+}
+
+test('nothing is fetched ahead for whoever leaves; once somebody moves, the pages of the menu are, each once', async () => {
+  const { url, ahead } = await listening();
+  const page = await visit(url);
+  expect(ahead).toEqual([]);
+  await page.mouse.move(700, 500);
+  const menu = ['/about', '/service', '/pricing', '/blog'];
+  expect(await eventually(async () => menu.every((path) => ahead.includes(path)))).toBe(true);
+  await page.hover('header a[href="/about"]');
+  await page.click('header a[href="/about"]');
+  expect(await eventually(async () => (await page.title()).includes('About'))).toBe(true);
+  expect(ahead.filter((path) => path === '/about')).toEqual(['/about']);
+  expect(new Set(ahead.filter((path) => !path.includes('.'))).size).toBeLessThanOrEqual(8);
+});
