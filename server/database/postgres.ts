@@ -94,9 +94,8 @@ async function prepare(url: string, { onIdleError, onWarning, version }: Postgre
  */
 function durableDialect(pool: ReturnType<typeof openPool>, timeoutMs: number): PostgresDialect {
   const settings =
-    `select set_config('statement_timeout', '${timeoutMs}', true),` +
-    ` set_config('idle_in_transaction_session_timeout', '${timeoutMs}', true),` +
-    ` case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`;
+    `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${timeoutMs}; ` +
+    `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
   class DurableDriver extends PostgresDriver {
     override async beginTransaction(
       connection: DatabaseConnection,
