@@ -1,11 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBackup } from '../../server/cli/run.ts';
+import { migrations } from '../../server/database/migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import { readAll } from '../../server/database/rows.ts';
 import { loadSiteSecret } from '../../server/database/site-secret.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { createLog } from '../../server/log.ts';
+import { backupJobs, makeBackup } from '../../server/operations/backup.ts';
 import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
@@ -149,4 +154,37 @@ test('a move is refused by a database in use, and changes nothing then', async (
   const refused = await command('move', [target.databaseUrl!], variablesOf(source));
   expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is not new') });
   expect(await contentOf(source)).toEqual(before);
+});
+
+test('the server makes one by itself when it has somebody to encrypt for', async () => {
+  const where = await filled('sqlite');
+  await using database = await openDatabase(where);
+  const jobs = (variables: Record<string, string>) =>
+    backupJobs(
+      database,
+      readEnvironment({ ...variablesOf(where), ...variables }),
+      'secret',
+      createLog('silent'),
+    );
+  expect(jobs({ BACKUP_RECIPIENT: '' })).toEqual([]);
+  expect(jobs({ BACKUP_EVERY_HOURS: '0' })).toEqual([]);
+  const [job] = jobs({ BACKUP_EVERY_HOURS: '6' });
+  expect(job!.intervalMs()).toBe(6 * 60 * 60 * 1000);
+  await job!.run();
+  expect(readdirSync(join(where.dataDir, 'backups'))).toEqual([expect.stringMatching(/^site-.*\.age$/)]);
+});
+
+test('a backup of an older version comes back in the newest schema', async () => {
+  const [source, target] = [await place('sqlite'), await place('postgres')];
+  const backups = { folder: join(source.dataDir, 'backups'), recipients: [recipient], keep: 1 };
+  await using old = await openDatabase({ ...source, version: 4 });
+  await old.query.insertInto('page_views').values({ day: '2026-01-01', path: '/', views: 7 }).execute();
+  const { path } = await makeBackup(old, 'secret', backups);
+  expect(await command('restore', [path, '--key', key], variablesOf(target))).toMatchObject({ code: 0 });
+  await using database = await openDatabase(target);
+  const { rows } = await sql`select max(version) as version from schema_version`.execute(database.query);
+  expect(rows).toEqual([{ version: migrations.length }]);
+  expect((await contentOf(target)).tables['page_views']).toEqual([
+    { day: '2026-01-01', path: '/', views: 7 },
+  ]);
 });

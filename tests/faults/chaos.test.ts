@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { untilDelivered } from '../support/faults/audit.ts';
@@ -80,7 +80,8 @@ test(
   { timeout: 14_400_000 },
   async () => {
     await using to = await receivers();
-    const disk = smallDisk(setting.folder);
+    const disk = smallDisk(setting.folder, Math.ceil(16 + posts / 50));
+    onTestFinished(() => disk?.remove());
     const dataDir = disk?.dataDir ?? setting.folder;
     const instance = createInstance(
       (clock) => setting.start({ DATA_DIR: dataDir, ...to.settings, ...clock }),
@@ -126,7 +127,6 @@ test(
     await untilDelivered({ dataDir });
     const sums = await reconcile({ dataDir }, told, to.smtp.received, to.webhook.calls, to.refused.calls);
     await instance.end('SIGTERM');
-    disk?.remove();
     expect(sums).toMatchObject({ lost: 0, doubled: 0 });
     console.info('chaos on SQLite:', { seed, ...counts, ...sums });
   },

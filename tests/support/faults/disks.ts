@@ -10,12 +10,12 @@ export interface Disk {
   remove(): void;
 }
 
-/** A file system of 12 MB in memory; undefined where this user may not mount one. */
-export function smallDisk(folder: string): Disk | undefined {
+/** A small file system in memory; undefined where this user may not mount one. */
+export function smallDisk(folder: string, megabytes = 12): Disk | undefined {
   const mount = join(folder, 'disk');
   mkdirSync(mount);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', mount], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', mount], { stdio: 'ignore' });
   } catch {
     return undefined;
   }
