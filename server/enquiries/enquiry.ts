@@ -1,7 +1,10 @@
 import { enquiryFields, fieldNames, perField, type EnquiryFields, type FieldName } from './fields.ts';
 
 export type EnquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
-export type ParsedEnquiry = { ok: true; enquiry: EnquiryFields } | { ok: false; errors: EnquiryErrors };
+/** What was typed, cleaned as it is stored and shown, and whether it can be taken. */
+export type ParsedEnquiry = { enquiry: EnquiryFields } & (
+  { ok: true } | { ok: false; errors: EnquiryErrors }
+);
 
 /**
  * Finds the fields of an enquiry in a posted form (see readFields). Required fields may not be blank after trimming;
@@ -18,5 +21,5 @@ export function parseEnquiry(form: Readonly<Record<string, string>>): ParsedEnqu
     if (enquiry[name].length > maxLength) errors[name] = 'too-long';
     else if (required && enquiry[name] === '') errors[name] = 'missing';
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, enquiry };
+  return Object.keys(errors).length > 0 ? { ok: false, enquiry, errors } : { ok: true, enquiry };
 }

@@ -4,8 +4,8 @@ import { onlyMethods, wantsJson } from '../http/answers.ts';
 import type { Fields } from '../http/body.ts';
 import { readForm, type RouteContext } from '../http/forms.ts';
 import type { EnquiryContext } from './accept.ts';
-import { parseEnquiry } from './enquiry.ts';
-import { fieldNames, type EnquiryFields } from './fields.ts';
+import { parseEnquiry, type EnquiryErrors } from './enquiry.ts';
+import type { EnquiryFields } from './fields.ts';
 import { readKeyHeader } from './submission-keys.ts';
 
 interface EnquiryRouteContext extends RouteContext {
@@ -25,7 +25,7 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
     const parsed = parseEnquiry(form.fields);
-    if (!parsed.ok) return showAgain(context, site, form.fields, parsed.errors);
+    if (!parsed.ok) return showAgain(context, site, parsed.enquiry, parsed.errors);
     try {
       const known = { ...contextOf(context, form.fields), siteIsBusy: form.siteBusyFor > 0 };
       const { reference } = await site.services.enquiries.accept(parsed.enquiry, known);
@@ -58,8 +58,8 @@ function contextOf(context: Context, form: Fields): EnquiryContext {
 async function showAgain(
   context: Context,
   { answers, messages, showPage }: EnquiryRouteContext,
-  form: Fields,
-  reasons: Record<string, string>,
+  values: EnquiryFields,
+  reasons: EnquiryErrors,
 ) {
   const errors = Object.fromEntries(
     Object.entries(reasons).map(([field, reason]) => [
@@ -68,11 +68,9 @@ async function showAgain(
     ]),
   );
   if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
-  const typed = fieldNames.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]);
-  const page = await showPage(context, '/contact', 422, {
-    form: { values: Object.fromEntries(typed), errors },
-  });
-  if (!page) return answers.wrong(context, Object.keys(reasons)[0] ?? 'name', 'missing');
+  const page = await showPage(context, '/contact', 422, { form: { values, errors } });
+  const [[field, reason] = ['name', 'missing']] = Object.entries(reasons);
+  if (!page) return answers.wrong(context, field, reason);
   page.headers.set('cache-control', 'no-store');
   return page;
 }

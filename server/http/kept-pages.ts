@@ -17,7 +17,7 @@ export function createKeptPages() {
     /** @param target path and query as asked for */
     get: (target: string): StaticFile | undefined => kept.get(target),
     /**
-     * Keeps what was made for a GET of `target` when it may be kept.
+     * Keeps what was made for a GET of `target` when it may be kept. Never rejects.
      * @param page complete, not compressed
      */
     async keep(target: string, page: Response): Promise<void> {
@@ -25,16 +25,23 @@ export function createKeptPages() {
       page.headers.set('cache-control', 'no-cache');
       if (taken.has(target) || taken.size >= MAX_KEPT) return;
       taken.add(target);
-      const identity = Buffer.from(await page.clone().arrayBuffer());
-      const headers = {
-        ...securityHeaders(
-          target.split('?', 1).join(),
-          page.headers.get('content-security-policy') ?? undefined,
-        ),
-        'content-type': page.headers.get('content-type') ?? '',
-        'cache-control': 'no-cache',
-      };
-      kept.set(target, staticFile({ identity, ...(await smallestCopies(identity)) }, headers, true));
+      try {
+        kept.set(target, await ready(target, page.clone()));
+      } catch {
+        // The next visitor's is kept.
+        taken.delete(target);
+      }
     },
   };
+}
+
+async function ready(target: string, page: Response): Promise<StaticFile> {
+  const identity = Buffer.from(await page.arrayBuffer());
+  const [path = ''] = target.split('?', 1);
+  const headers = {
+    ...securityHeaders(path, page.headers.get('content-security-policy') ?? undefined),
+    'content-type': page.headers.get('content-type') ?? '',
+    'cache-control': 'no-cache',
+  };
+  return staticFile({ identity, ...(await smallestCopies(identity)) }, headers, true);
 }

@@ -96,6 +96,13 @@ describe('a form that is not complete', () => {
   });
 });
 
+test('what is shown again is what would be stored', async () => {
+  const form = { ...enquiry, name: ' Ada \t Lovelace ', message: 'One\r\ntwo ' };
+  const shown = JSON.parse(await (await post(new URLSearchParams({ ...form, subject: '' }), html)).text());
+  const { reference: told } = await (await post(new URLSearchParams(form))).json();
+  expect(await stored(told)).toMatchObject({ ...shown.locals.form.values, subject: form.subject });
+});
+
 describe('a request that is refused', () => {
   const form = new URLSearchParams(enquiry);
   const tooLong = new URLSearchParams({ ...enquiry, message: 'x'.repeat(70_000) });
