@@ -36,11 +36,21 @@ export function addressesIn(text: string): string[] {
   return [...found];
 }
 
-/** The rows of the index for one enquiry: whose it is by the field for that, and who else is named in the others. */
+/**
+ * The rows of the index for one enquiry: whose it is by the field for that, and who else is named in the others. What
+ * was typed as one plain address is not among them, because `normalized_email` has it already.
+ */
 export function enquiryAddresses(enquiry: string, email: string, others: string[]): EnquiryAddressTable[] {
+  const typed = email.trim().toLowerCase();
   const senders = addressesIn(email);
   const mentioned = addressesIn(others.join('\n')).filter((address) => !senders.includes(address));
   const rows = (addresses: string[], sender: 0 | 1) =>
     addresses.map((address) => ({ enquiry, address, sender }));
-  return [...rows(senders, 1), ...rows(mentioned, 0)];
+  return [
+    ...rows(
+      senders.filter((address) => address !== typed),
+      1,
+    ),
+    ...rows(mentioned, 0),
+  ];
 }

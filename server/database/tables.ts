@@ -23,7 +23,7 @@ export interface EnquiryTable {
   fingerprint: string;
 }
 
-/** Every mail address that an enquiry's fields hold, in one spelling (server/database/addresses.ts). */
+/** Every mail address that an enquiry's fields hold beside `normalized_email`, in one spelling (server/database/addresses.ts). */
 export interface EnquiryAddressTable {
   enquiry: string;
   address: string;

@@ -25,11 +25,20 @@ export async function addEnquiryDeliveries(
 ): Promise<void> {
   let open = enquiries.flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now));
   for (let number = 1; open.length > 0 && number <= ACKNOWLEDGEMENTS_A_DAY; number += 1) {
-    const added = await trx
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('deliveries')
       .values(open.map((one) => ({ ...one, dedupe_key: one.dedupe_key && `${one.dedupe_key}:${number}` })))
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (Number(numInsertedOrUpdatedRows) === open.length) return;
+    const added = await trx
+      .selectFrom('deliveries')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        open.map(({ id }) => id),
+      )
       .execute();
     const ids = new Set(added.map(({ id }) => id));
     open = open.filter(({ id }) => !ids.has(id));
