@@ -10,7 +10,7 @@ export interface Icon {
 
 export const ICONS: readonly Icon[] = [
   { name: 'apple-touch-icon', size: 180, purpose: 'apple' },
-  { name: 'icon-96', size: 96, purpose: 'any' },
+  { name: 'icon-48', size: 48, purpose: 'any' },
   { name: 'icon-192', size: 192, purpose: 'any' },
   { name: 'icon-512', size: 512, purpose: 'any' },
   { name: 'icon-maskable', size: 512, purpose: 'maskable' },

@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../prepare/browser.ts';
 import { findChromium } from '../prepare/chromium.ts';
 import { slowLine } from './slow-line.ts';
 
 const ROUTES = ['/about', '/service', '/pricing', '/blog'];
-/** A pointer rests on a link for about this long before a person presses it. */
-const AIM_MS = 300;
+/** Somebody moves the pointer about this long before they aim at a link, and rests on it for so long before the press. */
+const LOOK_MS = 1000;
+const AIM_MS = 150;
 
 /**
  * Milliseconds from the press on a menu link to the first paint of the page behind it, on slow 4G with an empty
@@ -27,8 +29,10 @@ async function measureClick(url: string, route: string): Promise<number> {
     await page.setViewport({ width: 1440, height: 900 });
     await page.goto(url, { waitUntil: 'networkidle0' });
     const link = await page.waitForSelector(`header a[href="${route}"]`);
+    await page.mouse.move(720, 450);
+    await setTimeout(LOOK_MS);
     await link!.hover();
-    await new Promise((resolve) => setTimeout(resolve, AIM_MS));
+    await setTimeout(AIM_MS);
     await page.evaluate(() => {
       addEventListener('pointerdown', () =>
         sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now())),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pageLoad } from '../../tools/prepare/page-load.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
+
+const open = siteAndBrowser();
+
+/** What a load may cost on a phone. Counts and not times, so that a busy machine changes nothing. */
+const MOST = { layouts: 7, recalculations: 12, nodes: 650, requests: 6, bytes: 52_000 };
+/** A busy machine reads a page in more pieces, each with a layout: the best of so many loads counts. */
+const LOADS = 4;
+
+test.each(['/', '/about', '/contact', '/pricing', '/blog', '/product/crm', '/blog/build-or-buy-a-crm'])(
+  '%s is laid out a few times, not again and again, and stays small',
+  async (path) => {
+    let over: Record<string, number> = {};
+    for (let load = 0; load < LOADS; load++) {
+      const cost = await pageLoad(open.browser, open.site.url + path);
+      const keys = Object.keys(MOST) as (keyof typeof MOST)[];
+      over = Object.fromEntries(keys.filter((key) => cost[key] > MOST[key]).map((key) => [key, cost[key]]));
+      if (Object.keys(over).length === 0) break;
+    }
+    expect(over).toEqual({});
+  },
+);
