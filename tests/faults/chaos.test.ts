@@ -4,7 +4,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { untilDelivered } from '../support/faults/audit.ts';
-import { createInstance, insistentVisitors, randomFrom, reconcile } from '../support/faults/chaos.ts';
+import {
+  createInstance,
+  insistentVisitors,
+  randomFrom,
+  reconcile,
+  type Told,
+} from '../support/faults/chaos.ts';
 import { smallDisk } from '../support/faults/disks.ts';
 import { holdLock } from '../support/faults/lock.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
@@ -19,19 +25,21 @@ const seed = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 **
 const random = randomFrom(seed);
 const setting = useFaultSetup();
 
+type Counts = Record<string, number> & { killed: number };
+/** So many submissions that they and the kills come to their end together. */
+const due = ({ killed }: Counts) => (posts * (killed + 1)) / kills;
+
 type Fault = [name: string, act: () => Promise<unknown>];
 const between = (least: number, most: number) => least + random() * (most - least);
 
 /** One fault after the other, until so many servers were killed and so many submissions thanked for. */
-async function mix(faults: Fault[], enough: (killed: number) => boolean): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  while (!enough(counts['killed'] ?? 0)) {
+async function mix(faults: Fault[], counts: Counts, told: Told): Promise<void> {
+  while (counts.killed < kills || told.references.size < posts) {
     const [name, act] = faults[Math.floor(random() * faults.length)]!;
     counts[name] = (counts[name] ?? 0) + 1;
     await act();
     await pause(between(20, 400));
   }
-  return counts;
 }
 
 /** A mail server and a webhook that have troubles of their own. */
@@ -88,8 +96,10 @@ test(
       random,
     );
     await instance.start();
+    const counts: Counts = { killed: 0 };
     const visitors = insistentVisitors(
       () => [instance.address()].filter((url) => url !== undefined),
+      () => due(counts),
       8,
       random,
     );
@@ -122,7 +132,7 @@ test(
       ]);
     }
     const { told } = visitors;
-    const counts = await mix(faults, (killed) => killed >= kills && told.references.size >= posts);
+    await mix(faults, counts, told);
     await visitors.stop();
     await untilDelivered({ dataDir });
     const sums = await reconcile({ dataDir }, told, to.smtp.received, to.webhook.calls, to.refused.calls);
@@ -144,8 +154,10 @@ test(
       createInstance((clock) => setting.start({ DATABASE_URL: proxy.url, ...to.settings, ...clock }), random),
     );
     await Promise.all(instances.map((instance) => instance.start()));
+    const counts: Counts = { killed: 0 };
     const visitors = insistentVisitors(
       () => instances.map((instance) => instance.address()).filter((url) => url !== undefined),
+      () => due(counts),
       8,
       random,
     );
@@ -180,7 +192,7 @@ test(
       ...to.faults,
     ];
     const { told } = visitors;
-    const counts = await mix(faults, (killed) => killed >= kills && told.references.size >= posts);
+    await mix(faults, counts, told);
     await visitors.stop();
     const place = { dataDir: setting.folder, databaseUrl };
     await untilDelivered(place);

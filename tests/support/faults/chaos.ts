@@ -61,9 +61,15 @@ export interface Told {
 
 /**
  * Visitors who do not give up: each submission goes again under its key until somebody says thanks, now and then twice
- * at once. They go on until `enough`.
+ * at once.
+ * @param due how many submissions there should be by now
  */
-export function insistentVisitors(addresses: () => string[], atOnce: number, random: () => number) {
+export function insistentVisitors(
+  addresses: () => string[],
+  due: () => number,
+  atOnce: number,
+  random: () => number,
+) {
   const told: Told = { references: new Map(), sent: 0 };
   let enough = false;
 
@@ -99,13 +105,17 @@ export function insistentVisitors(addresses: () => string[], atOnce: number, ran
 
   async function visit(): Promise<void> {
     while (!enough) {
+      if (told.references.size >= due()) {
+        await pause(20);
+        continue;
+      }
       const key = randomUUID();
       for (;;) {
         const answers = await Promise.all(random() < 0.1 ? [send(key), send(key)] : [send(key)]);
         if (answers.includes(true)) break;
         await pause(50 + random() * 200);
       }
-      await pause(random() * 600);
+      await pause(random() * 200);
     }
   }
   const visitors = Array.from({ length: atOnce }, visit);
