@@ -204,25 +204,29 @@ test(
   },
 );
 
-/** Kills one of its processes, after which PostgreSQL ends all connections and recovers from its log. */
+/**
+ * Kills one of its processes, after which PostgreSQL ends all connections, this one too, and recovers from its log.
+ * Resolves when it is back: told to stop before it has even noticed, it may hang.
+ */
 async function crash(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => {});
-  await client.connect();
-  const { rows } = await client.query(
-    'select pid from pg_stat_activity where application_name = $1 limit 1',
-    ['site'],
-  );
-  if (rows.length > 0) process.kill(rows[0].pid, 'SIGKILL');
-  await client.end().catch(() => {});
-  await eventually(async () => {
-    const probe = new Client({ connectionString: databaseUrl });
-    probe.on('error', () => {});
-    const up = await probe.connect().then(
-      () => true,
-      () => false,
+  const connect = async () => {
+    const client = new Client({ connectionString: databaseUrl });
+    client.on('error', () => {});
+    return client.connect().then(
+      () => client,
+      () => undefined,
     );
-    await probe.end().catch(() => {});
-    return up;
-  });
+  };
+  const client = await eventually(connect);
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  const question = 'select pid from pg_stat_activity where application_name = $1 limit 1';
+  // It may still be on its way down from the fault before.
+  const pid = await client.query(question, ['site']).then(
+    ({ rows }) => rows[0]?.pid as number | undefined,
+    () => undefined,
+  );
+  if (pid === undefined) await client.end();
+  else process.kill(pid, 'SIGKILL');
+  await ended;
+  await (await eventually(connect)).end();
 }
