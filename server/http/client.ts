@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Who asks: the visitor's address, and whether the request came straight from this machine, not through a proxy. */
@@ -56,20 +57,15 @@ export function clientFrom(
   return { address, loopback };
 }
 
-/** No address is longer, with a zone; what a visitor makes up is not parsed. */
-const maxAddressLength = 64;
-
 /** IPv4 addresses arrive as ::ffff:192.0.2.1 on a socket that takes both families. */
-function plain(address: string): string {
-  if (address.length > maxAddressLength || !ipaddr.isValid(address)) return address;
-  return ipaddr.process(address).toString();
-}
+const plain = (address: string): string =>
+  isIP(address) === 6 ? ipaddr.process(address).toString() : address;
 
 const internalRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /** Whether no visitor from the internet can have this address, only a machine beside this one. */
 function isInternal(address: string): boolean {
-  return ipaddr.isValid(address) && internalRanges.includes(ipaddr.parse(address).range());
+  return isIP(address) !== 0 && internalRanges.includes(ipaddr.parse(address).range());
 }
 
 /** Whether a host name leads to the machine itself, so that no visitor can use it. */

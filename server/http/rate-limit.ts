@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -100,11 +101,9 @@ export function createFormLimiter({ name, points, pool, ...options }: LimiterOpt
 }
 
 function networkOf(address: string, network6: number, network4: number): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.parse(address);
-  const bits = parsed.kind() === 'ipv6' ? network6 : network4;
-  return `${parsed.kind()}/${parsed
-    .toByteArray()
-    .slice(0, bits / 8)
-    .join('.')}`;
+  const family = isIP(address);
+  if (family === 0) return address;
+  const bytes =
+    family === 6 ? ipaddr.IPv6.parse(address).toByteArray() : ipaddr.IPv4.parse(address).toByteArray();
+  return `ipv${family}/${bytes.slice(0, (family === 6 ? network6 : network4) / 8).join('.')}`;
 }
