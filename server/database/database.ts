@@ -20,9 +20,11 @@ export interface Database extends AsyncDisposable {
   write<T>(work: Work<T>): Promise<T>;
   /** Gives a function that writes single items durably; those that arrive at the same time share a transaction. */
   batch<Item, Result>(work: BatchWork<Item, Result>): (item: Item) => Promise<Result>;
+  /** The same for bookkeeping, see writeRelaxed. */
+  batchRelaxed<Item, Result>(work: BatchWork<Item, Result>): (item: Item) => Promise<Result>;
   /**
    * Like `write`, for bookkeeping: a crash of the process loses nothing, but a power cut may lose the last moment,
-   * so SQLite does not wait for the disk.
+   * so nobody waits for the disk.
    */
   writeRelaxed<T>(work: Work<T>): Promise<T>;
   /** Reads everything as it is at one moment, while others go on writing. */

@@ -43,28 +43,31 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const pool = openPool(url, { max: 10, timeoutMs: queryTimeoutMs, onIdleError });
   // Whether a visitor posts too often is asked before every enquiry, and may stay unknown.
   const counts = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
-  const query = new Kysely<Tables>({ dialect: durableDialect(pool, queryTimeoutMs) });
-  const write: Database['write'] = (work) => query.transaction().execute(work);
+  const query = new Kysely<Tables>({ dialect: dialectWith(pool, queryTimeoutMs, DURABLE) });
+  const relaxed = new Kysely<Tables>({ dialect: dialectWith(pool, queryTimeoutMs, "'off'") });
   const close = async () => void (await Promise.all([query.destroy(), counts.end()]));
-  return {
-    kind: 'postgres',
-    query,
-    counts,
-    write,
-    // While one batch waits for the disk, the next is written.
-    batch: (work) =>
+  // While one batch waits for the disk, the next is written.
+  const batchOn =
+    (connections: Kysely<Tables>): Database['batch'] =>
+    (work) =>
       createBatcher(
         2,
         (items: Parameters<typeof work>[1], done) =>
-          write(async (trx) => {
+          connections.transaction().execute(async (trx) => {
             const results = await work(trx, items);
             done();
             return results;
           }),
         isTimeout,
-      ).add,
-    // The server flushes the commits of many sessions together, and waiting for it holds nobody up here.
-    writeRelaxed: write,
+      ).add;
+  return {
+    kind: 'postgres',
+    query,
+    counts,
+    write: (work) => query.transaction().execute(work),
+    writeRelaxed: (work) => relaxed.transaction().execute(work),
+    batch: batchOn(query),
+    batchRelaxed: batchOn(relaxed),
     snapshot: (work) => query.transaction().setIsolationLevel('repeatable read').execute(work),
     // Autovacuum takes the dead rows; nothing is left for us to do.
     purgeDeleted: async () => {},
@@ -88,15 +91,23 @@ async function prepare(url: string, { onIdleError, onWarning, version }: Postgre
   }
 }
 
+/** A commit is on the disk when it is answered, also where this is switched off; a stronger setting (a replica) stays. */
+const DURABLE = `case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end`;
+
 /**
- * A commit is on the disk when it is answered, whatever the server's, the database's or the user's own setting is; a
- * stronger one (a replica that must have it, too) stays. What a client that vanished left open ends by itself.
+ * Begins every transaction with its own settings, whatever the server's, the database's or the user's are: a pooler may
+ * give each to another connection. What a client that vanished left open ends by itself.
  */
-function durableDialect(pool: ReturnType<typeof openPool>, timeoutMs: number): PostgresDialect {
+function dialectWith(
+  pool: ReturnType<typeof openPool>,
+  timeoutMs: number,
+  synchronousCommit: string,
+): PostgresDialect {
   const settings =
-    `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${timeoutMs}; ` +
-    `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
-  class DurableDriver extends PostgresDriver {
+    `select set_config('statement_timeout', '${timeoutMs}', true), ` +
+    `set_config('idle_in_transaction_session_timeout', '${timeoutMs}', true), ` +
+    `set_config('synchronous_commit', ${synchronousCommit}, true)`;
+  class DriverWithSettings extends PostgresDriver {
     override async beginTransaction(
       connection: DatabaseConnection,
       { isolationLevel = 'read committed' }: TransactionSettings,
@@ -106,12 +117,12 @@ function durableDialect(pool: ReturnType<typeof openPool>, timeoutMs: number): P
       );
     }
   }
-  class DurableDialect extends PostgresDialect {
+  class DialectWithSettings extends PostgresDialect {
     override createDriver() {
-      return new DurableDriver({ pool });
+      return new DriverWithSettings({ pool });
     }
   }
-  return new DurableDialect({ pool });
+  return new DialectWithSettings({ pool });
 }
 
 /** A sentence for each setting of the server with which a crash of its machine may damage all data. */

@@ -40,6 +40,11 @@ export async function openSqlite(dataDir: string, version?: number): Promise<Dat
         commits.add({ run: async (trx) => [await work(trx)], item: undefined, durable }) as ReturnType<
           typeof work
         >;
+    const batched =
+      (durable: boolean): Database['batch'] =>
+      (run) =>
+      (item) =>
+        commits.add({ run: run as Job['run'], item, durable }) as never;
     const close = async () => {
       await commits.idle();
       await query.destroy();
@@ -48,7 +53,8 @@ export async function openSqlite(dataDir: string, version?: number): Promise<Dat
       kind: 'sqlite',
       query,
       write: queued(true),
-      batch: (run) => (item) => commits.add({ run: run as Job['run'], item, durable: true }) as never,
+      batch: batched(true),
+      batchRelaxed: batched(false),
       writeRelaxed: queued(false),
       async snapshot(work) {
         // Another connection, which takes no lock that a writer would wait for.

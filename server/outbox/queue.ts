@@ -59,10 +59,13 @@ export function claimDue(
 
 export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFTER_CLAIMS;
 
-/** Records that it left. Ignored when the lease has run out and another instance has claimed it since. */
-export async function recordSent(database: Database, { id, lease_token }: Delivery): Promise<void> {
-  await database.writeRelaxed((trx) =>
-    trx
+/**
+ * Gives a function that records that a delivery left, together with those that left at the same time. Ignored when the
+ * lease has run out and another instance has claimed it since.
+ */
+export function recordingSent(database: Database): (delivery: Delivery) => Promise<unknown> {
+  return database.batchRelaxed(async (trx, sent: Delivery[]) => {
+    await trx
       .updateTable('deliveries')
       .set((row) => ({
         state: 'sent',
@@ -72,10 +75,20 @@ export async function recordSent(database: Database, { id, lease_token }: Delive
         last_error: null,
         finished_at: Date.now(),
       }))
-      .where('id', '=', id)
-      .where('lease_token', '=', lease_token)
-      .execute(),
-  );
+      .where(
+        'id',
+        'in',
+        sent.map(({ id }) => id),
+      )
+      // One that lapsed and was claimed again by this same worker left as well, whichever of the two says so.
+      .where(
+        'lease_token',
+        'in',
+        sent.map(({ lease_token }) => lease_token),
+      )
+      .execute();
+    return sent;
+  });
 }
 
 /** Sets the next try, or keeps the delivery as failed when it was the last or none can help. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Delivery, DeliveryChannel } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
-import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordSent } from './queue.ts';
+import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordingSent } from './queue.ts';
 
 /** Carries one delivery out or throws; must end soon after the signal. */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
@@ -24,6 +24,9 @@ interface WorkerOptions {
  */
 export function startWorker({ database, channel, concurrency, deliver, timing, log }: WorkerOptions) {
   const underWay = new Set<Promise<void>>();
+  const recordSent = recordingSent(database);
+  /** Free places for which it is worth asking the database again. */
+  const enough = Math.ceil(concurrency / 2);
   let suspects = 0;
   let stopped = false;
   let wakeUp: () => void = () => {};
@@ -39,7 +42,7 @@ export function startWorker({ database, channel, concurrency, deliver, timing, l
       log.warn({ ...about, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }
-    await recordSent(database, delivery);
+    await recordSent(delivery);
     log.info(about, 'delivered');
   }
 
@@ -66,13 +69,13 @@ export function startWorker({ database, channel, concurrency, deliver, timing, l
       let claimed = 0;
       try {
         const limits = { ordinary: free, suspects: suspects === 0 ? 1 : 0 } as const;
-        const due = free > 0 ? await claimDue(database, channel, limits, timing) : [];
+        const due = free >= enough ? await claimDue(database, channel, limits, timing) : [];
         claimed = due.length;
         due.forEach(begin);
       } catch (error) {
         log.error({ err: error, channel }, 'outbox could not be read');
       }
-      if (claimed < free || free <= 0) await sleepUntil(woken, timing.pollMs);
+      if (claimed < free || free < enough) await sleepUntil(woken, timing.pollMs);
     }
   }
   const working = work();

@@ -5,7 +5,7 @@ import { createLog } from '../../server/log.ts';
 import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
 import { defaultTiming } from '../../server/outbox/backoff.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
-import { claimDue, recordFailure, recordSent } from '../../server/outbox/queue.ts';
+import { claimDue, recordFailure, recordingSent } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
@@ -56,11 +56,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held).toMatchObject({ claims: 2, attempts: 0 });
-    await recordSent(database, lapsed);
+    await recordingSent(database)(lapsed);
     const stateNow = async () =>
       (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
     expect(await stateNow()).toBe('waiting');
-    await recordSent(database, held);
+    await recordingSent(database)(held);
     expect(await stateNow()).toBe('sent');
   });
 
@@ -155,7 +155,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     for (let life = 0; life < 40; life += 1) {
       const taken = await claimDue(database, 'mail', limits(6), died);
       if (taken.some(({ id }) => id === killer.id)) continue;
-      for (const delivery of taken) await recordSent(database, delivery);
+      for (const delivery of taken) await recordingSent(database)(delivery);
     }
     const log = createLog('silent');
     const tried: string[] = [];
