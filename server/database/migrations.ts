@@ -16,6 +16,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   claimsAndDismissals,
   addressesAndKeys,
   bounces,
+  keysInEnquiries,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {
@@ -199,5 +200,20 @@ async function bounces({ schema }: Schema): Promise<void> {
     .addColumn('normalized_email', 'text', (column) => column.primaryKey())
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('bounced_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** One index instead of a table with two: an enquiry costs half the writing. */
+async function keysInEnquiries(trx: Schema): Promise<void> {
+  const { schema } = trx;
+  await schema.alterTable('enquiries').addColumn('submission_key', 'text').execute();
+  await sql`update enquiries set submission_key =
+    (select key from submission_keys where enquiry = reference)`.execute(trx);
+  await schema.dropTable('submission_keys').execute();
+  await schema
+    .createIndex('enquiries_by_submission_key')
+    .unique()
+    .on('enquiries')
+    .columns(['submission_key'])
     .execute();
 }

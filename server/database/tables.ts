@@ -21,6 +21,8 @@ export interface EnquiryTable {
   signals: string;
   /** Digest of what was written, to notice the same text sent many times. */
   fingerprint: string;
+  /** Digest of the key the form was sent with and of everything typed: the same again is the same enquiry for a day. */
+  submission_key: string | null;
 }
 
 /** Every mail address that an enquiry's fields hold beside `normalized_email`, in one spelling (server/database/addresses.ts). */
@@ -29,14 +31,6 @@ export interface EnquiryAddressTable {
   address: string;
   /** 1 when it was given as the sender's, 0 when a text only mentions it. */
   sender: 0 | 1;
-}
-
-/** What makes a submission the same one again, and the enquiry that it became. */
-export interface SubmissionKeyTable {
-  /** Digest of the key the form was sent with and of everything typed. */
-  key: string;
-  enquiry: string;
-  created_at: Milliseconds;
 }
 
 export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
@@ -109,7 +103,6 @@ export interface PageViewTable {
 export interface Tables {
   enquiries: EnquiryTable;
   enquiry_addresses: EnquiryAddressTable;
-  submission_keys: SubmissionKeyTable;
   deliveries: DeliveryTable;
   subscribers: SubscriberTable;
   newsletters: NewsletterTable;

@@ -7,7 +7,7 @@ import { addEnquiryDeliveries } from './deliveries.ts';
 import { freeTextFields, type EnquiryFields } from './fields.ts';
 import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 import { storeEnquiries, type NewEnquiry } from './store.ts';
-import { claimKeys, submissionKey } from './submission-keys.ts';
+import { submissionKey } from './submission-keys.ts';
 
 /** What is known about how an enquiry came in. */
 export interface EnquiryContext extends SpamEvidence {
@@ -74,29 +74,24 @@ async function storeAll(
   hooks: readonly HookPurpose[],
 ): Promise<Accepted[]> {
   const now = Date.now();
-  const once = [...new Map(prepared.map((one) => [one.key, one])).values()];
-  const stored = await storeEnquiries(trx, await scoreAll(trx, once, now));
-  const byKey = new Map(once.map(({ key }, index) => [key, stored[index]!]));
-  const known = await claimKeys(trx, byKey, now);
-  const fresh = once
-    .filter(({ key }) => !known.has(key))
-    .map((one) => ({ ...one, stored: byKey.get(one.key)! }));
-  const addresses = fresh.flatMap((one) =>
-    one.addresses.map((address) => ({ ...address, enquiry: one.stored.reference })),
+  const once = new Map(prepared.map((one) => [one.key, one]));
+  const stored = await storeEnquiries(trx, await scoreAll(trx, [...once.values()], now));
+  const fresh = stored.filter(({ again }) => !again);
+  const addresses = fresh.flatMap(({ reference, submission_key }) =>
+    once.get(submission_key!)!.addresses.map((address) => ({ ...address, enquiry: reference })),
   );
   if (addresses.length > 0) await trx.insertInto('enquiry_addresses').values(addresses).execute();
-  const accepted = fresh.filter((one) => one.stored.state === 'accepted');
   await addEnquiryDeliveries(
     trx,
-    accepted.map((one) => one.stored),
+    fresh.filter(({ state }) => state === 'accepted'),
     hooks,
     now,
   );
-  const first = new Set<string>();
+  const byKey = new Map(stored.map((one) => [one.submission_key, { ...one }]));
   return prepared.map(({ key }) => {
-    const again = known.has(key) || first.has(key);
-    first.add(key);
-    const { reference, state, score } = known.get(key) ?? byKey.get(key)!;
+    const one = byKey.get(key)!;
+    const { reference, state, score, again } = one;
+    one.again = true;
     return { reference, state, score, again };
   });
 }
@@ -105,7 +100,7 @@ async function storeAll(
 async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: number): Promise<NewEnquiry[]> {
   const fingerprints = prepared.map(({ fingerprint }) => fingerprint);
   const repeats = await countRepeats(trx, fingerprints, now - REPEATS_COUNT_FOR_MS);
-  return prepared.map(({ enquiry, locale, fingerprint, signals: noticed }) => {
+  return prepared.map(({ enquiry, locale, fingerprint, key, signals: noticed }) => {
     const before = repeats.get(fingerprint) ?? 0;
     repeats.set(fingerprint, before + 1);
     const { score, signals, quarantined } = scoreSpam(noticed, before);
@@ -119,6 +114,7 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
       score,
       signals: JSON.stringify(signals),
       fingerprint,
+      submission_key: key,
     };
   });
 }

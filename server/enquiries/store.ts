@@ -3,25 +3,69 @@ import type { Database } from '../database/database.ts';
 import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { newReference } from '../reference.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
+import { KEY_HOLDS_MS } from './submission-keys.ts';
+
+/** A random reference that somebody has, twice in a row, does not happen; a key that another instance takes anew may. */
+const MAX_ROUNDS = 4;
 
 export type NewEnquiry = Omit<Enquiry, 'reference'>;
 
-/** Stores enquiries under references nobody had before, in the order given. */
-export async function storeEnquiries(trx: Transaction<Tables>, enquiries: NewEnquiry[]): Promise<Enquiry[]> {
+/** `again` when it had been stored before, under the same submission key. */
+export type StoredEnquiry = Enquiry & { again: boolean };
+
+/**
+ * Stores enquiries under references nobody had before, and gives them in the same order. One whose submission key was
+ * used within KEY_HOLDS_MS is given as it was stored then; another instance that is storing it at this moment is waited
+ * for. No two of `enquiries` have the same key.
+ */
+export async function storeEnquiries(
+  trx: Transaction<Tables>,
+  enquiries: NewEnquiry[],
+  rounds = MAX_ROUNDS,
+): Promise<StoredEnquiry[]> {
+  if (rounds === 0)
+    throw new Error('an enquiry is refused by a rule that is neither its key nor its reference');
   const named = enquiries.map((enquiry) => ({ reference: newReference(), ...enquiry }));
   const rows = await trx
     .insertInto('enquiries')
-    .values(named)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
+    // In one order, so that two instances never wait for each other.
+    .values(named.toSorted((a, b) => ((a.submission_key ?? '') < (b.submission_key ?? '') ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
     .returning('reference')
     .execute();
-  if (rows.length === named.length) return named;
   const stored = new Set(rows.map(({ reference }) => reference));
-  const again = await storeEnquiries(
-    trx,
-    enquiries.filter((_, index) => !stored.has(named[index]?.reference ?? '')),
+  const refused = enquiries.filter((_, index) => !stored.has(named[index]!.reference));
+  const others = refused.length > 0 ? await knownOrStored(trx, refused, rounds - 1) : [];
+  return named.map((enquiry) =>
+    stored.has(enquiry.reference) ? { ...enquiry, again: false } : others.shift()!,
   );
-  return named.map((enquiry) => (stored.has(enquiry.reference) ? enquiry : (again.shift() ?? enquiry)));
+}
+
+/** Enquiries whose key or random reference somebody has already: as they were stored, or stored anew. */
+async function knownOrStored(
+  trx: Transaction<Tables>,
+  refused: NewEnquiry[],
+  rounds: number,
+): Promise<StoredEnquiry[]> {
+  const keys = refused.map((enquiry) => enquiry.submission_key);
+  const found = await trx.selectFrom('enquiries').selectAll().where('submission_key', 'in', keys).execute();
+  const holds = (old: Enquiry, { received_at }: NewEnquiry) => old.received_at > received_at - KEY_HOLDS_MS;
+  const known = refused.map((enquiry) =>
+    found.find((old) => old.submission_key === enquiry.submission_key && holds(old, enquiry)),
+  );
+  const open = refused.filter((_, index) => !known[index]);
+  if (open.length === 0) return known.map((old) => ({ ...old!, again: true }));
+  await trx
+    .updateTable('enquiries')
+    .set({ submission_key: null })
+    .where(
+      'submission_key',
+      'in',
+      open.map((enquiry) => enquiry.submission_key),
+    )
+    .execute();
+  const stored = await storeEnquiries(trx, open, rounds);
+  return known.map((old) => (old ? { ...old, again: true } : stored.shift()!));
 }
 
 /**

@@ -58,7 +58,7 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
     )
     .execute();
   const digests = await digestsListing(trx, enquiries);
-  // Their deliveries, addresses and keys go with them (on delete cascade).
+  // Their deliveries and addresses go with them (on delete cascade).
   await trx
     .deleteFrom('enquiries')
     .where('reference', 'in', [...references, ''])

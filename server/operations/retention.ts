@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { KEY_HOLDS_MS } from '../enquiries/submission-keys.ts';
 import type { Environment } from '../env.ts';
 import { mailFile, mailFolder } from '../outbox/channels/file.ts';
 import { openFaults } from '../outbox/status.ts';
@@ -70,10 +69,6 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     .execute();
   const deliveries = await trx.deleteFrom('deliveries').where('id', 'in', finished).returning('id').execute();
   await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
-  await trx
-    .deleteFrom('submission_keys')
-    .where('created_at', '<=', now - KEY_HOLDS_MS)
-    .execute();
   await trx.deleteFrom('bounces').where('bounced_at', '<', before(retention.keepEnquiriesDays)).execute();
   const requests = trx
     .selectFrom('subscribers')

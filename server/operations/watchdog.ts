@@ -40,6 +40,7 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
         score: 0,
         signals: '[]',
         fingerprint: fingerprintOf(enquiry),
+        submission_key: null,
       },
     ]);
     const { reference } = stored!;

@@ -1,33 +1,49 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrations } from '../../server/database/migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import { sqliteDialect } from '../../server/database/sqlite.ts';
+import { submissionKey } from '../../server/enquiries/submission-keys.ts';
 import type { Engine } from '../support/databases.ts';
 import { runLeads } from '../support/cli.ts';
+import { enquiryFields, honest } from '../support/enquiries.ts';
+import { servicesAt } from '../support/services.ts';
 
 /** How many migrations version 0.1.0 of the site had: leads, claims and mailboxes were still called so. */
 const RELEASED = 3;
+/** And how many there were when submission keys had a table of their own. */
+const KEYS_IN_A_TABLE = 7;
 
-/** A database as version 0.1.0 left it, with something in every table that is renamed since. */
-async function oldDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<void> {
+/** A database after its first migrations, with some rows. */
+async function databaseOf(
+  { dataDir, databaseUrl }: DatabaseLocation,
+  version: number,
+  rows: RawBuilder<unknown>[],
+): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
     : sqliteDialect(new DatabaseSync(join(dataDir, 'site.db')));
   const query = new Kysely<unknown>({ dialect });
-  for (const migrate of migrations.slice(0, RELEASED)) await migrate(query);
+  for (const migrate of migrations.slice(0, version)) await migrate(query);
   await query.schema
     .createTable('schema_version')
     .addColumn('version', 'integer', (column) => column.primaryKey())
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
     .execute();
-  for (const statement of [
-    sql`insert into schema_version values (1, 10), (2, 20), (3, 30)`,
+  for (let passed = 1; passed <= version; passed += 1)
+    await sql`insert into schema_version values (${passed}, ${passed * 10})`.execute(query);
+  for (const statement of rows) await statement.execute(query);
+  await query.destroy();
+}
+
+/** A database as version 0.1.0 left it, with something in every table that is renamed since. */
+const oldDatabase = (place: DatabaseLocation) =>
+  databaseOf(place, RELEASED, [
     sql`insert into leads values ('GL-AAAA-AAAA', 'enquiry', 'quarantined', 'Ada', 'Ada@Visitor.example', 'ada@visitor.example',
       'An engine', 'Two lines', 'en', 1790000000000, 80, '["hidden-field-filled","same-letter-again"]', 'print')`,
     sql`insert into leads values ('GL-BBBB-BBBB', 'enquiry', 'accepted', 'Bob', 'Bob <BOB@Visitor.example>', 'bob <bob@visitor.example>',
@@ -41,11 +57,7 @@ async function oldDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<
     sql`insert into page_views values ('2026-11-20', '/', 9)`,
     sql`insert into schedules values ('watchdog', 4000000000000)`,
     sql`insert into settings values ('watchdog', 'broken')`,
-  ]) {
-    await statement.execute(query);
-  }
-  await query.destroy();
-}
+  ]);
 
 export function migrationSuite({ place }: Engine): void {
   test('a database of version 0.1.0 opens with everything that was in it', async () => {
@@ -113,5 +125,19 @@ export function migrationSuite({ place }: Engine): void {
       reasons: ['hidden-field-filled', 'repeated'],
       deliveries: [{ purpose: 'notification', state: 'waiting' }],
     });
+  });
+
+  test('what was sent before the keys moved into the enquiries is known when it is sent again', async () => {
+    const where = await place();
+    const fields = enquiryFields();
+    const now = Date.now();
+    await databaseOf(where, KEYS_IN_A_TABLE, [
+      sql`insert into enquiries values ('GL-AAAA-AAAA', 'enquiry', 'accepted', ${fields.name}, ${fields.email}, ${fields.email},
+        ${fields.subject}, ${fields.message}, 'en', ${now}, 0, '[]', 'print')`,
+      sql`insert into submission_keys values (${submissionKey(fields, 'k')}, 'GL-AAAA-AAAA', ${now})`,
+    ]);
+    await using services = await servicesAt(where);
+    const again = await services.enquiries.accept(fields, { ...honest, idempotencyKey: 'k' });
+    expect(again.reference).toBe('GL-AAAA-AAAA');
   });
 }

@@ -32,6 +32,7 @@ export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     score: 0,
     signals: '[]',
     fingerprint: '',
+    submission_key: null,
     ...changes,
   };
 }
