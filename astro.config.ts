@@ -11,6 +11,7 @@ import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
+import { localeFacts } from './tools/build/locale.ts';
 
 const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
@@ -63,7 +64,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bareImports()],
+    plugins: [bareImports(), localeFacts(new URL('content/site.yaml', root))],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },

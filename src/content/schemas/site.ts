@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { languageTag, locale, referencePrefix } from './locale.ts';
 import { between, href, link, phrase, sentence, seo } from './text.ts';
 
 const claim = (teaches: string) => between(1, 30, teaches);
@@ -78,10 +79,9 @@ export const siteSchema = z.strictObject({
   tagline: phrase('The line under the name.'),
   placeLine: phrase('What and where, in one short line.'),
   firstYear: z.int().min(1990).max(2100).describe('First year of the copyright line.'),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}-[A-Z]{2}$/)
-    .describe('Language and region, such as en-US.'),
+  language: languageTag,
+  locale,
+  referencePrefix,
   contact,
   claims,
   navigation: z.array(navigationEntry).min(2).max(7),

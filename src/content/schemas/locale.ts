@@ -1,0 +1,63 @@
+import { z } from 'astro/zod';
+import { phrase } from './text.ts';
+
+/** Whether `Intl` takes it: it throws a RangeError otherwise. */
+function isKnown(make: () => unknown): boolean {
+  try {
+    return Boolean(make());
+  } catch {
+    return false;
+  }
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** A tag of BCP 47 in its usual spelling, in a language whose dates and numbers Node can write. */
+export const languageTag = z
+  .string()
+  .refine(
+    (tag) =>
+      isKnown(
+        () =>
+          Intl.getCanonicalLocales(tag)[0] === tag &&
+          Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0 &&
+          new Intl.Locale(tag).maximize().region,
+      ),
+    'must be a language tag such as en-US, es-ES or ja',
+  )
+  .describe('The language of all texts, with the region where that matters: en-US, es-ES, ja.');
+
+/** What prices, dates and numbers look like everywhere: pages, demos, mails, structured data. */
+export const locale = z.strictObject({
+  currency: z
+    .string()
+    .refine((code) => currencies.has(code), 'must be a currency code such as USD, EUR or JPY')
+    .describe('Of every price; its three letters of ISO 4217.'),
+  tax: z
+    .strictObject({
+      name: phrase('As receipts call it: Sales tax, IVA, VAT.'),
+      rate: z
+        .number()
+        .min(0)
+        .max(50, 'must be a percentage from 0 to 50, such as 8.25')
+        .multipleOf(0.001, 'must have at most three decimals')
+        .describe('In percent; 0 where none is charged.'),
+    })
+    .describe('What is added to sales.'),
+  timeZone: z
+    .string()
+    .refine(
+      (zone) => /^[A-Z]/.test(zone) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
+      'must be a time zone such as America/Chicago or Europe/Madrid',
+    )
+    .describe('Where the agency works, as in the list of the IANA.'),
+  units: z.enum(['metric', 'imperial']).describe('Of lengths and weights.'),
+  firstDay: z.enum(['monday', 'saturday', 'sunday']).describe('The day a week starts on.'),
+  clock: z.literal([12, 24], { error: 'must be 12 or 24' }).describe('3:00 PM or 15:00.'),
+});
+
+/** References are read out on the telephone; ER names an internal error, and is no enquiry's. */
+export const referencePrefix = z
+  .string()
+  .regex(/^(?!ER$)[A-Z]{2,4}$/, 'must be two to four capital letters, and not ER, which names an error')
+  .describe('What the reference of an enquiry starts with: GL for GL-7K3M-92QX.');

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { formatsFor, type Locale } from './locale-formats.ts';
+
+const locale = (language: string, currency: string, more: Partial<Locale> = {}) =>
+  formatsFor({
+    language,
+    currency,
+    tax: { name: 'Tax', rate: 10 },
+    timeZone: 'UTC',
+    units: 'metric',
+    firstDay: 'monday',
+    clock: 24,
+    ...more,
+  });
+/** Intl writes other blanks than the keyboard does. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+const us = locale('en-US', 'USD', { clock: 12 });
+const spain = locale('es-ES', 'EUR');
+const japan = locale('ja', 'JPY');
+
+it('writes cents only where there are some', () => {
+  expect(us.formatPrice(1900)).toBe('$19');
+  expect(us.formatPrice(1150)).toBe('$11.50');
+  expect(us.formatPrice(11_700_000)).toBe('$117,000');
+  expect(us.formatPrice(5)).toBe('$0.05');
+  expect(us.formatPrice(0)).toBe('$0');
+});
+
+it.each([
+  [1_750_049, '$17,500'],
+  [1_750_050, '$17,501'],
+  [-1_750_050, '-$17,501'],
+  [-49, '$0'],
+])('leaves out cents where asked: %i', (cents, text) => expect(us.formatDollars(cents)).toBe(text));
+
+it('writes euros as they are written in Spain', () => {
+  expect(plain(spain.formatMoney(1_234_550))).toBe('12.345,50 €');
+  expect(plain(spain.formatPrice(4900))).toBe('49 €');
+  expect(plain(spain.formatPercent(21))).toBe('21 %');
+});
+
+it('counts yen one by one: there is nothing smaller', () => {
+  expect(japan.moneyDecimals()).toBe(0);
+  expect(japan.formatMoney(1900).normalize('NFKC')).toBe('¥1,900');
+  expect(japan.formatPrice(1950)).toBe(japan.formatMoney(1950));
+  expect(japan.formatDollars(1950)).toBe(japan.formatMoney(1950));
+});
+
+it('writes days without a time zone, and the time by the clock of the place', () => {
+  expect(us.formatDay(20_514)).toBe('Mon, Mar 2');
+  expect(us.formatDate(20_514)).toBe('March 2, 2026');
+  expect(plain(us.formatTime(15 * 60 + 5))).toBe('3:05 PM');
+  expect(spain.formatDate(20_514)).toBe('2 de marzo de 2026');
+  expect(spain.formatTime(15 * 60 + 5)).toBe('15:05');
+  expect(spain.formatTime(0)).toBe('0:00');
+  expect(spain.formatDateTime(Date.UTC(2026, 2, 2, 12))).not.toMatch(/[ap]\.?\s?m/i);
+});
+
+it.each([
+  [spain, '49,50', '49.50'],
+  [spain, '1.234,50', '1234.50'],
+  [spain, '1.234', '1234'],
+  [spain, '1234,5 €', '1234.5'],
+  [spain, 'EUR 7', '7'],
+  [us, '1,234.50', '1234.50'],
+  [us, '$ 4200', '4200'],
+  [us, '.5', '.5'],
+  [japan, '１，９００', '1900'],
+  [japan, '¥1,900', '1900'],
+  [japan, '￥1900', '1900'],
+  [locale('fr-FR', 'EUR'), '1 234,50', '1234.50'],
+  [locale('de-CH', 'CHF'), "CHF 1'234.50", '1234.50'],
+  [locale('de-CH', 'CHF'), '1’234.50', '1234.50'],
+  [locale('en-IN', 'INR'), '12,34,567', '1234567'],
+])('reads the number typed there, case %#', ({ parseDecimal }, typed, read) =>
+  expect(parseDecimal(typed)).toBe(read),
+);
+
+it.each([
+  [spain, '49.50'],
+  [spain, '1,234.50'],
+  [us, '49,50'],
+  [us, '1.234,50'],
+  [us, '4$2'],
+  [us, '12,34,567'],
+  [us, '$'],
+  [us, ''],
+  [us, '.'],
+  [us, '1e3'],
+  [us, '-5'],
+])('does not guess at what is typed otherwise, case %#', ({ parseDecimal }, typed) =>
+  expect(parseDecimal(typed)).toBeUndefined(),
+);

@@ -1,0 +1,115 @@
+/** What content/site.yaml says of language, money and time. */
+export interface Locale {
+  /** A tag of BCP 47, such as en-US. */
+  language: string;
+  /** A code of ISO 4217. */
+  currency: string;
+  /** The rate is in percent. */
+  tax: { name: string; rate: number };
+  timeZone: string;
+  units: 'metric' | 'imperial';
+  firstDay: 'monday' | 'saturday' | 'sunday';
+  clock: 12 | 24;
+}
+
+const DAY = 86_400_000;
+
+/** Made when first asked for: a browser takes milliseconds for it, which are not to delay the start of a demo. */
+const onDemand = <Made>(make: () => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make());
+};
+
+/**
+ * Writes and reads numbers, money and time as one locale does. Amounts of money are whole numbers of the currency's
+ * smallest unit: 1900 is $19 and 19 €, but ¥1,900, because the yen has no smaller one.
+ */
+export function formatsFor({ language, currency, clock }: Locale) {
+  const money = (options?: Intl.NumberFormatOptions) =>
+    onDemand(() => new Intl.NumberFormat(language, { style: 'currency', currency, ...options }));
+  const exact = money();
+  const rounded = money({ maximumFractionDigits: 0, signDisplay: 'negative' });
+  const time = (options: Intl.DateTimeFormatOptions) =>
+    onDemand(
+      () => new Intl.DateTimeFormat(language, { hourCycle: clock === 12 ? 'h12' : 'h23', ...options }),
+    );
+  const shortDay = time({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const longDate = time({ dateStyle: 'long', timeZone: 'UTC' });
+  const hour = time({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const moment = time({
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit' },
+  });
+  const percent = onDemand(
+    () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }),
+  );
+  const reading = onDemand(() => typedNumbers(language, currency));
+
+  /** 2 for dollars and euros, 0 for yen. */
+  const moneyDecimals = () => exact().resolvedOptions().maximumFractionDigits ?? 2;
+  const major = (amount: number) => amount / 10 ** moneyDecimals();
+
+  /** `formatMoney(420050)` is "$4,200.50". */
+  const formatMoney = (amount: number): string => exact().format(major(amount));
+  /** `formatDollars(420000)` is "$4,200", rounded half away from zero, for boards and charts. */
+  const formatDollars = (amount: number): string => rounded().format(major(amount));
+
+  return {
+    moneyDecimals,
+    formatMoney,
+    formatDollars,
+    /** "$39" for 3900, "$11.50" for 1150: cents are written only where there are some. */
+    formatPrice: (amount: number): string =>
+      Number.isInteger(major(amount)) ? formatDollars(amount) : formatMoney(amount),
+    /** "8.25%" for 8.25 */
+    formatPercent: (rate: number): string => percent().format(rate / 100),
+    /** "Mon, Mar 2", the same on the server and in every browser. @param day counted from January 1, 1970 */
+    formatDay: (day: number): string => shortDay().format(day * DAY),
+    /** "March 2, 2026". @param day counted from January 1, 1970 */
+    formatDate: (day: number): string => longDate().format(day * DAY),
+    /** "3:05 PM" or "15:05". @param minutes after midnight */
+    formatTime: (minutes: number): string => hour().format(minutes * 60_000),
+    /** Date and time where the visitor is. @param at milliseconds since January 1, 1970, UTC */
+    formatDateTime: (at: number): string => moment().format(at),
+    /**
+     * Reads a number of zero or more as people of the locale type it, with or without the currency: "1.234,50" and
+     * "49,50 €" in Spain, "$1,234.50" in the United States. It is given back as "1234.50", digits and at most one
+     * point, because a sum of money is not to go through a fraction; undefined is what cannot be read.
+     */
+    parseDecimal(text: string): string | undefined {
+      const { symbols, point, groups, written } = reading();
+      let typed = text.normalize('NFKC').trim();
+      for (const symbol of symbols) {
+        if (typed.startsWith(symbol)) typed = typed.slice(symbol.length).trim();
+        if (typed.endsWith(symbol)) typed = typed.slice(0, -symbol.length).trim();
+      }
+      if (!written.test(typed) || !/\d/.test(typed)) return undefined;
+      return typed.replaceAll(groups, '').replace(point, '.');
+    },
+  };
+}
+
+/** How numbers are typed: the symbols that may stand beside them, what parts them, and the whole of them. */
+function typedNumbers(language: string, currency: string) {
+  const symbols = (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' ? value.normalize('NFKC') : [])),
+  );
+  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1_234_567_890.5);
+  const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const sizes = parts.flatMap(({ type, value }) => (type === 'integer' ? value.length : []));
+  const [inner = 3, last = 3] = sizes.slice(-2);
+  const point = separator('decimal');
+  // The narrow blank between groups in France, the apostrophe in Switzerland: typed as those of the keyboard.
+  const group = separator('group')
+    .replace(/^\s$/, '\\s')
+    .replace(/^['’]$/, "'’");
+  const grouped = `\\d{1,${inner}}(?:[${group}]\\d{${inner}})*[${group}]\\d{${last}}`;
+  return {
+    symbols,
+    point,
+    groups: new RegExp(`[${group}]`, 'g'),
+    written: new RegExp(`^(?:\\d*|${grouped})(?:[${point}]\\d*)?$`),
+  };
+}
