@@ -17,7 +17,11 @@ import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.t
 import type { SubscriberMailMessages } from './subscribers/messages.ts';
 
 /** What the server needs from content/; whoever opens the services has read it. */
-export type AgencyContent = Sender['agency'] & { mails: EnquiryMailMessages & SubscriberMailMessages };
+export type AgencyContent = Sender['agency'] & {
+  /** What new references start with; stored ones keep theirs. */
+  referencePrefix: string;
+  mails: EnquiryMailMessages & SubscriberMailMessages;
+};
 
 interface DeliverOptions {
   database: Database;

@@ -9,19 +9,18 @@ function randomCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** A new random reference, `GL-7K3M-92QX`. Its uniqueness is the database's to hold. */
-export const newReference = (): string => `GL-${randomCode()}`;
+/** A new random reference, `GL-7K3M-92QX` for the prefix GL. Its uniqueness is the database's to hold. */
+export const newReference = (prefix: string): string => `${prefix}-${randomCode()}`;
 
 /** Names one internal error to the visitor and in the log: `ER-7K3M-92QX`. */
 export const newErrorReference = (): string => `ER-${randomCode()}`;
 
-/** A reference as somebody typed it, brought to the form it is stored in: case, O for 0, I and L for 1. */
-export function tidyReference(typed: string): string {
-  const letters = typed
-    .toUpperCase()
-    .replace(/^\s*GL/, '')
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
-  return `GL-${letters.slice(0, 4)}-${letters.slice(4)}`;
+/**
+ * The code at the end of a reference as somebody typed it, in the form it is stored in: case, O for 0, I and L for 1.
+ * The prefix before it may be missing or another than today's. Undefined when it is no reference.
+ */
+export function codeOf(typed: string): string | undefined {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const code = /^[A-Z]{0,4}([0-9A-Z]{8})$/.exec(letters)?.[1]?.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return code && `${code.slice(0, 4)}-${code.slice(4)}`;
 }

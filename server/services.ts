@@ -61,7 +61,7 @@ export async function openServices({ environment, log, agency, timing }: Service
     ...backupJobs(database, environment, secret, log),
   ];
   const scheduler = startScheduler(database, jobs, log);
-  const accept = acceptEnquiries(database, configuredHooks(environment));
+  const accept = acceptEnquiries(database, configuredHooks(environment), agency.referencePrefix);
 
   return {
     environment,

@@ -55,10 +55,10 @@ const showPage: ShowPage = async (context, path, status, locals) => {
 
 async function readAgency(): Promise<AgencyContent> {
   const [site, mails] = await Promise.all([only('site'), only('mails')]);
-  const { name, tagline, contact } = site;
+  const { name, tagline, contact, referencePrefix } = site;
   const { street, city, region, postalCode } = contact.address;
   const address = `${street}, ${city}, ${region} ${postalCode}`;
-  return { name, tagline, email: contact.email, phone: contact.phone, address, mails };
+  return { name, tagline, email: contact.email, phone: contact.phone, address, referencePrefix, mails };
 }
 
 async function readMessages(): Promise<AnswerMessages> {

@@ -1,4 +1,5 @@
-import { tidyReference } from '../reference.ts';
+import type { Database } from '../database/database.ts';
+import { findReference } from '../enquiries/search.ts';
 import { releaseEnquiry } from '../enquiries/store.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../outbox/attention.ts';
 import { forget as forgetMailbox } from '../operations/erasure.ts';
@@ -12,8 +13,9 @@ export const release: Command = async (args, { database, hooks, print }) => {
   if (positionals.length === 0) throw new UsageError('release takes one reference or more');
   let missed = false;
   for (const typed of positionals) {
-    const done = await releaseEnquiry(database, tidyReference(typed), hooks);
-    print(done ? `${tidyReference(typed)} is on its way.` : `${printable(typed)} is not in quarantine.`);
+    const reference = await findReference(database.query, typed);
+    const done = reference !== undefined && (await releaseEnquiry(database, reference, hooks));
+    print(done ? `${reference} is on its way.` : `${printable(typed)} is not in quarantine.`);
     missed ||= !done;
   }
   return missed ? 1 : 0;
@@ -37,7 +39,7 @@ export const retry: Command = async (args, { database, print }) => {
     .flatMap((name) => retryGroups[name] ?? []);
   const tried = values.all
     ? await retryDeliveries(database, { purposes })
-    : await sum(positionals, (name) => retryDeliveries(database, { name }));
+    : await sum(database, positionals, (name) => retryDeliveries(database, { name }));
   print(`${tried} ${tried === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
   return tried === 0 && !values.all ? 1 : 0;
 };
@@ -53,15 +55,20 @@ export const dismiss: Command = async (args, { database, print }) => {
     throw new UsageError('dismiss takes references, or --all');
   const dismissed = values.all
     ? await dismissFailed(database, 'all')
-    : await sum(positionals, (name) => dismissFailed(database, { name }));
+    : await sum(database, positionals, (name) => dismissFailed(database, { name }));
   print(`${dismissed} failed ${dismissed === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
   return dismissed === 0 && !values.all ? 1 : 0;
 };
 
 /** Does it for each reference, or for the key of a delivery that belongs to no enquiry (`digest:2026-01-31`). */
-async function sum(typed: string[], act: (name: string) => Promise<number>): Promise<number> {
+async function sum(
+  { query }: Database,
+  typed: string[],
+  act: (name: string) => Promise<number>,
+): Promise<number> {
   let all = 0;
-  for (const one of typed) all += await act(one.includes(':') ? one : tidyReference(one));
+  for (const one of typed)
+    all += await act(one.includes(':') ? one : ((await findReference(query, one)) ?? one));
   return all;
 }
 

@@ -1,7 +1,7 @@
 import { enquiryFields, fieldNames } from '../enquiries/fields.ts';
+import { findReference } from '../enquiries/search.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import { bouncedAt } from '../outbox/bounces.ts';
-import { tidyReference } from '../reference.ts';
 import { UsageError, type Command } from './command.ts';
 import { parse } from './options.ts';
 import { formatTime, printable } from './terminal.ts';
@@ -19,7 +19,7 @@ export const show: Command = async (args, { database, print }) => {
   const enquiry = await query
     .selectFrom('enquiries')
     .selectAll()
-    .where('reference', '=', tidyReference(typed))
+    .where('reference', '=', (await findReference(query, typed)) ?? '')
     .executeTakeFirst();
   if (!enquiry) {
     print(`There is no enquiry ${printable(typed)}.`);

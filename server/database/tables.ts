@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 type Milliseconds = number;
 
 export interface EnquiryTable {
-  /** What the visitor was told, e.g. `GL-7K3M-92QX`. */
+  /** What the visitor was told, e.g. `GL-7K3M-92QX` where the prefix was GL. */
   reference: string;
   kind: 'enquiry' | 'watchdog';
   state: 'accepted' | 'quarantined' | 'released';

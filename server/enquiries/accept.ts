@@ -31,13 +31,15 @@ const REPEATS_COUNT_FOR_MS = 24 * 60 * 60 * 1000;
  * submissions that arrive at the same time. Its promise resolves when that is on the disk.
  * A suspicious enquiry is quarantined and nothing leaves for it yet; the visitor gets a reference all the same.
  * The same submission (see submissionKey) is stored once.
+ * @param prefix of new references
  * @throws CommitUnclear when nobody can tell whether it is stored; the same again is safe
  */
 export function acceptEnquiries(
   database: Database,
   hooks: readonly HookPurpose[],
+  prefix: string,
 ): (submission: Submission) => Promise<Accepted> {
-  const store = database.batch((trx, prepared: Prepared[]) => storeAll(trx, prepared, hooks));
+  const store = database.batch((trx, prepared: Prepared[]) => storeAll(trx, prepared, hooks, prefix));
   return async (submission) => {
     const prepared = prepare(submission);
     try {
@@ -72,10 +74,11 @@ async function storeAll(
   trx: Transaction<Tables>,
   prepared: Prepared[],
   hooks: readonly HookPurpose[],
+  prefix: string,
 ): Promise<Accepted[]> {
   const now = Date.now();
   const once = new Map(prepared.map((one) => [one.key, one]));
-  const stored = await storeEnquiries(trx, await scoreAll(trx, [...once.values()], now));
+  const stored = await storeEnquiries(trx, prefix, await scoreAll(trx, [...once.values()], now));
   const fresh = stored.filter(({ again }) => !again);
   const addresses = fresh.flatMap(({ reference, submission_key }) =>
     once.get(submission_key!)!.addresses.map((address) => ({ ...address, enquiry: reference })),

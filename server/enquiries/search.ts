@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Enquiry, Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
+import { codeOf } from '../reference.ts';
 import { freeTextFields } from './fields.ts';
 
 export interface EnquiryFilter {
@@ -15,6 +16,24 @@ export interface EnquiryFilter {
   text?: string | undefined;
   /** Only those with something that has not left. */
   undelivered?: boolean | undefined;
+}
+
+/**
+ * The stored reference that somebody typed. Its code decides, so that a letter stays reachable under the reference its
+ * sender was given, also when the agency has got another prefix since; of two with one code, the prefix does.
+ */
+export async function findReference(query: Kysely<Tables>, typed: string): Promise<string | undefined> {
+  const code = codeOf(typed);
+  if (code === undefined) return undefined;
+  const rows = await query
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('reference', 'like', `%-${code}`)
+    .orderBy('received_at', 'desc')
+    .execute();
+  const found = rows.map(({ reference }) => reference);
+  const start = typed.trim().slice(0, 2).toUpperCase();
+  return found.find((reference) => reference.startsWith(start)) ?? found[0];
 }
 
 const PAGE_SIZE = 500;

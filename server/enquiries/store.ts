@@ -14,18 +14,19 @@ export type NewEnquiry = Omit<Enquiry, 'reference'>;
 export type StoredEnquiry = Enquiry & { again: boolean };
 
 /**
- * Stores enquiries under references nobody had before, and gives them in the same order. One whose submission key was
+ * Stores enquiries under references nobody had before, which start with `prefix`, and gives them in the same order. One whose submission key was
  * used within KEY_HOLDS_MS is given as it was stored then; another instance that is storing it at this moment is waited
  * for. No two of `enquiries` have the same key.
  */
 export async function storeEnquiries(
   trx: Transaction<Tables>,
+  prefix: string,
   enquiries: NewEnquiry[],
   rounds = MAX_ROUNDS,
 ): Promise<StoredEnquiry[]> {
   if (rounds === 0)
     throw new Error('an enquiry is refused by a rule that is neither its key nor its reference');
-  const named = enquiries.map((enquiry) => ({ reference: newReference(), ...enquiry }));
+  const named = enquiries.map((enquiry) => ({ reference: newReference(prefix), ...enquiry }));
   const rows = await trx
     .insertInto('enquiries')
     // In one order, so that two instances never wait for each other.
@@ -35,7 +36,7 @@ export async function storeEnquiries(
     .execute();
   const stored = new Set(rows.map(({ reference }) => reference));
   const refused = enquiries.filter((_, index) => !stored.has(named[index]!.reference));
-  const others = refused.length > 0 ? await knownOrStored(trx, refused, rounds - 1) : [];
+  const others = refused.length > 0 ? await knownOrStored(trx, prefix, refused, rounds - 1) : [];
   return named.map((enquiry) =>
     stored.has(enquiry.reference) ? { ...enquiry, again: false } : others.shift()!,
   );
@@ -44,6 +45,7 @@ export async function storeEnquiries(
 /** Enquiries whose key or random reference somebody has already: as they were stored, or stored anew. */
 async function knownOrStored(
   trx: Transaction<Tables>,
+  prefix: string,
   refused: NewEnquiry[],
   rounds: number,
 ): Promise<StoredEnquiry[]> {
@@ -64,7 +66,7 @@ async function knownOrStored(
       open.map((enquiry) => enquiry.submission_key),
     )
     .execute();
-  const stored = await storeEnquiries(trx, open, rounds);
+  const stored = await storeEnquiries(trx, prefix, open, rounds);
   return known.map((old) => (old ? { ...old, again: true } : stored.shift()!));
 }
 

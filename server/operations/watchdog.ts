@@ -9,6 +9,9 @@ import type { LineState } from './line-state.ts';
 /** An email that has not left after this long shows that deliveries are broken. */
 export const LATE_AFTER_MS = 10 * 60 * 1000;
 
+/** Of test enquiries: no visitor gets one. */
+const REFERENCE_PREFIX = 'TEST';
+
 /**
  * Sends an enquiry of its own: the same check, the same transaction, the same outbox, the same template and mail
  * server as a visitor's. It goes to WATCHDOG_TO; without that nobody gets it, and the last step is to log in at the
@@ -29,7 +32,7 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
   const { enquiry } = parsed;
   await database.write(async (trx) => {
     await trx.deleteFrom('enquiries').where('kind', '=', 'watchdog').execute();
-    const [stored] = await storeEnquiries(trx, [
+    const [stored] = await storeEnquiries(trx, REFERENCE_PREFIX, [
       {
         ...enquiry,
         kind: 'watchdog',

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { acceptEnquiries } from '../../server/enquiries/accept.ts';
 import type { Delivery, DeliveryPurpose } from '../../server/database/tables.ts';
 import type { EnquiryFields } from '../../server/enquiries/fields.ts';
 import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
@@ -50,6 +51,18 @@ export function cliSuite({ place, open }: Engine): void {
     expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 0 });
     await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
     expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 1 });
+  });
+
+  test('a letter stays reachable under a reference given before the agency got another prefix', async () => {
+    const where = await place();
+    await using services = await servicesAt(where);
+    const accept = acceptEnquiries(services.database, [], 'OLD');
+    const { reference } = await accept({ enquiry: enquiryFields(), context: robotic });
+    expect(reference).toMatch(/^OLD-/);
+    for (const typed of [reference.toLowerCase(), reference.replaceAll('-', ' '), reference.slice(4)])
+      expect((await runLeads(where, 'show', typed)).out).toContain(reference);
+    expect(await runLeads(where, 'release', reference)).toMatchObject({ code: 0 });
+    expect(await runLeads(where, 'show', `${reference}0`)).toMatchObject({ code: 1 });
   });
 
   test('retry brings what failed for good to its recipient', async () => {

@@ -26,6 +26,7 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
   return {
     agency: {
       name: site.name,
+      referencePrefix: site.referencePrefix,
       tagline: site.tagline,
       email: site.contact.email,
       phone: site.contact.phone,
