@@ -11,6 +11,7 @@ import { redirectRoutes } from '../server/http/redirects.ts';
 import { openOnce, type Foundation } from '../server/opening.ts';
 import { notice } from './content/queries/common.ts';
 import { only } from './content/queries/entries.ts';
+import { addressLine } from './messages/address.ts';
 
 /** Reads what needs no database. */
 export async function prepare(): Promise<Foundation> {
@@ -56,8 +57,7 @@ const showPage: ShowPage = async (context, path, status, locals) => {
 async function readAgency(): Promise<AgencyContent> {
   const [site, mails] = await Promise.all([only('site'), only('mails')]);
   const { name, tagline, contact, referencePrefix } = site;
-  const { street, city, region, postalCode } = contact.address;
-  const address = `${street}, ${city}, ${region} ${postalCode}`;
+  const address = addressLine(contact.address);
   return { name, tagline, email: contact.email, phone: contact.phone, address, referencePrefix, mails };
 }
 

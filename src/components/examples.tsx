@@ -96,7 +96,7 @@ export const examples = {
   Logo: {
     'in the header': <Logo name={site.name} place="header" homeLabel={messages.homeLink} />,
     'in the footer': <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />,
-    'the name across, long': <Wordmark name="Groundline" />,
+    'the name across, long': <Wordmark name="Longestname" />,
     'the name across, short': <Wordmark name="Ark" />,
   },
   MainMenu: (

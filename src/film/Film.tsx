@@ -21,7 +21,7 @@ export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
     <main className={css.film} id="film">
       <style>{filmTiming(scenes, viewsOver(summits))}</style>
       <div className={css.sky}>
-        <HomeMap summits={summits} id="map" />
+        <HomeMap name={site.name} summits={summits} id="map" />
       </div>
       <div className={css.head}>
         <Logo name={site.name} place="header" homeLabel={messages.homeLink} />

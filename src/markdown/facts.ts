@@ -5,6 +5,7 @@ import { dataOf, only } from '../content/queries/entries.ts';
 import type { Page } from '../content/queries/pages.ts';
 import { summits } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
+import { addressLine } from '../messages/address.ts';
 import { fill } from '../messages/fill.ts';
 import { pathOf } from '../site-map.ts';
 
@@ -92,11 +93,10 @@ async function legal(id: string) {
 async function contact() {
   const [{ phoneLabel, emailLabel, addressLabel, map: place }, { contact: ways, map, legalName }, messages] =
     await Promise.all([only('contact'), only('site'), only('interface')]);
-  const { street, city, region, postalCode } = ways.address;
   return [
     `${phoneLabel}: [${ways.phone}](${ways.phoneLink})`,
     `${emailLabel}: [${ways.email}](mailto:${ways.email})`,
-    `${addressLabel}: ${legalName}, ${street}, ${city}, ${region} ${postalCode}`,
+    `${addressLabel}: ${legalName}, ${addressLine(ways.address)}`,
     `${place.title}: [${messages.map.directions}](${map.directions})`,
   ];
 }

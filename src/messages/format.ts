@@ -5,6 +5,7 @@ import { formatsFor } from './locale-formats.ts';
 export { locale };
 
 export const {
+  decimalMoney,
   formatDate,
   formatDateTime,
   formatDay,

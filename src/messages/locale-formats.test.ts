@@ -42,6 +42,7 @@ it('writes euros as they are written in Spain', () => {
 
 it('counts yen one by one: there is nothing smaller', () => {
   expect(japan.moneyDecimals()).toBe(0);
+  expect([japan.decimalMoney(1900), spain.decimalMoney(1900)]).toEqual(['1900', '19.00']);
   expect(japan.formatMoney(1900).normalize('NFKC')).toBe('¥1,900');
   expect(japan.formatPrice(1950)).toBe(japan.formatMoney(1950));
   expect(japan.formatDollars(1950)).toBe(japan.formatMoney(1950));

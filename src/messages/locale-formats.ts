@@ -24,7 +24,11 @@ const onDemand = <Made>(make: () => Made) => {
  * Writes and reads numbers, money and time as one locale does. Amounts of money are whole numbers of the currency's
  * smallest unit: 1900 is $19 and 19 €, but ¥1,900, because the yen has no smaller one.
  */
-export function formatsFor({ language, currency, clock }: Locale) {
+export function formatsFor({
+  language,
+  currency,
+  clock = 24,
+}: Pick<Locale, 'language' | 'currency'> & Partial<Locale>) {
   const money = (options?: Intl.NumberFormatOptions) =>
     onDemand(() => new Intl.NumberFormat(language, { style: 'currency', currency, ...options }));
   const exact = money();
@@ -56,6 +60,8 @@ export function formatsFor({ language, currency, clock }: Locale) {
 
   return {
     moneyDecimals,
+    /** For machines: "19.00" for 1900, and "1900" where there are no cents. */
+    decimalMoney: (amount: number): string => major(amount).toFixed(moneyDecimals()),
     formatMoney,
     formatDollars,
     /** "$39" for 3900, "$11.50" for 1150: cents are written only where there are some. */

@@ -130,7 +130,7 @@ export const examples = {
     two: <Counters items={shared.counters} />,
   },
   CustomWork: <CustomWork {...pricing.custom} messages={messages.pricing} />,
-  Hero: <Hero {...home.hero} summits={summits} />,
+  Hero: <Hero {...home.hero} summits={summits} site={site} />,
   LatestArticles: (
     <LatestArticles
       {...serviceIndex.articles}

@@ -4,6 +4,8 @@ import type { Peak } from './height-field.ts';
 import { Terrain } from './Terrain.tsx';
 
 interface HomeMapProps {
+  /** Of the agency: its ground is like no other's. */
+  name: string;
   summits: Peak[];
   id?: string;
   /** What stands on the map. */
@@ -11,10 +13,10 @@ interface HomeMapProps {
 }
 
 /** The map of the start page and the film, which covers its place; its contours appear from low to high ground. */
-export function HomeMap({ summits, id, children }: HomeMapProps) {
+export function HomeMap({ name, summits, id, children }: HomeMapProps) {
   return (
     <div className={css.map} id={id}>
-      <Terrain seed="groundline" survey="hero" peaks={summits} />
+      <Terrain seed={name.toLowerCase()} survey="hero" peaks={summits} />
       {children}
     </div>
   );

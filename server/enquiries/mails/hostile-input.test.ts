@@ -67,7 +67,7 @@ test('whatever a visitor writes, a mail has its own headers and one recipient, o
       const { raw, envelope } = await onTheWire(mail);
       const expected = mail.replyTo ? [...plain, 'reply-to'].sort() : plain;
       expect(headerNames(raw)).toEqual(expected);
-      expect(envelope).toEqual({ from: 'site@groundline.example', to: ['to@a.example'] });
+      expect(envelope).toEqual({ from: sender.from.address, to: ['to@a.example'] });
       const parsed = await PostalMime.parse(raw);
       expect(parsed.to?.map(({ address }) => address)).toEqual(['to@a.example']);
       expect(parsed.cc ?? []).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fileChannel, mailFile } from './file.ts';
 
 const mail = {
-  from: { name: 'Groundline', address: 'site@groundline.example' },
+  from: { name: 'Agency', address: 'site@agency.example' },
   to: { name: 'Zoë', address: 'zoe@visitor.example' },
   subject: 'Grüße',
   html: '<p>Hello</p>',

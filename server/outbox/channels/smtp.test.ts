@@ -5,7 +5,7 @@ import { DeliveryFailure } from '../delivery.ts';
 import { smtpFailure, smtpChannel } from './smtp.ts';
 
 const mail: Mail = {
-  from: { name: 'Groundline', address: 'site@groundline.example' },
+  from: { name: 'Agency', address: 'site@agency.example' },
   to: { name: 'Ada', address: 'ada@visitor.example' },
   subject: 'Hello',
   html: '<p>Hello</p>',
@@ -27,7 +27,7 @@ test('the same delivery has the same Message-ID each time', async () => {
   const transport = smtpChannel(peer.url, 1);
   for (let time = 0; time < 2; time += 1) await transport.send(mail, 'one-id', AbortSignal.timeout(5_000));
   expect(peer.received.map((received) => received.mail.messageId)).toEqual(
-    Array(2).fill('<one-id@groundline.example>'),
+    Array(2).fill('<one-id@agency.example>'),
   );
   transport.close();
 });

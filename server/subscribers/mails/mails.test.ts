@@ -4,10 +4,10 @@ import { confirmationMail } from './confirmation.tsx';
 import { newsletterMail } from './newsletter.tsx';
 
 test('a newsletter can be ended with one click, by machines and people', async () => {
-  const link = new URL('https://groundline.example/unsubscribe?token=abc');
+  const link = new URL('https://agency.example/unsubscribe?token=abc');
   const newsletter = {
     subject: 'Field note',
-    body: '# Hello\n\nSome *words* and a [link](https://groundline.example/blog).',
+    body: '# Hello\n\nSome *words* and a [link](https://agency.example/blog).',
   };
   const mail = await newsletterMail(newsletter, 'reader@visitor.example', link, sender, messages.newsletter);
   const { raw } = await onTheWire(mail);
@@ -18,7 +18,7 @@ test('a newsletter can be ended with one click, by machines and people', async (
 });
 
 test('the confirmation leads to its page', async () => {
-  const link = new URL('https://groundline.example/subscribe/confirm?token=abc');
+  const link = new URL('https://agency.example/subscribe/confirm?token=abc');
   const mail = await confirmationMail('reader@visitor.example', link, sender, messages.confirmation);
   expect(mail.text).toContain(link.href);
 });

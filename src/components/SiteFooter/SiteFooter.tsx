@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Common } from '../../content/schemas/common.ts';
 import { InverseTerrain } from '../../terrain/Terrain.tsx';
 import { Wordmark, Logo } from '../Logo/Logo.tsx';
+import { PostalAddress } from '../PostalAddress/PostalAddress.tsx';
 import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
 import { fill } from '../../messages/fill.ts';
 import css from './SiteFooter.module.css';
 
 export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>) {
   const { contact, footer } = site;
-  const { street, city, region, postalCode } = contact.address;
   return (
     <footer className={css.footer}>
       <InverseTerrain />
@@ -33,9 +33,7 @@ export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>
           ]}
         >
           <li>
-            {street}
-            <br />
-            {city}, {region} {postalCode}
+            <PostalAddress {...contact.address} />
           </li>
         </LinkList>
       </div>

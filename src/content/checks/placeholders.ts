@@ -1,32 +1,54 @@
+import { addressLine, placeName } from '../../messages/address.ts';
 import { fill } from '../../messages/fill.ts';
+import { formatsFor } from '../../messages/locale-formats.ts';
+import { countryName, currencyName, timeZoneName } from '../../messages/names.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** Names that any content may use in braces, with what they stand for: {"claims.mvp": "6–12 weeks", "site.name": …}. */
-export type Placeholders = Readonly<Record<string, string>>;
+export type Placeholders = Readonly<
+  Record<string, string> & Record<'site.language' | 'site.currency', string>
+>;
 
 export function placeholdersOf(site: Site): Placeholders {
-  const { street, city, region, postalCode } = site.contact.address;
+  const { language, law, locale, contact } = site;
+  const { city, region = '', country } = contact.address;
+  const countryInWords = countryName(country, language);
   return {
     'site.name': site.name,
     'site.legalName': site.legalName,
     'site.tagline': site.tagline,
-    'site.email': site.contact.email,
-    'site.phone': site.contact.phone,
-    'site.address': `${street}, ${city}, ${region} ${postalCode}`,
+    'site.email': contact.email,
+    'site.phone': contact.phone,
+    'site.address': addressLine(contact.address),
+    'site.city': city,
+    'site.region': region,
+    'site.regionName': contact.address.regionName ?? countryInWords,
+    'site.country': countryInWords,
+    'site.place': placeName(contact.address, language),
+    'site.governingLaw': law.governing,
+    'site.privacyLaw': law.privacy,
+    'site.language': language,
+    'site.currency': locale.currency,
+    'site.currencyName': currencyName(locale.currency, language),
+    'site.timeZoneName': timeZoneName(locale.timeZone, language),
     ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
   };
 }
 
 /**
- * Fills {site.…} and {claims.…} in a text; other braces stay.
+ * Fills {site.…}, {claims.…} and prices in a text, {price.1900} for "$19"; other braces stay.
  * Throws an Error naming an unknown placeholder and the known ones.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
-  for (const [written, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
+  const { 'site.language': language, 'site.currency': currency } = placeholders;
+  const priced = text.replaceAll(/\{price\.(\d+)\}/g, (_, amount: string) =>
+    formatsFor({ language, currency }).formatPrice(Number(amount)),
+  );
+  for (const [written, name] of priced.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
     if (!Object.hasOwn(placeholders, name!))
       throw new Error(`${written} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
   }
-  return fill(text, placeholders);
+  return fill(priced, placeholders);
 }
 
 /** The same for every string inside a parsed content file. The Error's message starts with the field's path. */

@@ -32,11 +32,26 @@ const contact = z.strictObject({
   address: z.strictObject({
     street: phrase('Street and number.'),
     city: phrase('City.'),
-    region: phrase('State, two letters.'),
+    region: phrase(
+      'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
+    ).optional(),
+    regionName: phrase(
+      'The same as a sentence names it: Texas. Without it, the country is named.',
+    ).optional(),
     postalCode: phrase('ZIP code.'),
-    country: z.string().length(2).describe('Country, two letters.'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, such as US, ES or JP')
+      .describe('Country, two letters; the address is written as its post does.'),
   }),
 });
+
+const law = z
+  .strictObject({
+    governing: phrase('Whose laws and courts the terms name: Delaware.'),
+    privacy: phrase('The privacy law of the place, beside the GDPR.'),
+  })
+  .describe('What the policies name. Have a lawyer read them all the same.');
 
 const navigationEntry = z
   .strictObject({
@@ -83,6 +98,7 @@ export const siteSchema = z.strictObject({
   locale,
   referencePrefix,
   contact,
+  law,
   claims,
   navigation: z.array(navigationEntry).min(2).max(7),
   navigationAction: link.describe('The button at the end of the header.'),

@@ -58,9 +58,14 @@ export const seo = z.strictObject({
   title: z
     .string()
     .min(10, 'must be at least 10 characters')
-    .max(60, 'must be at most 60 characters, or search engines cut it')
+    .max(120, 'must be at most 120 characters')
+    // What search engines cut is the end: a long name of the agency there loses nothing.
+    .refine(
+      (title) => title.replace(/ \| [^|]*$/, '').length <= 60,
+      'must be at most 60 characters before the last |, or search engines cut it',
+    )
     .describe(
-      'The title in search results and on the browser tab, 10 to 60 characters, unlike any other page.',
+      'The title in search results and on the browser tab, 10 to 60 characters before the last |, unlike any other page.',
     ),
   description: z
     .string()

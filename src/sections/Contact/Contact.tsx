@@ -1,5 +1,6 @@
 import type { Common } from '../../content/schemas/common.ts';
 import type { ContactPage } from '../../content/schemas/contact.ts';
+import { PostalAddress } from '../../components/PostalAddress/PostalAddress.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm, type ContactFormProps } from '../ContactForm/ContactForm.tsx';
 import css from './Contact.module.css';
@@ -45,9 +46,7 @@ function ContactWays({
         <dt>{addressLabel}</dt>
         <dd>
           <address>
-            {address.street}
-            <br />
-            {address.city}, {address.region} {address.postalCode}
+            <PostalAddress {...address} />
           </address>
         </dd>
         <dt>{hours.label}</dt>

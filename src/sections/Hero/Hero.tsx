@@ -1,3 +1,4 @@
+import type { Common } from '../../content/schemas/common.ts';
 import type { HeroProps } from '../../content/schemas/home.ts';
 import { HomeMap } from '../../terrain/HomeMap.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -9,7 +10,15 @@ export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
   summits.map(({ product, x, y }) => `#to-${product}{left:${x * 100}%;top:${y * 100}%}`).join('');
 
 /** The first view: the promise on the left, the home map with one summit per product on the right. */
-export function Hero({ label, headline, lead, primary, secondary, summits }: HeroProps) {
+export function Hero({
+  label,
+  headline,
+  lead,
+  primary,
+  secondary,
+  summits,
+  site,
+}: HeroProps & Pick<Common, 'site'>) {
   return (
     <section className={css.hero}>
       <div className={css.content}>
@@ -24,7 +33,7 @@ export function Hero({ label, headline, lead, primary, secondary, summits }: Her
         </p>
       </div>
       <div className={css.map}>
-        <HomeMap summits={summits}>
+        <HomeMap name={site.name} summits={summits}>
           {summits.map(({ product, color, label, line }) => (
             <a
               key={product}

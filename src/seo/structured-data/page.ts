@@ -31,7 +31,7 @@ export function organization(site: Site, at: At, full = false): Organization {
         '@type': 'PostalAddress',
         streetAddress: street,
         addressLocality: city,
-        addressRegion: region,
+        ...(region !== undefined && { addressRegion: region }),
         postalCode,
         addressCountry: country,
       },

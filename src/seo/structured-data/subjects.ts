@@ -3,6 +3,7 @@ import { dataOf, only } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { CollectionName } from '../../content/schemas/collections.ts';
 import type { Service as ServiceContent } from '../../content/schemas/service.ts';
+import { decimalMoney, locale } from '../../messages/format.ts';
 import { pathOf } from '../../site-map.ts';
 import { cardPath } from '../addresses.ts';
 import { agencyId, pageId, ref, subjectId, type At } from './page.ts';
@@ -34,7 +35,7 @@ async function products({ id, path }: Page, at: At): Promise<SoftwareApplication
       provider: ref(agencyId(at)),
       ...(own && {
         offers: own.plans.map(({ name, monthlyCents }) => {
-          const price = { price: (monthlyCents / 100).toFixed(2), priceCurrency: 'USD' };
+          const price = { price: decimalMoney(monthlyCents), priceCurrency: locale.currency };
           return {
             '@type': 'Offer' as const,
             name,

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { addressLine, addressLines, placeName, type Address } from './address.ts';
+
+const austin: Address = {
+  street: '1200 Example Street',
+  city: 'Austin',
+  region: 'TX',
+  regionName: 'Texas',
+  postalCode: '78701',
+  country: 'US',
+};
+const valencia = { street: 'Carrer de la Pau 1', city: 'Valencia', postalCode: '46001', country: 'ES' };
+const kyoto = {
+  street: '中京区御幸町通1',
+  city: '京都市',
+  region: '京都府',
+  regionName: '京都府',
+  postalCode: '604-8006',
+  country: 'JP',
+};
+
+it.each([
+  [austin, '1200 Example Street, Austin, TX 78701', 'Austin, Texas', 'en-US'],
+  [valencia, 'Carrer de la Pau 1, 46001 Valencia', 'Valencia, Spain', 'en-GB'],
+  [valencia, 'Carrer de la Pau 1, 46001 Valencia', 'Valencia, España', 'es-ES'],
+  [kyoto, '〒604-8006 京都府京都市中京区御幸町通1', '京都府京都市', 'ja'],
+  [{ ...austin, country: 'CA' }, '1200 Example Street, Austin TX 78701', 'Austin, Texas', 'en-CA'],
+  [
+    { ...valencia, country: 'GB' },
+    'Carrer de la Pau 1, Valencia, 46001',
+    'Valencia, United Kingdom',
+    'en-GB',
+  ],
+])('is written as the post of the country does: %#', (address, line, place, language) => {
+  expect(addressLine(address)).toBe(line);
+  expect(placeName(address, language)).toBe(place);
+});
+
+it('stands on lines of its own', () =>
+  expect(addressLines(austin)).toEqual(['1200 Example Street', 'Austin, TX 78701']));

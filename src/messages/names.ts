@@ -1,0 +1,28 @@
+/** The country in words of the language: "Spain". */
+export const countryName = (country: string, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+
+/** The currency as a sentence names several of it: "US dollars", "euros". */
+export const currencyName = (currency: string, language: string): string =>
+  partOf(
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
+      0,
+    ),
+    'currency',
+  );
+
+/** The time of a place in words: "Central Time". */
+export const timeZoneName = (timeZone: string, language: string): string =>
+  partOf(
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(),
+    'timeZoneName',
+  );
+
+/** As link previews name a language, which is never without a country: "en_US", "ja_JP" for ja. */
+export function languageAndRegion(language: string): string {
+  const tag = new Intl.Locale(language);
+  return `${tag.language}_${tag.maximize().region}`;
+}
+
+const partOf = (parts: { type: string; value: string }[], wanted: string): string =>
+  parts.find(({ type }) => type === wanted)?.value ?? '';
