@@ -6,6 +6,10 @@ import { ROOT_SCRIPT } from './src/scripts/root-script.ts';
 import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { bareImports } from './tools/build/bare-imports.ts';
+import { paletteOf } from './tools/build/brand/palette.ts';
+import { readBrand } from './tools/build/brand/read-brand.ts';
+import { brandTokens } from './tools/build/brand/tokens.ts';
+import { virtualPalette } from './tools/build/brand/virtual-palette.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
@@ -16,6 +20,7 @@ import { localeFacts } from './tools/build/locale.ts';
 const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
 const directives = contentPolicy(root);
+const brand = readBrand(root);
 /** The two scripts that stand in every page: pages made on demand need their hashes here, built ones are read. */
 const inlineScripts = [ROOT_SCRIPT, SPECULATION_RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
@@ -34,6 +39,12 @@ const hydrateInView: AstroIntegration = {
   },
 };
 
+/** `astro dev` starts anew when the brand changes. */
+const watchBrand: AstroIntegration = {
+  name: 'watch-brand',
+  hooks: { 'astro:config:setup': ({ addWatchFile }) => addWatchFile(new URL('content/brand.yaml', root)) },
+};
+
 /** What the applications share, React with it, is one file: many would cost more bytes, and a round trip more. */
 const SHARED = [
   /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
@@ -46,7 +57,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
-  integrations: [react(), hydrateInView, demoRoutes(root)],
+  integrations: [react(), hydrateInView, watchBrand, demoRoutes(root)],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   // The server's own check also covers what Astro's cannot: one-click unsubscribe has no Origin (RFC 8058).
   security: {
@@ -64,13 +75,17 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bareImports(), localeFacts(new URL('content/site.yaml', root))],
+    plugins: [
+      bareImports(),
+      localeFacts(new URL('content/site.yaml', root)),
+      virtualPalette(paletteOf(brand)),
+    ],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },
     },
     css: {
-      postcss: { plugins: [inlineTokens(building, new URL('src/styles/tokens/', root))] },
+      postcss: { plugins: [inlineTokens(building, new URL('src/styles/tokens/', root), brandTokens(brand))] },
       modules: { generateScopedName: classNames(building, new URL('src/', root)) },
     },
   },

@@ -1,13 +1,8 @@
 import type { CSSProperties } from 'react';
 import { themeColors } from '../../src/styles/tokens/theme-colors.ts';
 
-/** The light theme's colors by their roles; mail programs know neither roles nor dark ones, and no short hex. */
-const colors = Object.fromEntries(
-  Object.entries(themeColors().light).map(([role, hex]) => [
-    role,
-    hex.length === 4 ? hex.replaceAll(/[0-9a-f]/gi, '$&$&') : hex,
-  ]),
-);
+/** The light theme's colors by their roles; mail programs know neither roles nor dark ones. */
+const colors = themeColors().light;
 
 const sans = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const mono = "'Geist Mono', 'SFMono-Regular', Menlo, Consolas, monospace";

@@ -12,7 +12,8 @@ const tokens =
   ':root { --red: #f00; --page: light-dark(#fff, #000); --hot: var(--red); --sans: A; } .b { --sans: B; }';
 writeFileSync(join(folder, 'tokens.css'), tokens);
 const built = (css: string, short: boolean) =>
-  postcss([inlineTokens(short, pathToFileURL(`${folder}/`))]).process(css, { from: undefined }).css;
+  postcss([inlineTokens(short, pathToFileURL(`${folder}/`), new Map())]).process(css, { from: undefined })
+    .css;
 
 test('what has one value everywhere stands in place, in calculations and within other tokens too', () => {
   expect(built('a { border: 1px solid var(--hot); width: calc(1px + var(--red)) }', false)).toBe(
@@ -24,6 +25,14 @@ test('what differs by theme or place stays a property, and only the former gets 
   const css = 'a { color: var(--page); font-family: var(--sans); width: var(--own) }';
   expect(built(css, false)).toBe(css);
   expect(built(css, true)).toBe(css.replace('--page', '--a'));
+});
+
+test('what is given stands in place like what a style sheet declares, and before it', () => {
+  const given = new Map([['--red', '#e00']]);
+  const plugin = inlineTokens(false, pathToFileURL(`${folder}/`), given);
+  expect(postcss([plugin]).process('a { color: var(--hot) }', { from: undefined }).css).toBe(
+    'a { color: #e00 }',
+  );
 });
 
 test('declarations keep what is still named', () => {

@@ -11,12 +11,13 @@ const REFERENCE = /var\((--[\w-]+)\)/g;
  * theme stays a custom property, in built pages under a name of one letter.
  * @param short whether to shorten names
  * @param folder the tokens' style sheets
+ * @param given tokens that stand in no style sheet, or are to have another value than there
  */
-export function inlineTokens(short: boolean, folder: URL): Plugin {
+export function inlineTokens(short: boolean, folder: URL, given: ReadonlyMap<string, string>): Plugin {
   return {
     postcssPlugin: 'inline-tokens',
     OnceExit(root) {
-      const { constants, names } = readTokens(folder);
+      const { constants, names } = readTokens(folder, given);
       const inPlace = (value: string): string =>
         value.replace(REFERENCE, (whole, name: string) => {
           const constant = constants.get(name);
@@ -35,15 +36,16 @@ export function inlineTokens(short: boolean, folder: URL): Plugin {
 }
 
 /** The tokens with one value everywhere, and the short names of the others that differ by theme. */
-function readTokens(folder: URL) {
-  const constants = new Map<string, string>();
+function readTokens(folder: URL, given: ReadonlyMap<string, string>) {
+  const constants = new Map(given);
   const names = new Map<string, string>();
   const declared = globSync('*.css', { cwd: fileURLToPath(folder) })
     .toSorted()
     .flatMap(declarationsIn(folder));
   for (const { prop, value } of declared) {
     if (value.startsWith('light-dark(')) names.set(prop, `--${letters(names.size)}`);
-    else if (declared.filter((other) => other.prop === prop).length === 1) constants.set(prop, value);
+    else if (!given.has(prop) && declared.filter((other) => other.prop === prop).length === 1)
+      constants.set(prop, value);
   }
   return { constants, names };
 }

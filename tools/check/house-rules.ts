@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
+import { PALETTE_NAMES } from '../../src/content/schemas/brand.ts';
 import { refusedWords } from './refused-words.ts';
 
 interface Rule {
@@ -14,8 +15,8 @@ const TEXTS = ['content/**/*.{md,yaml}', 'docs/**/*.md', '*.md'];
 /** A file over the one is reported, and over the other fails. */
 const WARN_LINES = 150;
 const MAX_LINES = 250;
-const PALETTE = new Set((await readFile('src/styles/tokens/palette.css', 'utf8')).match(/--[\w-]+(?=:)/g));
-const DECLARED = new Set<string>();
+const PALETTE: ReadonlySet<string> = new Set(PALETTE_NAMES.map((name) => `--${name}`));
+const DECLARED = new Set(PALETTE);
 for await (const file of glob('src/**/*.{css,ts}'))
   for (const [name] of (await readFile(file, 'utf8')).matchAll(/--[\w-]+(?=:)/g)) DECLARED.add(name);
 /** Margins, paddings and gaps of a style sheet, with their values. */
@@ -38,13 +39,12 @@ const RULES: Rule[] = [
   {
     breach: 'holds a raw color: name a role instead (src/styles/tokens)',
     files: ['src/**/*.css'],
-    not: /tokens\/palette\.css$/,
     broken: (text) => /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgb|hsl|oklch)a?\((?!from )/i.test(text),
   },
   {
     breach: 'names a color of the palette: name a role instead (src/styles/tokens/roles.css)',
     files: ['src/**/*.{css,tsx,astro}'],
-    not: /tokens\/(palette|roles)\.css$/,
+    not: /tokens\/roles\.css$/,
     broken: (text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].some(([, name]) => PALETTE.has(name!)),
   },
   {

@@ -1,5 +1,6 @@
 import { aboutSchema } from './about.ts';
 import { authorSchema, blogSchema } from './blog.ts';
+import { brandSchema } from './brand.ts';
 import { clientsSchema } from './clients.ts';
 import { contactSchema } from './contact.ts';
 import { filmSchema } from './film.ts';
@@ -32,6 +33,7 @@ export interface ContentNames extends Record<FolderName, readonly string[]> {
  */
 export const contentFiles = (names: ContentNames) => ({
   site: ['site.yaml', siteSchema] as const,
+  brand: ['brand.yaml', brandSchema] as const,
   interface: ['interface.yaml', interfaceSchema] as const,
   mails: ['mails.yaml', mailsSchema] as const,
   redirects: ['redirects.yaml', redirectsSchema(names)] as const,

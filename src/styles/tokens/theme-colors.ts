@@ -1,14 +1,11 @@
-import palette from './palette.css?raw';
+import palette from 'virtual:palette';
 import roles from './roles.css?raw';
 
 export interface Theme {
-  /** Role (`page`, `elevation-3`) → raw color. */
+  /** Role (`page`, `elevation-3`) → #rrggbb. */
   light: Record<string, string>;
   dark: Record<string, string>;
 }
-
-const declarations = (css: string) =>
-  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()] as const);
 
 let own: Theme | undefined;
 
@@ -18,14 +15,13 @@ export function themeColors(): Theme {
   return own;
 }
 
-/** The same for other style sheets. */
-export function readTheme(paletteCss: string, rolesCss: string): Theme {
-  const raw = Object.fromEntries(declarations(paletteCss));
+/** The same for another palette (name → color) and other roles (a style sheet). */
+export function readTheme(palette: Record<string, string>, rolesCss: string): Theme {
   const theme: Theme = { light: {}, dark: {} };
-  for (const [role, value] of declarations(rolesCss)) {
-    const named = [...value.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name!);
-    theme.light[role] = raw[named[0]!] ?? theme.light[named[0]!]!;
-    theme.dark[role] = raw[named.at(-1)!] ?? theme.dark[named.at(-1)!]!;
+  for (const [, role, value] of rolesCss.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+    const named = [...value!.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name!);
+    theme.light[role!] = palette[named[0]!] ?? theme.light[named[0]!]!;
+    theme.dark[role!] = palette[named.at(-1)!] ?? theme.dark[named.at(-1)!]!;
   }
   return theme;
 }

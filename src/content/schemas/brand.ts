@@ -1,0 +1,49 @@
+import { z } from 'astro/zod';
+
+/** Steps of the terrain's two ramps, from low to high ground; the accent is the summit above them. */
+export const RAMP_STEPS = 12;
+const ramp = <Name extends string>(name: Name) =>
+  Array.from({ length: RAMP_STEPS }, (_, step) => `${name}-${step}` as const);
+
+/** Tier 1 of the colors: what `src/styles/tokens/roles.css` gives a purpose. The sample's look gave them their names. */
+export const PALETTE_NAMES = [
+  ...['paper', 'white'],
+  ...['fir-950', 'fir-900', 'fir-850', 'fir-800', 'fir-750', 'fir-700', 'fir-600', 'fir-500', 'fir-300'],
+  ...['fir-200', 'fir-100', 'fir-50', 'mint-300', 'ember-500', 'ember-700', 'ember-300', 'on-ember'],
+  ...['ochre-700', 'ochre-400', 'moss-700', 'moss-400', 'sea-700', 'sea-400'],
+  ...ramp('day'),
+  ...ramp('dusk'),
+] as const;
+
+const color = (teaches: string) => {
+  const error =
+    "must be # and six hexadecimal digits in quotes, such as '#0a7d5a' (without quotes YAML takes it for a comment)";
+  return z
+    .string({ error })
+    .regex(/^#[0-9a-f]{6}$/i, error)
+    .describe(teaches);
+};
+
+export const brandSchema = z.strictObject({
+  color: color('The color of the brand: buttons, marks and the summits of the maps have exactly this one.'),
+  secondColor: color(
+    'A second color of the brand. Its hue tints dark sections, texts and low ground; without it, that of the first does.',
+  ).optional(),
+  corners: z
+    .enum(['sharp', 'soft', 'round'])
+    .default('soft')
+    .describe('How corners of buttons, fields, tiles and frames are cut: sharp, soft or round.'),
+  type: z
+    .enum(['wide', 'regular', 'narrow'])
+    .default('wide')
+    .describe('How wide headings are set: wide, regular or narrow.'),
+  palette: z
+    .partialRecord(
+      z.enum(PALETTE_NAMES, { error: 'is no color of the palette' }),
+      color('A color of the palette.'),
+    )
+    .default({})
+    .describe('Colors that shall not be made from the ones above but be exactly these.'),
+});
+
+export type Brand = z.infer<typeof brandSchema>;

@@ -1,0 +1,55 @@
+import type { Theme } from './theme-colors.ts';
+
+/** Roles of text that stand on the page and on surfaces. */
+const TEXTS = [
+  'text',
+  'text-soft',
+  'text-muted',
+  'accent-text',
+  'product-ember',
+  'product-ochre',
+  'product-moss',
+  'product-sea',
+];
+
+/** Which text stands on which ground, by their roles, and the ratio they have to reach in both themes. */
+export const PAIRS: { text: string; ground: string; ratio: number }[] = [
+  // WCAG 2.2, 1.4.3: text.
+  ...TEXTS.flatMap((text) => ['page', 'surface'].map((ground) => ({ text, ground, ratio: 4.5 }))),
+  { text: 'on-accent', ground: 'accent', ratio: 4.5 },
+  { text: 'page', ground: 'text', ratio: 4.5 },
+  { text: 'on-inverse', ground: 'inverse', ratio: 4.5 },
+  { text: 'on-inverse-soft', ground: 'inverse', ratio: 4.5 },
+  { text: 'inverse-label', ground: 'inverse', ratio: 4.5 },
+  // Words on a banner reach over the low ground of its map.
+  { text: 'text', ground: 'elevation-0', ratio: 4.5 },
+  { text: 'text', ground: 'elevation-5', ratio: 4.5 },
+  // WCAG 2.2, 1.4.11: the border of a field, and the outline of what has the focus.
+  { text: 'text-muted', ground: 'page', ratio: 3 },
+  { text: 'accent-text', ground: 'page', ratio: 3 },
+];
+
+/** WCAG 2.2, "relative luminance" of #rrggbb. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** WCAG 2.2, "contrast ratio" of two colors as #rrggbb. */
+export function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Every pair in both themes, with the ratio it has. */
+export const contrasts = ({ light, dark }: Theme) =>
+  PAIRS.flatMap((pair) =>
+    Object.entries({ light, dark }).map(([theme, colors]) => ({
+      ...pair,
+      theme,
+      reached: contrast(colors[pair.text]!, colors[pair.ground]!),
+    })),
+  );

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { oklch } from 'culori';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brandSchema, PALETTE_NAMES } from '../../../src/content/schemas/brand.ts';
+import { contrasts } from '../../../src/styles/tokens/contrast.ts';
+import { readTheme } from '../../../src/styles/tokens/theme-colors.ts';
+import { paletteOf } from './palette.ts';
+
+const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');
+const anyColor = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const hue = (color: string) => oklch(color)!.h!;
+const paletteFor = (color: string, secondColor?: string) =>
+  paletteOf(brandSchema.parse({ color, secondColor }));
+const tooWeak = (color: string, secondColor?: string) =>
+  contrasts(readTheme(paletteFor(color, secondColor), roles)).filter(({ reached, ratio }) => reached < ratio);
+
+test('of 5,000 brands every text can be read on its ground, and every control be seen, in both themes', () => {
+  const brand = fc.tuple(anyColor, fc.option(anyColor, { nil: undefined }));
+  fc.assert(
+    fc.property(brand, ([color, second]) => tooWeak(color, second).length === 0),
+    { numRuns: 5_000, seed: 17 },
+  );
+});
+
+test.each(['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff'])(
+  '%s, at the edge of what a screen shows, does as well',
+  (color) => {
+    expect(tooWeak(color)).toEqual([]);
+    expect(tooWeak('#ff5a1f', color)).toEqual([]);
+    expect(Object.keys(paletteFor(color)).toSorted()).toEqual([...PALETTE_NAMES].toSorted());
+  },
+);
+
+test.each(['#0a7d5a', '#f4c400', '#7a1fa2'])(
+  '%s fills what it fills as it is, and keeps its hue in text',
+  (color) => {
+    const palette = paletteFor(color);
+    expect(palette['ember-500']).toBe(color);
+    for (const text of [palette['ember-700'], palette['ember-300']])
+      expect(Math.abs(hue(text) - hue(color))).toBeLessThan(8);
+  },
+);
+
+test('the second color tints dark sections; without it the first does', () => {
+  expect(Math.abs(hue(paletteFor('#ff5a1f', '#0a2a8c')['fir-800']) - hue('#0a2a8c'))).toBeLessThan(8);
+  expect(Math.abs(hue(paletteFor('#0a7d5a')['fir-800']) - hue('#0a7d5a'))).toBeLessThan(8);
+});
+
+test('a color that is given by its name stands as it is, beside made ones', () => {
+  const brand = brandSchema.parse({ color: '#0a7d5a', palette: { 'day-3': '#123456' } });
+  expect(paletteOf(brand)).toEqual({ ...paletteFor('#0a7d5a'), 'day-3': '#123456' });
+});

@@ -1,0 +1,103 @@
+import { clampChroma, formatHex, oklch } from 'culori';
+import { RAMP_STEPS, type Brand, type PALETTE_NAMES } from '../../../src/content/schemas/brand.ts';
+import { contrast } from '../../../src/styles/tokens/contrast.ts';
+
+export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
+
+/** What texts reach on their grounds, if they can: some more than the 4.5 : 1 of WCAG 1.4.3. */
+const AIM = 5;
+/** A gray has no hue: the others' angles are then counted from here. */
+const NO_HUE = 40;
+/** Chroma of a ground that is tinted as strongly as the anchors below say. */
+const FULL_TINT = 0.04;
+
+const shade = (l: number, c: number, h: number) =>
+  formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
+const between = (from: number, to: number, share: number) => from + (to - from) * share;
+
+/**
+ * Of one hue the lightness nearest to `from`, on the way to black (0) or white (1), that reaches `ratio` on all
+ * `grounds`; the end of the way where none does.
+ */
+function readable(from: number, end: 0 | 1, at: (l: number) => string, grounds: string[], ratio = AIM) {
+  const reaches = (l: number) => grounds.every((ground) => contrast(at(l), ground) >= ratio);
+  if (reaches(from)) return at(from);
+  let [near, far] = [from, end as number];
+  for (let step = 0; step < 12; step++) {
+    const middle = (near + far) / 2;
+    if (reaches(middle)) far = middle;
+    else near = middle;
+  }
+  return at(far);
+}
+
+/**
+ * All raw colors of the site as #rrggbb. The hue of the brand stays, and its color as it is on what is filled with it;
+ * texts get the nearest lightness that can be read on their grounds (WCAG 2.2, 1.4.3 and 1.4.11). What
+ * `brand.palette` names is taken from there.
+ */
+export function paletteOf({ color, secondColor, palette }: Brand): Palette {
+  const brand = oklch(color)!;
+  const second = oklch(secondColor ?? color)!;
+  const hue = brand.c < 0.01 ? undefined : brand.h;
+  const groundHue = (second.c < 0.01 ? undefined : second.h) ?? hue ?? NO_HUE;
+  const tint = Math.min(secondColor ? 2 : 1, second.c / FULL_TINT);
+  const ground = (l: number, c: number) => shade(l, c * tint, groundHue);
+  const product = (c: number, turn: number) => (l: number) => shade(l, c, (hue ?? NO_HUE) + turn);
+  const accent = (l: number) => shade(l, brand.c, brand.h ?? 0);
+
+  /** Ground rises from the tint of low land to the brand; its lower half stays even, since words stand on it. */
+  const rise = (low: number, middle: number) => {
+    const from = groundHue;
+    const turn = hue === undefined ? 0 : ((hue - from + 540) % 360) - 180;
+    return Array.from({ length: RAMP_STEPS }, (_, step) => {
+      const share = step / RAMP_STEPS;
+      const l = step < 6 ? between(low, middle, step / 5) : between(middle, brand.l, (step - 5) / 7);
+      const c = between(Math.min(FULL_TINT * tint, 0.06), brand.c, share ** 2);
+      return shade(l, c, from + turn * share);
+    });
+  };
+  const steps = (name: 'day' | 'dusk', colors: string[]) =>
+    Object.fromEntries(colors.map((one, step) => [`${name}-${step}`, one]));
+  const day = rise(0.868, 0.93);
+  const dusk = rise(0.261, 0.42);
+
+  const light = { paper: ground(0.97, 0.008), white: '#ffffff' };
+  const dark = { 'fir-900': ground(0.199, 0.028), 'fir-750': ground(0.249, 0.036) };
+  const inverse = { 'fir-950': ground(0.171, 0.024), 'fir-800': ground(0.259, 0.039) };
+  const onLight = (l: number, at: (l: number) => string, more: string[] = []) =>
+    readable(l, 0, at, [...Object.values(light), ...more]);
+  const onDark = (l: number, at: (l: number) => string, more: string[] = []) =>
+    readable(l, 1, at, [...Object.values(dark), ...more]);
+  const [ochre, moss, sea] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
+  const darkInk = readable(0.232, 0, (l) => ground(l, 0.03), [color], 4.5);
+  const lightInk = readable(0.97, 1, (l) => ground(l, 0.008), [color], 4.5);
+
+  return {
+    ...light,
+    ...dark,
+    ...inverse,
+    'fir-850': onLight(0.232, (l) => ground(l, 0.03), [day[0]!, day[5]!]),
+    'fir-700': ground(0.349, 0.046),
+    'fir-600': onLight(0.357, (l) => ground(l, 0.032)),
+    'fir-500': onLight(0.483, (l) => ground(l, 0.024)),
+    'fir-300': onDark(0.759, (l) => ground(l, 0.034)),
+    'fir-200': onDark(0.859, (l) => ground(l, 0.025), Object.values(inverse)),
+    'fir-100': ground(0.883, 0.015),
+    'fir-50': onDark(0.952, (l) => ground(l, 0.016), [...Object.values(inverse), dusk[0]!, dusk[5]!]),
+    'mint-300': onDark(0.824, (l) => ground(l, 0.062), Object.values(inverse)),
+    'ember-500': color.toLowerCase(),
+    'ember-700': onLight(brand.l, accent),
+    'ember-300': onDark(brand.l, accent),
+    'on-ember': contrast(darkInk, color) > contrast(lightInk, color) ? darkInk : lightInk,
+    'ochre-700': onLight(0.49, ochre),
+    'ochre-400': onDark(0.775, ochre),
+    'moss-700': onLight(0.479, moss),
+    'moss-400': onDark(0.722, moss),
+    'sea-700': onLight(0.478, sea),
+    'sea-400': onDark(0.707, sea),
+    ...steps('day', day),
+    ...steps('dusk', dusk),
+    ...palette,
+  } as Palette;
+}
