@@ -8,7 +8,7 @@ import { ownServer } from './tools/build/adapter.ts';
 import { bareImports } from './tools/build/bare-imports.ts';
 import { paletteOf } from './tools/build/brand/palette.ts';
 import { readBrand } from './tools/build/brand/read-brand.ts';
-import { brandTokens } from './tools/build/brand/tokens.ts';
+import { brandTokens, HEADINGS } from './tools/build/brand/tokens.ts';
 import { virtualPalette } from './tools/build/brand/virtual-palette.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
@@ -25,7 +25,7 @@ const brand = readBrand(root);
 const inlineScripts = [ROOT_SCRIPT, SPECULATION_RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );
-await cutFonts(new URL('src/fonts/', root));
+await cutFonts(new URL('src/fonts/', root), HEADINGS[brand.type].width);
 
 /** What style sheets are minified for: Baseline widely available, with light-dark() (May 2024). Newer is enhancement. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];

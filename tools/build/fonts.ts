@@ -11,38 +11,43 @@ const SIGNS = '–—‘’“”•…‹›€™←↑→↓↗−×÷≈≤�
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const GEIST_MONO = '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
-const DISPLAY = { wdth: 115, wght: 800 };
 const TEXT = { wdth: 100, wght: { min: 400, max: 700 } };
+
+type Axes = Record<'wdth' | 'wght', number>;
 
 /**
  * Every page needs the first three, so they are preloaded; the accented letters are files of their own that a
  * browser fetches only where a page uses one (`unicode-range` in styles/fonts.css).
  */
-const CUTS = [
-  { file: 'display', source: ARCHIVO, characters: PRINTABLE_ASCII + SIGNS, axes: DISPLAY },
+const cuts = (display: Axes) => [
+  { file: 'display', source: ARCHIVO, characters: PRINTABLE_ASCII + SIGNS, axes: display },
   { file: 'text', source: ARCHIVO, characters: PRINTABLE_ASCII + SIGNS, axes: TEXT },
   { file: 'mono', source: GEIST_MONO, characters: PRINTABLE_ASCII + '–·×°©→é\u00a0', axes: { wght: 500 } },
-  { file: 'display-accents', source: ARCHIVO, characters: LATIN_1, axes: DISPLAY },
+  { file: 'display-accents', source: ARCHIVO, characters: LATIN_1, axes: display },
   { file: 'text-accents', source: ARCHIVO, characters: LATIN_1, axes: TEXT },
 ];
 
 /** For the social cards, whose drawing library reads neither WOFF2 nor variable fonts. */
-const CARD_CUTS = [
-  { file: 'card-display', source: ARCHIVO, axes: DISPLAY },
-  { file: 'card-mono', source: GEIST_MONO, axes: { wght: 500 } },
-].map((cut) => ({ ...cut, characters: PRINTABLE_ASCII + LATIN_1 + SIGNS }));
+const cardCuts = (display: Axes): ReturnType<typeof cuts> =>
+  [
+    { file: 'card-display', source: ARCHIVO, axes: display },
+    { file: 'card-mono', source: GEIST_MONO, axes: { wght: 500 } },
+  ].map((cut) => ({ ...cut, characters: PRINTABLE_ASCII + LATIN_1 + SIGNS }));
 
 /**
  * Cuts the fonts out of the Fontsource files into `folder` (`display.woff2`, `text.woff2`, `card-mono.ttf` …).
  * Does nothing when they stand there as this recipe cuts them.
+ * @param width of the display cut, in percent of the regular one
  */
-export async function cutFonts(folder: URL): Promise<void> {
+export async function cutFonts(folder: URL, width: number): Promise<void> {
+  const display = { wdth: width, wght: 800 };
+  const [web, card] = [cuts(display), cardCuts(display)];
   const stamp = new URL('recipe.json', folder);
-  const recipe = JSON.stringify([CUTS, CARD_CUTS]);
+  const recipe = JSON.stringify([web, card]);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === recipe) return;
   await mkdir(folder, { recursive: true });
   const require = createRequire(import.meta.url);
-  const cutInto = async (cut: (typeof CUTS)[number], format: 'woff2' | 'truetype') => {
+  const cutInto = async (cut: ReturnType<typeof cuts>[number], format: 'woff2' | 'truetype') => {
     const target = new URL(`${cut.file}.${format === 'woff2' ? format : 'ttf'}`, folder);
     const options = {
       targetFormat: format,
@@ -53,7 +58,7 @@ export async function cutFonts(folder: URL): Promise<void> {
     const font = await subsetFont(await readFile(require.resolve(cut.source)), cut.characters, options);
     await writeFile(target, font);
   };
-  for (const cut of CUTS) await cutInto(cut, 'woff2');
-  for (const cut of CARD_CUTS) await cutInto(cut, 'truetype');
+  for (const cut of web) await cutInto(cut, 'woff2');
+  for (const cut of card) await cutInto(cut, 'truetype');
   await writeFile(stamp, recipe);
 }

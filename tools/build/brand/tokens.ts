@@ -1,16 +1,41 @@
 import type { Brand } from '../../../src/content/schemas/brand.ts';
 import { paletteOf } from './palette.ts';
 
+type Tokens = Record<string, string>;
+
 /** What the style sheets say (`tokens/components.css`) is `soft`. */
-const CORNERS: Record<Brand['corners'], Record<string, string>> = {
-  sharp: { '--button-radius': '0', '--tile-radius': '0', '--frame-radius': '0' },
+const CORNERS: Record<Brand['corners'], Tokens> = {
+  sharp: { '--button-radius': '0px', '--tile-radius': '0px', '--frame-radius': '0px' },
   soft: {},
   round: { '--button-radius': '999px', '--tile-radius': '12px', '--frame-radius': '24px' },
 };
+
+/**
+ * The cut of headings: its width in percent of the regular one, and at which size the fallback runs as wide (measured
+ * in Chromium over the texts of the home page). For `wide` the style sheets say it (`tokens/scale.css`).
+ */
+export const HEADINGS: Record<Brand['type'], { width: number; fallback?: number }> = {
+  wide: { width: 115 },
+  regular: { width: 100, fallback: 1.028 },
+  narrow: { width: 85, fallback: 0.895 },
+};
+
+/** The measures of the fallback for headings; ascent and descent are those of Archivo (styles/fonts.css). */
+function headingTokens(type: Brand['type']): Tokens {
+  const { fallback } = HEADINGS[type];
+  if (!fallback) return {};
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  return {
+    '--display-fallback-size': percent(fallback),
+    '--display-fallback-ascent': percent(0.88 / fallback),
+    '--display-fallback-descent': percent(0.21 / fallback),
+  };
+}
 
 /** The design tokens that a brand sets: its palette, and what it decides otherwise than the style sheets. */
 export const brandTokens = (brand: Brand): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(paletteOf(brand)).map(([name, color]) => [`--${name}`, color] as const),
     ...Object.entries(CORNERS[brand.corners]),
+    ...Object.entries(headingTokens(brand.type)),
   ]);

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brandSchema } from '../../../src/content/schemas/brand.ts';
+import { brandTokens } from './tokens.ts';
+
+const declared = ['components', 'scale']
+  .map((name) => readFileSync(`src/styles/tokens/${name}.css`, 'utf8'))
+  .join('');
+const tokensOf = (given: object) =>
+  [...brandTokens(brandSchema.parse({ color: '#0a7d5a', ...given }))].filter(
+    ([, value]) => !value.startsWith('#'),
+  );
+
+test('without a choice of corners and type the style sheets hold', () => {
+  expect(tokensOf({})).toEqual([]);
+});
+
+test.each([{ corners: 'sharp' }, { corners: 'round' }, { type: 'regular' }, { type: 'narrow' }])(
+  '%o sets tokens that style sheets declare, to something else',
+  (choice) => {
+    const changed = tokensOf(choice).filter(([name, value]) => !declared.includes(`${name}: ${value};`));
+    expect(changed.length).toBeGreaterThanOrEqual(2);
+    for (const [name] of changed) expect(declared).toContain(`${name}: `);
+  },
+);
