@@ -25,7 +25,21 @@ export default getViteConfig({
       { extends: true, test: { name: 'install', include: ['tests/install/**/*.test.ts'], ...slow } },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts', 'tests/a11y/**/*.test.ts'], ...inBrowser },
+        test: {
+          name: 'site',
+          include: ['tests/{site,content,a11y}/**/*.test.ts'],
+          exclude: ['tests/content/sample.test.ts'],
+          ...inBrowser,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'content',
+          include: ['tests/{content,a11y}/**/*.test.ts'],
+          env: { TESTED_SITE: 'content' },
+          ...inBrowser,
+        },
       },
       { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },
     ],

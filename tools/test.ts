@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { ensureChromium } from './prepare/chromium.ts';
-import { ensureSite } from './prepare/build-site.ts';
+import { ensureFixtureSite, ensureSite } from './prepare/build-site.ts';
 import { installDebianPackages } from './prepare/debian-packages.ts';
 import { useTemporaryFolder } from './prepare/temporary-folder.ts';
 import { run } from './run.ts';
@@ -21,7 +21,7 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
-const SUITES = ['unit', 'contracts', 'http', 'faults', 'install', 'site', 'journeys'];
+const SUITES = ['unit', 'contracts', 'http', 'faults', 'install', 'site', 'content', 'journeys'];
 
 /**
  * Installs a browser when there is none, builds when sources changed, then runs every check and suite. Ends with
@@ -70,7 +70,8 @@ if (wanted.length === 0) {
   for (const one of CHECKS) await check(one);
 }
 await ensureChromium();
-if ((await ensureSite()) !== 0) count('build', { passed: 0, failed: 1 });
+for (const ensure of [ensureSite, ensureFixtureSite])
+  if ((await ensure()) !== 0) count('build', { passed: 0, failed: 1 });
 const suites = SUITES.filter((name) => wanted.length === 0 || wanted.includes(name));
 if (suites.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
   await installDebianPackages('mmdebstrap', 'debian-archive-keyring');

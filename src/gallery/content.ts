@@ -3,11 +3,11 @@ import { fillPlaceholdersDeep } from '../content/checks/placeholders.ts';
 import { contentNames, readPlaceholders, readYaml } from '../content/loaders/content-files.ts';
 import { contentFiles, type CollectionName, type ContentFiles } from '../content/schemas/collections.ts';
 
-const root = new URL('../../', import.meta.url);
-const files = contentFiles(contentNames());
+const root = new URL('../../tests/fixture-site/', import.meta.url);
+const files = contentFiles(contentNames(root));
 const placeholders = await readPlaceholders(root);
 
-/** A file of content/ as the pages get it, without Astro: so that examples show the site's own texts. */
+/** A content file as the pages get it, without Astro. Of the tests' site, which has everything there is to show. */
 async function read<Name extends CollectionName>(
   name: Name,
   entry = '*',

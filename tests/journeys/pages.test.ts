@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
+import { testedSite } from '../support/tested-site.ts';
 
 const open = siteAndBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-const content = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'));
+const content = (file: string) => parse(readFileSync(join(testedSite.content, file), 'utf8'));
 const numberIn = (text: string) => Number(/\$([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 
 test.each([

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { useListedSite, plain } from '../support/listed-site.ts';
+import { testedSite } from '../support/tested-site.ts';
 
 const listed = useListedSite();
 let shown: string;
@@ -35,7 +36,7 @@ function whole(text: string): RegExp {
 }
 
 test('every text of the interface is shown somewhere', async () => {
-  const messages = leaves(parse(await readFile('content/interface.yaml', 'utf8')));
+  const messages = leaves(parse(await readFile(`${testedSite.content}/interface.yaml`, 'utf8')));
   const unseen = messages.filter(
     ([path, text]) =>
       !SAID_BY_THE_SERVER.test(path) && !SEEN_IN_LARGER_BLOGS.has(path) && !whole(text).test(shown),

@@ -4,6 +4,7 @@ import { ELEMENT_NODE, parse, TEXT_NODE, type ElementNode, type Node } from 'ult
 import { parse as parseYaml } from 'yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { useListedSite, plain } from '../support/listed-site.ts';
+import { testedSite } from '../support/tested-site.ts';
 
 const listed = useListedSite();
 let twins: Map<string, string>;
@@ -25,9 +26,11 @@ beforeAll(async () => {
   ]);
   const headings = [...twins.values()].map((twin) => twin.slice(2, twin.indexOf('\n')));
   const content = await Promise.all(
-    globSync('content/**/*.yaml').map(async (file) => parseYaml(await readFile(file, 'utf8')) as unknown),
+    globSync(`${testedSite.content}/**/*.yaml`).map(
+      async (file) => parseYaml(await readFile(file, 'utf8')) as unknown,
+    ),
   );
-  const messages = textsIn(parseYaml(await readFile('content/interface.yaml', 'utf8')));
+  const messages = textsIn(parseYaml(await readFile(`${testedSite.content}/interface.yaml`, 'utf8')));
   const known = new Set([...pages, ...headings, ...messages, ...content.flatMap(labelsIn)].map(wordsOf));
   // A filled message counts when each value is one word: a wider pattern would take sentences for messages.
   const patterns = messages

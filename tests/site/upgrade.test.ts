@@ -2,13 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServerProcess } from '../../tools/prepare/server-process.ts';
+import { testedSite } from '../support/tested-site.ts';
 
 test('while the built files are replaced, the server that runs goes on with its own', async () => {
   // Below the project, where the server finds its packages.
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(join('.cache', 'upgrade-'));
   const [dist, away] = [join(folder, 'dist'), join(folder, 'before')];
-  cpSync('dist', dist, { recursive: true });
+  cpSync(testedSite.dist, dist, { recursive: true });
   const settings = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') };
   const server = await startServerProcess(join(dist, 'server/entry.mjs'), settings);
   onTestFinished(async () => {

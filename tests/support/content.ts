@@ -5,6 +5,7 @@ import type { AgencyContent } from '../../server/deliver.ts';
 import type { AnswerMessages, NoticeName } from '../../server/http/pages.ts';
 import { placeholdersOf, fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
 import { mailsSchema } from '../../src/content/schemas/mails.ts';
+import { FIXTURE_CONTENT } from '../../tools/prepare/scratch-copy.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
 const noticeNames: NoticeName[] = [
@@ -15,9 +16,9 @@ const noticeNames: NoticeName[] = [
   'unsubscribed',
 ];
 
-/** The site's own texts, read from content/ and checked as the build does. */
+/** The texts of the tests' own site, read and checked as the build does. */
 export function readContent(): { agency: AgencyContent; messages: AnswerMessages } {
-  const raw = (file: string): unknown => parse(readFileSync(join(process.cwd(), 'content', file), 'utf8'));
+  const raw = (file: string): unknown => parse(readFileSync(join(FIXTURE_CONTENT, file), 'utf8'));
   const site = siteSchema.parse(raw('site.yaml'));
   const facts = placeholdersOf(site);
   const read = (file: string) => fillPlaceholdersDeep(raw(file), facts);

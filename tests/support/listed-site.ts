@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startBuiltSite } from '../../tools/prepare/server-process.ts';
+import { startTestedSite } from './tested-site.ts';
 
 /** A page of the sitemap as the running site serves it. */
 export type ListedPage = ReturnType<typeof useListedSite>['pages'][number];
@@ -15,7 +15,7 @@ export function useListedSite() {
 }
 
 async function openListedSite() {
-  const site = await startBuiltSite();
+  const site = await startTestedSite();
   const get = (path: string) => fetch(site.url + path);
   const index = await get('/sitemap-index.xml').then((answer) => answer.text());
   const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!));

@@ -9,10 +9,10 @@ import { enquiryFields } from './enquiries.ts';
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 const { agency } = readContent();
 
-/** What the mails say, from content/. */
+/** What the mails of the tests' own site say. */
 export const messages = agency.mails;
 
-/** The agency of content/ as a sender of mails. */
+/** Its agency as a sender of mails. */
 export const sender: Sender = {
   agency,
   from: parseMailFrom('"Groundline" <site@groundline.example>', agency.name),

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
+import { FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
-/** A scratch copy of the project for the tests of one file, to be changed and built as an editor would. */
+/** A scratch copy of the project with the tests' own site, for the tests of one file, to be changed and built as an editor would. */
 export function useScratchCopy() {
   let copy: URL;
   beforeAll(async () => {
-    copy = await scratchCopy(new URL('../../', import.meta.url));
+    copy = await scratchCopy(new URL('../../', import.meta.url), FIXTURE_CONTENT);
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
-import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
+import type { BuiltSite } from '../../tools/prepare/server-process.ts';
+import { startTestedSite } from './tested-site.ts';
 
 /** For tests of what works either way. */
 export const WITH_AND_WITHOUT_SCRIPT = [
@@ -13,7 +14,7 @@ export const WITH_AND_WITHOUT_SCRIPT = [
 export function siteAndBrowser() {
   const started = {} as { site: BuiltSite; browser: Browser };
   beforeAll(async () => {
-    [started.site, started.browser] = await Promise.all([startBuiltSite(), openBrowser()]);
+    [started.site, started.browser] = await Promise.all([startTestedSite(), openBrowser()]);
   });
   afterAll(() => Promise.all([started.site.stop(), started.browser.close()]));
 

@@ -23,7 +23,7 @@ interface Read extends ContentFile {
  */
 export async function checkContent(root: URL): Promise<{ files: number; issues: ContentIssue[] }> {
   const folder = new URL('content/', root);
-  const collections: (readonly [string, z.ZodType])[] = Object.values(contentFiles(contentNames()));
+  const collections: (readonly [string, z.ZodType])[] = Object.values(contentFiles(contentNames(root)));
   const schemas = new Map(
     collections.flatMap(([pattern, schema]) =>
       globSync(pattern, { cwd: folder }).map((file) => [file.replaceAll('\\', '/'), schema] as const),

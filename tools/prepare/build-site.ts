@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { run } from '../run.ts';
 import { builderMemory } from './builder-memory.ts';
+import { copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
 
 /** Everything a build depends on. */
 const SOURCES = [
   'src/**/*',
   'server/**/*',
-  'content/**/*',
   'public/**/*',
   'tools/build/*',
   'astro.config.ts',
@@ -17,13 +17,14 @@ const SOURCES = [
 /** Variables that end up in built pages. */
 const BUILT_IN = ['SITE_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../../', import.meta.url);
-const MARK = new URL('dist/built-from', ROOT);
+const FIXTURE_SITE = new URL('.cache/fixture-site/', ROOT);
+const markOf = (folder: URL) => new URL('dist/built-from', folder);
 
 /** A hash over names, sizes and times of the sources: reading them all would cost more than it is worth. */
-async function fingerprint(): Promise<string> {
+async function fingerprint(content: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for await (const file of glob(SOURCES, { cwd: ROOT })) {
+  for await (const file of glob([...SOURCES, `${content}/**/*`], { cwd: ROOT })) {
     const info = await stat(new URL(file, ROOT));
     if (!info.isDirectory()) hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
   }
@@ -31,15 +32,27 @@ async function fingerprint(): Promise<string> {
 }
 
 /** Builds into `dist/` and marks from which sources; resolves to the exit code. */
-export async function buildSite(): Promise<number> {
-  console.error('Building the site …');
-  const code = await run('astro', ['build', '--silent'], builderMemory(ROOT));
-  if (code === 0) await writeFile(MARK, await fingerprint());
+export async function buildSite(folder = ROOT, content = 'content'): Promise<number> {
+  console.error(content === 'content' ? 'Building the site …' : `Building the site of ${content} …`);
+  const code = await run('astro', ['build', '--silent'], builderMemory(folder), folder);
+  if (code === 0) await writeFile(markOf(folder), await fingerprint(content));
   return code;
 }
 
 /** Builds unless `dist/` stands for the sources as they are; resolves to the exit code. */
 export async function ensureSite(): Promise<number> {
-  const built = await readFile(MARK, 'utf8').catch(() => '');
-  return built === (await fingerprint()) ? 0 : buildSite();
+  return (await isBuilt(ROOT, 'content')) ? 0 : buildSite();
+}
+
+/** The same for the site that tests stand on, which is built in a copy of the project of its own. */
+export async function ensureFixtureSite(): Promise<number> {
+  if (await isBuilt(FIXTURE_SITE, FIXTURE_CONTENT)) return 0;
+  await mkdir(FIXTURE_SITE, { recursive: true });
+  await copySources(ROOT, FIXTURE_SITE, FIXTURE_CONTENT);
+  return buildSite(FIXTURE_SITE, FIXTURE_CONTENT);
+}
+
+async function isBuilt(folder: URL, content: string): Promise<boolean> {
+  const built = await readFile(markOf(folder), 'utf8').catch(() => '');
+  return built === (await fingerprint(content));
 }

@@ -1,23 +1,37 @@
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const SOURCES = [
-  ...['src', 'content', 'tools', 'server'],
-  ...['astro.config.ts', 'tsconfig.json', 'package.json'],
-];
+const SOURCES = ['src', 'tools', 'server', 'astro.config.ts', 'tsconfig.json', 'package.json'];
 
-/** The project's sources in a new folder below the system's temporary one, with the same packages and caches of its own. */
-export async function scratchCopy(root: URL): Promise<URL> {
+/** The site that tests stand on, whatever lies in content/ of the project. */
+export const FIXTURE_CONTENT = 'tests/fixture-site/content';
+
+/**
+ * The project's sources in a new folder below the system's temporary one, with the same packages and caches of its own.
+ * @param content where its content/ comes from
+ */
+export async function scratchCopy(root: URL, content = 'content'): Promise<URL> {
   const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'bench-build-'))}/`);
-  for (const name of SOURCES) await cp(new URL(name, root), new URL(name, folder), { recursive: true });
+  await copySources(root, folder, content);
+  return folder;
+}
+
+/** Writes the project's sources into `folder` in place of those that are there, and leaves what was built of them. */
+export async function copySources(root: URL, folder: URL, content: string): Promise<void> {
+  for (const name of [...SOURCES, 'content']) {
+    await rm(new URL(name, folder), { recursive: true, force: true });
+    const source = new URL(name === 'content' ? content : name, root);
+    await cp(source, new URL(name, folder), { recursive: true, preserveTimestamps: true });
+  }
   const packages = new URL('node_modules/', folder);
-  await mkdir(packages);
+  await mkdir(packages, { recursive: true });
   // Astro and Vite keep their caches in hidden folders there.
   for (const name of await readdir(new URL('node_modules/', root))) {
     const hidden = name.startsWith('.') && name !== '.bin';
-    if (!hidden) await symlink(new URL(`node_modules/${name}`, root), new URL(name, packages), 'junction');
+    const link = new URL(name, packages);
+    if (!hidden && !existsSync(link)) await symlink(new URL(`node_modules/${name}`, root), link, 'junction');
   }
-  return folder;
 }

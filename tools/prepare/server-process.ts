@@ -69,10 +69,10 @@ export class StartFailed extends Error {
 
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
-/** The built site in such a process, with a fresh data folder. */
-export async function startBuiltSite(settings: Record<string, string> = {}) {
+/** The built site in such a process, with a fresh data folder. @param dist where it was built */
+export async function startBuiltSite(settings: Record<string, string> = {}, dist = 'dist') {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const server = await startServerProcess('dist/server/entry.mjs', {
+  const server = await startServerProcess(join(dist, 'server/entry.mjs'), {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     ...settings,

@@ -5,9 +5,9 @@ import { contentFiles } from '../schemas/collections.ts';
 import { filmScenes, type Film } from '../schemas/film.ts';
 import { fillPlaceholdersDeep } from './placeholders.ts';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../tests/fixture-site/', import.meta.url);
 const placeholders = await readPlaceholders(root);
-const files = contentFiles(contentNames());
+const files = contentFiles(contentNames(root));
 
 /** A collection, one of its files, a field's path ('hero.summits.0.x'), the wrong value (undefined removes it), and
  * what the message must say. */

@@ -8,7 +8,7 @@ import { placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
 import { contentFiles, FOLDERS, type ContentNames, type FolderName } from '../schemas/collections.ts';
 import { siteSchema } from '../schemas/site.ts';
 
-const root = new URL('../../../', import.meta.url);
+const project = new URL('../../../', import.meta.url);
 
 /** Parses a YAML file below the project's root, such as 'content/site.yaml'. */
 export async function readYaml(root: URL, file: string): Promise<unknown> {
@@ -29,17 +29,17 @@ export function setFetchedNames(folder: FolderName, names: readonly string[]): v
   fetched.set(folder, names);
 }
 
-/** What content can refer to. Read when the content is loaded, so a new file counts by itself. */
-export function contentNames(): ContentNames {
+/** What content below `root` can refer to. Read when the content is loaded, so a new file counts by itself. */
+export function contentNames(root = project): ContentNames {
   const names = Object.fromEntries(
-    FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder)]),
+    FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder, root)]),
   ) as Record<FolderName, readonly string[]>;
   return { ...names, paths: linkablePaths(names) };
 }
 
 /** A sentence for each content file that the site cannot do without and that is not below `root`. */
 export const missingFiles = (root: URL): string[] =>
-  Object.values(contentFiles(contentNames()))
+  Object.values(contentFiles(contentNames(root)))
     .filter(([pattern]) => !pattern.includes('*'))
     .flatMap(([pattern]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
@@ -49,7 +49,7 @@ export const missingFiles = (root: URL): string[] =>
     .map((file) => `${file} is missing`);
 
 /** File names, without their endings, in a folder of content/. */
-function namesIn(folder: string): string[] {
+function namesIn(folder: string, root: URL): string[] {
   return readdirSync(new URL(`content/${folder}/`, root))
     .filter((file) => /^[^.].*\.(ya?ml|md)$/.test(file))
     .map((file) => file.replace(/\.[a-z]+$/, ''))
@@ -60,7 +60,7 @@ const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).defau
 
 /** The pages there are, and the subjects that a link to the contact form may name. */
 export async function readLinkTargets(root: URL): Promise<LinkTargets> {
-  const { products, paths } = contentNames();
+  const { products, paths } = contentNames(root);
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
   const subjects = await Promise.all(
     files.map(async (file) => {

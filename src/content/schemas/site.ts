@@ -89,6 +89,10 @@ const map = z.strictObject({
 });
 
 export const siteSchema = z.strictObject({
+  sample: z
+    .literal(true)
+    .optional()
+    .describe('Only in the site that comes with the project: it must be what the specification says.'),
   name: phrase('The brand name.'),
   legalName: phrase('The company as it signs.'),
   tagline: phrase('The line under the name.'),

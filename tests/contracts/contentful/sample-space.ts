@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { FIXTURE_CONTENT } from '../../../tools/prepare/scratch-copy.ts';
 import { SPACE, type DeliveryApi } from './delivery-api.ts';
 
 export const paragraph = (value: string) => ({
@@ -38,14 +39,14 @@ export function publishPicture(api: DeliveryApi, id: string, fields: object, siz
 
 export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
-/** Publishes what lies in content/blog and content/projects, each under its file's name, with a short text. */
+/** Publishes what lies in blog/ and projects/ of the tests' own site, each under its file's name, with a short text. */
 export function publishContentFiles(api: DeliveryApi): void {
   for (const [folder, type] of [
     ['blog', 'post'],
     ['projects', 'project'],
   ] as const) {
-    for (const file of readdirSync(`content/${folder}`).filter((name) => name.endsWith('.md'))) {
-      const [, front = ''] = readFileSync(`content/${folder}/${file}`, 'utf8').split(/^---$/m);
+    for (const file of readdirSync(`${FIXTURE_CONTENT}/${folder}`).filter((name) => name.endsWith('.md'))) {
+      const [, front = ''] = readFileSync(`${FIXTURE_CONTENT}/${folder}/${file}`, 'utf8').split(/^---$/m);
       const { outcome, ...fields } = parse(front) as Record<string, unknown> & { outcome?: Figure[] };
       const slug = file.replace('.md', '');
       api.entry(slug, type, {

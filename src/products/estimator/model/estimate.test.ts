@@ -10,7 +10,7 @@ import { readRates, type Range } from './rates.ts';
 
 const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
 const pricing = pricingSchema({ products: PRODUCTS }).parse(
-  parse(readFileSync('content/pages/pricing.yaml', 'utf8').replaceAll(/\{[\w.]+\}/g, '1')),
+  parse(readFileSync('tests/fixture-site/content/pages/pricing.yaml', 'utf8').replaceAll(/\{[\w.]+\}/g, '1')),
 );
 const rates = readRates(pricing, { crm: 'CRM' });
 
