@@ -1,4 +1,4 @@
-import { buildSite, ensureSite } from './prepare/build-site.ts';
+import { buildSite, ensureSite, hasMistakes } from './prepare/build-site.ts';
 import { run } from './run.ts';
 
 /** `build` builds whether or not anything changed. */
@@ -6,8 +6,9 @@ async function build(): Promise<void> {
   process.exitCode = await buildSite();
 }
 
-/** `dev` serves pages and form routes with hot reload; HOST and PORT as in production. */
+/** `dev` says what is wrong with the content, then serves pages and form routes with hot reload; HOST and PORT as in production. */
 async function dev(args: string[]): Promise<void> {
+  await hasMistakes();
   const { HOST = '127.0.0.1', PORT = '4321' } = process.env;
   process.exitCode = await run('astro', ['dev', '--host', HOST, '--port', PORT, ...args]);
 }

@@ -5,7 +5,7 @@ import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
 const { at, sync } = useScratchCopy();
 
-function tool(name: 'content-new' | 'content-check', ...args: string[]) {
+function tool(name: 'content-new' | 'content-check' | 'site', ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('node', [`tools/${name}.ts`, ...args], {
     cwd: at('.'),
     encoding: 'utf8',
@@ -28,13 +28,13 @@ test('the content as it is has no faults', () => {
   expect(tool('content-check')).toMatchObject({ status: 0 });
 });
 
-test('a page whose file is missing is named by that file, by the check and by the build', async () => {
-  const thanks = readFileSync(file('pages/thanks.yaml'));
-  rmSync(file('pages/thanks.yaml'));
-  const said = [tool('content-check').said, await failureOf(sync())];
-  writeFileSync(file('pages/thanks.yaml'), thanks);
+test.each(['site.yaml', 'faq.yaml', 'pages/thanks.yaml'])('%s is named when it is missing', async (path) => {
+  const before = readFileSync(file(path));
+  rmSync(file(path));
+  const said = [tool('content-check').said, tool('site', 'build').said, await failureOf(sync())];
+  writeFileSync(file(path), before);
   for (const text of said) {
-    expect(text).toContain('content/pages/thanks.yaml is missing');
+    expect(text).toContain(`content/${path} is missing`);
     expect(text).not.toMatch(/^\s+at |Stack trace/m);
   }
 });
@@ -80,7 +80,49 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /crm\.md:\d+ \{claims\.awards\} is not known/,
   ],
   ['a second main heading', POST, (text) => `${text}\n# Big\n`, /begin with ##/],
-  ['broken YAML', 'faq.yaml', (text) => `${text}\n  - [`, /faq\.yaml: line \d+: /],
+  [
+    'broken YAML',
+    'faq.yaml',
+    (text) => text.replace('items:', 'items: ['),
+    /^content\/faq\.yaml:\d+ the YAML cannot be read: /m,
+  ],
+  [
+    'broken front matter',
+    POST,
+    (text) => text.replace(/^author: .*$/m, 'author: "x'),
+    /^content\/blog\/build-or-buy-a-crm\.md:\d the YAML cannot be read: /m,
+  ],
+  ['an empty file', 'clients.yaml', () => '', /^content\/clients\.yaml:1 is empty/m],
+  [
+    'a figure without quotes',
+    'site.yaml',
+    (text) => text.replace(/^ {2}years: .*$/m, '  years: 24'),
+    /^content\/site\.yaml:\d+ claims\.years: must be a text: put it in quotes, '24'. Years of SaaS/m,
+  ],
+  [
+    'a text for a number',
+    'site.yaml',
+    (text) => text.replace(/^ {2}latitude: .*$/m, '  latitude: north'),
+    /^content\/site\.yaml:\d+ map\.latitude: must be a number$/m,
+  ],
+  [
+    'a fact that is missing',
+    'site.yaml',
+    (text) => text.replace(/^ {2}years: .*\n/m, ''),
+    /^content\/site\.yaml:\d+ claims\.years: is missing. Years of SaaS/m,
+  ],
+  [
+    'a field with a slip',
+    'site.yaml',
+    (text) => text.replace(/^tagline:/m, 'taglin:'),
+    /^content\/site\.yaml:\d+ taglin: is no field that is known here; tagline is$/m,
+  ],
+  [
+    'an unknown fact in a field',
+    'pages/home.yaml',
+    (text) => text.replace(/^ {2}headline: .*$/m, "  headline: '{claims.awards}'"),
+    /^content\/pages\/home\.yaml:\d+ hero\.headline: \{claims\.awards\} is not known/m,
+  ],
   [
     'a redirect to itself',
     'redirects.yaml',

@@ -6,12 +6,9 @@ import { parse } from 'yaml';
  * from the maps service that `content/site.yaml` names.
  */
 export function contentPolicy(root: URL) {
-  const site = parse(readFileSync(new URL('content/site.yaml', root), 'utf8')) as {
-    map: { frame: string };
-    film: { address: string };
-  };
-  const frames = [site.map.frame, site.film.address].filter((address) => address.startsWith('https:'));
-  const origins = frames.map((address) => new URL(address).origin);
+  const origins = framesOf(root)
+    .filter((address) => URL.canParse(address) && address.startsWith('https:'))
+    .map((address) => new URL(address).origin);
   return [
     "default-src 'none'",
     "img-src 'self' data:",
@@ -23,4 +20,17 @@ export function contentPolicy(root: URL) {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ] as const;
+}
+
+function framesOf(root: URL): string[] {
+  try {
+    const { map, film } = parse(readFileSync(new URL('content/site.yaml', root), 'utf8')) as {
+      map: { frame: string };
+      film: { address: string };
+    };
+    return [map.frame, film.address];
+  } catch {
+    // Missing or wrong: the build says so with file and line when it loads the content.
+    return [];
+  }
 }

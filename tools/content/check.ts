@@ -6,7 +6,9 @@ import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
 import { pictureIssue } from '../../src/content/schemas/picture.ts';
 import { missingFiles, readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
-import { readContentFile, type ContentFile } from './content-file.ts';
+import { readContentFile, UnreadableFile, type ContentFile } from './content-file.ts';
+import { schemaIssues } from './schema-issues.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
 import { bodyIssues, type Spot } from './body-issues.ts';
 
 /** What an editor has to correct: `content/blog/x.md:4 title: must be …`. */
@@ -38,24 +40,33 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
   const missing = missingFiles(root);
   if (missing.length > 0) return { files: schemas.size, issues: missing };
 
-  // Without these nothing else can be checked; what is wrong with them is said with file and field.
+  // What it says stands in all the others: they are checked once it is in order.
+  const site = issuesOf('site.yaml', () =>
+    check('site.yaml', readContentFile(new URL('site.yaml', folder)), siteSchema),
+  );
+  if (site.length > 0) return { files: schemas.size, issues: site };
   const placeholders = await readPlaceholders(root);
   const targets = await readLinkTargets(root);
   const read: Read[] = [];
-  const issues = [...schemas].toSorted().flatMap(([file, schema]) => {
-    try {
+  const issues = [...schemas].toSorted().flatMap(([file, schema]) =>
+    issuesOf(file, () => {
       const content = readContentFile(new URL(file, folder));
-      const { data, issues } = check(file, content, schema, placeholders);
+      const { data, unknown } = filled(content.data, placeholders);
+      if (data === null || typeof data !== 'object') return check(file, content, schema);
+      if (unknown) return [`content/${file}:${content.lineOf(unknown.path)} ${unknown.reason}`];
       read.push({ ...content, file, seo: searchTexts(data) });
       const links = linkIssues(file, content, targets);
       const exists = (path: string) => existsSync(new URL(path, new URL(file, folder)));
       const body = file.endsWith('.md') ? bodyIssues(content.body, placeholders, exists) : [];
       const cover = coverIssues(file, content, exists);
-      return [...issues, ...cover, ...links, ...body.map(at(file, content))];
-    } catch (error) {
-      return [`content/${file}: ${(error as Error).message}`];
-    }
-  });
+      return [
+        ...check(file, { ...content, data }, schema),
+        ...cover,
+        ...links,
+        ...body.map(at(file, content)),
+      ];
+    }),
+  );
   return { files: schemas.size, issues: [...strays, ...issues, ...duplicates(read)] };
 }
 
@@ -64,26 +75,41 @@ const at =
   ({ line, reason }: Spot): ContentIssue =>
     `content/${file}:${bodyLine + line - 1} ${reason}`;
 
-function check(file: string, content: ContentFile, schema: z.ZodType, placeholders: Placeholders) {
-  const data = fillPlaceholdersDeep(content.data, placeholders);
-  const result = schema.safeParse(data);
-  const issues = (result.error?.issues ?? []).map((issue) => {
-    const field = issue.path.map(String).join('.');
-    return `content/${file}:${content.lineOf(issue.path)} ${field ? `${field}: ` : ''}${inWords(issue)}`;
-  });
-  return { data, issues };
+/** What `find` gives; a file that cannot be read is an issue too. */
+function issuesOf(file: string, find: () => ContentIssue[]): ContentIssue[] {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.message}`];
+    throw error;
+  }
 }
 
-/** Zod's own words for a length are for programmers. */
-function inWords(issue: z.core.$ZodIssue): string {
-  const { message } = issue;
-  const unit = { string: 'characters', array: 'entries' }[
-    message.match(/^Too (?:small|big): expected (\w+)/)?.[1] ?? ''
-  ];
-  if (!unit) return message;
-  if (issue.code === 'too_small') return `needs at least ${String(issue.minimum)} ${unit}`;
-  return issue.code === 'too_big' ? `may have at most ${String(issue.maximum)} ${unit}` : message;
+/** The data with its placeholders filled in, or the one that is not known, with the path of its field. */
+function filled(data: unknown, placeholders: Placeholders) {
+  try {
+    return { data: fillPlaceholdersDeep(data, placeholders) };
+  } catch (error) {
+    const reason = (error as Error).message;
+    const [field = ''] = reason.split(': ');
+    return {
+      data,
+      unknown: {
+        reason,
+        path: field
+          .split(/[.[\]]+/)
+          .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+          .filter((step) => step !== ''),
+      },
+    };
+  }
 }
+
+const check = (file: string, { data, lineOf }: ContentFile, schema: z.ZodType): ContentIssue[] =>
+  schemaIssues(schema, data).map(
+    ({ path, reason }) =>
+      `content/${file}:${lineOf(path)} ${[...path].join('.')}${path.length > 0 ? ': ' : ''}${reason}`,
+  );
 
 /** What the schema cannot see: whether the file is there. */
 function coverIssues(file: string, content: ContentFile, exists: (path: string) => boolean): ContentIssue[] {

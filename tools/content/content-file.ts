@@ -12,20 +12,30 @@ export interface ContentFile {
   bodyLine: number;
 }
 
-/** Throws an Error with line and reason when the YAML cannot be read. */
+/** A file that cannot be read at all, and where that was seen. */
+export class UnreadableFile extends Error {
+  readonly line: number;
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+/** Throws UnreadableFile when the YAML cannot be read. */
 export function readContentFile(file: URL): ContentFile {
   const whole = readFileSync(file, 'utf8');
   const markdown = file.pathname.endsWith('.md');
   // Front matter begins at the end of the first line, so its lines count like those of the file.
   const yaml = markdown ? extractFrontmatter(whole) : whole;
-  if (yaml === undefined) throw new Error('begins without front matter between two lines of ---');
+  if (yaml === undefined) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
   const counter = new LineCounter();
   // As the build reads it: there an unquoted day is a date, no text.
   const document = parseDocument(yaml, { lineCounter: counter, customTags: ['timestamp', 'merge'] });
   const [error] = document.errors;
   if (error) {
     const line = error.linePos?.[0].line ?? 1;
-    throw new Error(`line ${line}: ${error.message.split('\n')[0]!.replace(/ at line \d+.*/, '')}`);
+    const reason = error.message.split('\n')[0]!.replace(/ at line \d+.*/, '');
+    throw new UnreadableFile(line, `the YAML cannot be read: ${reason}`);
   }
   const end = whole.indexOf(yaml) + yaml.length + '---'.length;
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { checkContent } from '../content/check.ts';
 import { run } from '../run.ts';
 import { builderMemory } from './builder-memory.ts';
 import { copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
@@ -33,6 +34,7 @@ async function fingerprint(content: string): Promise<string> {
 
 /** Builds into `dist/` and marks from which sources; resolves to the exit code. */
 export async function buildSite(folder = ROOT, content = 'content'): Promise<number> {
+  if (await hasMistakes(folder)) return 1;
   console.error(content === 'content' ? 'Building the site …' : `Building the site of ${content} …`);
   const code = await run('astro', ['build', '--silent'], builderMemory(folder), folder);
   if (code === 0) await writeFile(markOf(folder), await fingerprint(content));
@@ -50,6 +52,17 @@ export async function ensureFixtureSite(): Promise<number> {
   await mkdir(FIXTURE_SITE, { recursive: true });
   await copySources(ROOT, FIXTURE_SITE, FIXTURE_CONTENT);
   return buildSite(FIXTURE_SITE, FIXTURE_CONTENT);
+}
+
+/**
+ * Says every mistake in the content at once, with file and line; the build would stop at the first. Not where articles
+ * come from Contentful: links to them are only known during the build.
+ */
+export async function hasMistakes(folder = ROOT): Promise<boolean> {
+  if (process.env['CONTENTFUL_SPACE_ID']) return false;
+  const { issues } = await checkContent(folder);
+  for (const issue of issues) console.error(issue);
+  return issues.length > 0;
 }
 
 async function isBuilt(folder: URL, content: string): Promise<boolean> {

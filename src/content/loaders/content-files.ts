@@ -46,11 +46,13 @@ export const missingFiles = (root: URL): string[] =>
       return names.split(',').map((name) => `content/${before}${name}${after}`);
     })
     .filter((file) => !existsSync(new URL(file, root)))
-    .map((file) => `${file} is missing`);
+    .map((file) => `${file} is missing, and the site cannot do without it`);
 
 /** File names, without their endings, in a folder of content/. */
 function namesIn(folder: string, root: URL): string[] {
-  return readdirSync(new URL(`content/${folder}/`, root))
+  const files = new URL(`content/${folder}/`, root);
+  if (!existsSync(files)) return [];
+  return readdirSync(files)
     .filter((file) => /^[^.].*\.(ya?ml|md)$/.test(file))
     .map((file) => file.replace(/\.[a-z]+$/, ''))
     .sort();
@@ -64,8 +66,9 @@ export async function readLinkTargets(root: URL): Promise<LinkTargets> {
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
   const subjects = await Promise.all(
     files.map(async (file) => {
-      const own = withSubjects.parse(await readYaml(root, `content/${file}.yaml`)).subjects;
-      return Object.keys(own);
+      // What is wrong with a file is said where that file is checked.
+      const data = await readYaml(root, `content/${file}.yaml`).catch(() => undefined);
+      return Object.keys(withSubjects.safeParse(data).data?.subjects ?? {});
     }),
   );
   return { paths, subjects: new Set(subjects.flat()) };

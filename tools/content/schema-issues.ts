@@ -1,0 +1,87 @@
+import { distance } from 'fastest-levenshtein';
+import { z } from 'astro/zod';
+
+/** A field and what is wrong with it, for people who do not know Zod: what is wrong, then what belongs there. */
+interface SchemaIssue {
+  path: readonly PropertyKey[];
+  reason: string;
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Every way in which `data` does not fit. An unknown field is an issue of its own, where it stands. */
+export function schemaIssues(schema: z.ZodType, data: unknown): SchemaIssue[] {
+  const { error } = schema.safeParse(data);
+  if (!error) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        path: [...issue.path, key],
+        reason: unknownField(key, schemaAt(json, issue.path)),
+      }));
+    const given = issue.path.reduce<unknown>(
+      (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
+      data,
+    );
+    const wanted = schemaAt(json, issue.path)?.description;
+    return [{ path: issue.path, reason: [inWords(issue, given), wanted].filter(Boolean).join('. ') }];
+  });
+}
+
+/** The schema of the field at a path. */
+function schemaAt(json: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>((schema, step) => {
+    const inner =
+      typeof step === 'number'
+        ? schema?.items
+        : (schema?.properties?.[String(step)] ?? schema?.additionalProperties);
+    return typeof inner === 'object' ? (inner as JsonSchema) : undefined;
+  }, json);
+}
+
+function unknownField(key: string, holder: JsonSchema | undefined): string {
+  const known = Object.keys(holder?.properties ?? {});
+  const near = known.find((name) => distance(name, key) <= 2);
+  return `is no field that is known here${near ? `; ${near} is` : `; these are: ${known.join(', ')}`}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+};
+const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
+
+/** Zod's own words are for programmers; what a schema says in words of its own stays. */
+function inWords(issue: z.core.$ZodIssue, given: unknown): string {
+  const { message } = issue;
+  if (!/^(Invalid|Too)\b/.test(message)) return message;
+  if (given === undefined) return 'is missing';
+  if (given === null) return 'is empty';
+  if (issue.code === 'invalid_type') {
+    const quotes =
+      issue.expected === 'string' && typeof given !== 'object'
+        ? `: put it in quotes, '${String(given)}'`
+        : '';
+    return `must be ${KINDS[issue.expected] ?? issue.expected}${quotes}`;
+  }
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small')
+    return UNITS[issue.origin]
+      ? `needs at least ${issue.minimum}${UNITS[issue.origin]}`
+      : `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big')
+    return UNITS[issue.origin]
+      ? `may have at most ${issue.maximum}${UNITS[issue.origin]}`
+      : `must be at most ${issue.maximum}`;
+  if (issue.code === 'invalid_format' && issue.format === 'email')
+    return 'must be an email address, such as hello@agency.example';
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'must be a full address that begins with https://';
+  return message;
+}
