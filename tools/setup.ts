@@ -1,0 +1,17 @@
+import { SetupRefused } from './setup/answers.ts';
+import { setUp } from './setup/run.ts';
+import { run } from './run.ts';
+
+/** `npm run setup`: asks what the agency is called and so on, and writes it to content/. */
+const { stdin, stdout } = process;
+try {
+  const opens = await setUp(process.argv.slice(2), {
+    root: new URL('../', import.meta.url),
+    print: (line) => console.log(line),
+    terminal: stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined,
+  });
+  if (opens) process.exitCode = await run('node', ['tools/site.ts', 'start']);
+} catch (error) {
+  console.error(error instanceof SetupRefused ? error.message : `Nothing was changed: ${String(error)}`);
+  process.exitCode = 1;
+}

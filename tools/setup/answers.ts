@@ -1,0 +1,95 @@
+import { z } from 'astro/zod';
+import { siteSchema } from '../../src/content/schemas/site.ts';
+import { closest } from './closest.ts';
+
+/** What the content offers to choose from. */
+export interface Choices {
+  services: readonly string[];
+  products: readonly string[];
+}
+
+/** Site.yaml's own schema names what is wrong; its descriptions are for those who edit the file. */
+const { shape } = siteSchema;
+const { address } = shape.contact.shape;
+
+/** Several of what there is: a list in a file, words with commas between as a flag. */
+const several = (choices: readonly string[], question: string) =>
+  z
+    .preprocess(
+      (given) =>
+        typeof given === 'string'
+          ? given
+              .split(',')
+              .map((word) => word.trim())
+              .filter((word) => word && word !== 'none')
+          : given,
+      z.array(
+        z.string().refine((name) => choices.includes(name), {
+          error: ({ input }) =>
+            `there is no "${String(input)}"; there ${choices.length ? `are: ${choices.join(', ')}` : 'is none'}`,
+        }),
+      ),
+    )
+    .describe(question);
+
+const PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)[\d ().-]+$/;
+const COORDINATES = /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
+
+/** Every answer that `npm run setup` takes, from a flag, a file or the interview; what is not answered stays as it is. */
+export const answersSchema = ({ services, products }: Choices) =>
+  z.strictObject({
+    name: shape.name.describe('Name of the agency'),
+    legalName: shape.legalName.describe('The company as it signs'),
+    tagline: shape.tagline.describe('The line under the name'),
+    street: address.shape.street.describe('Street and number'),
+    city: address.shape.city.describe('City'),
+    region: address.shape.region.describe('State or province, in short'),
+    postalCode: address.shape.postalCode.describe('Postal code'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters, such as ES')
+      .describe('Country, two letters'),
+    phone: z
+      .string()
+      .regex(PHONE, 'must begin with + and the country code, such as +34 960 123 456')
+      .describe('Phone, with + and the country code'),
+    email: z
+      .email('must be a mail address, such as hello@example.com')
+      .describe('The one public mail address'),
+    language: shape.language.describe('Language of all texts, such as en-US or es-ES'),
+    coordinates: z
+      .string()
+      .regex(COORDINATES, 'must be latitude and longitude, such as 39.4699, -0.3763')
+      .describe('Latitude and longitude for the map'),
+    services: several(services, 'Which services are offered'),
+    products: several(products, 'Which products are offered'),
+  });
+
+export type Answers = Partial<z.infer<ReturnType<typeof answersSchema>>>;
+export type AnswerName = keyof Answers;
+
+/** A sentence for whoever runs the command, which then ends with 1. */
+export class SetupRefused extends Error {
+  override name = 'SetupRefused';
+}
+
+/**
+ * Checks answers from a file or from flags. Throws SetupRefused with a line for each wrong one.
+ * @param place how an answer is shown by its name: 'answers.yaml:3 currency', '--currency'
+ */
+export function checkAnswers(
+  given: Record<string, unknown>,
+  choices: Choices,
+  place: (name: string) => string,
+): Answers {
+  const schema = answersSchema(choices);
+  const known = Object.keys(schema.shape);
+  const result = schema.partial().safeParse(given);
+  if (result.success) return result.data as Answers;
+  const lines = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => `${place(key)}: is not known; ${closest(key, known)}`)
+      : [`${place(String(issue.path[0]))}: ${issue.message}`],
+  );
+  throw new SetupRefused(lines.join('\n'));
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readContentFile } from '../content/content-file.ts';
+import { answersSchema, checkAnswers, SetupRefused, type Answers, type Choices } from './answers.ts';
+import { closest } from './closest.ts';
+
+export interface Given {
+  answers: Answers;
+  /** Nothing is asked: neither answers nor, with --yes, whether to write. */
+  asks: boolean;
+  yes: boolean;
+  /** The site is started at the end, and a browser opened. */
+  opens: boolean;
+}
+
+const SWITCHES = ['yes', 'no-open'];
+export const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * Reads the flags, and the file of `--from`, whose answers a flag overrides.
+ * Throws SetupRefused with a line for each wrong one.
+ */
+export function readGiven(args: string[], choices: Choices): Given {
+  const names = new Map(Object.keys(answersSchema(choices).shape).map((name) => [flagOf(name), name]));
+  const { values, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: Object.fromEntries([
+      ...[...names.keys(), 'from'].map((flag) => [flag, { type: 'string' as const }]),
+      ...SWITCHES.map((flag) => [flag, { type: 'boolean' as const }]),
+    ]),
+  });
+  const known = [...names.keys(), 'from', ...SWITCHES];
+  const wrong = Object.keys(values).find((flag) => !known.includes(flag));
+  if (wrong) throw new SetupRefused(`--${wrong} is not known; ${closest(wrong, known)}`);
+  if (positionals[0] !== undefined)
+    throw new SetupRefused(`"${positionals[0]}" belongs to no flag; put a text with spaces in quotes.`);
+  const { from, yes, 'no-open': stays, ...flags } = values;
+  const empty = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
+  if (empty) throw new SetupRefused(`--${empty} needs a value.`);
+
+  const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
+  const place = (name: string) => `--${flagOf(name)}`;
+  const flagged = checkAnswers(Object.fromEntries(byName), choices, place);
+  const filed = typeof from === 'string' ? readAnswersFile(from, choices) : {};
+  return {
+    answers: { ...filed, ...flagged },
+    asks: !yes && from === undefined,
+    yes: yes === true,
+    opens: stays !== true,
+  };
+}
+
+function readAnswersFile(path: string, choices: Choices): Answers {
+  const file = isAbsolute(path) ? path : resolve(path);
+  if (!existsSync(file)) throw new SetupRefused(`${path} is not there.`);
+  const { data, lineOf } = readFile(file, path);
+  if (data === null || typeof data !== 'object' || Array.isArray(data))
+    throw new SetupRefused(`${path} must hold lines such as "name: Example Ltd".`);
+  return checkAnswers(
+    data as Record<string, unknown>,
+    choices,
+    (name) => `${path}:${lineOf([name])} ${name}`,
+  );
+}
+
+function readFile(file: string, path: string) {
+  try {
+    return readContentFile(pathToFileURL(file));
+  } catch (error) {
+    throw new SetupRefused(`${path}: ${(error as Error).message}`, { cause: error });
+  }
+}

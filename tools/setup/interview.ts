@@ -1,0 +1,57 @@
+import type { Readable, Writable } from 'node:stream';
+import * as prompts from '@clack/prompts';
+import { z } from 'astro/zod';
+import { answersSchema, SetupRefused, type Answers, type Choices } from './answers.ts';
+
+export interface Terminal {
+  input: Readable;
+  output: Writable;
+}
+
+/**
+ * Asks for every answer that is not given yet, with what the content says now as the default.
+ * Throws SetupRefused when whoever answers leaves (Ctrl-C, Escape).
+ */
+export async function interview(
+  terminal: Terminal,
+  choices: Choices,
+  given: Answers,
+  current: Answers,
+): Promise<Answers> {
+  const answers: Record<string, unknown> = { ...given };
+  for (const [name, schema] of Object.entries(answersSchema(choices).shape)) {
+    if (name in given) continue;
+    const now = (current as Record<string, unknown>)[name];
+    const options = { ...terminal, message: schema.description ?? name };
+    const answer =
+      name in choices
+        ? await prompts.multiselect({
+            ...options,
+            options: choices[name as keyof Choices].map((value) => ({ value })),
+            initialValues: now as string[],
+            required: false,
+          })
+        : await prompts.text({
+            ...options,
+            initialValue: now === undefined ? '' : String(now),
+            validate: (text) => issueWith(schema, text),
+          });
+    const kept = refuseCancel(answer);
+    if (kept !== '') answers[name] = schema.parse(kept);
+  }
+  return answers as Answers;
+}
+
+export async function confirm(terminal: Terminal, message: string): Promise<boolean> {
+  return refuseCancel(await prompts.confirm({ ...terminal, message }));
+}
+
+function refuseCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
+  if (prompts.isCancel(answer)) throw new SetupRefused('Interrupted: nothing was changed.');
+  return answer as Exclude<Answer, symbol>;
+}
+
+/** An empty answer is none: it leaves the content as it is. */
+function issueWith(schema: z.ZodType, text: string | undefined): string | undefined {
+  return text ? schema.safeParse(text).error?.issues[0]?.message : undefined;
+}

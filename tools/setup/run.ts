@@ -1,0 +1,48 @@
+import { SetupRefused, type Choices } from './answers.ts';
+import { readContentFolder, writeContentFolder, type Files } from './content-folder.ts';
+import { readGiven } from './given-answers.ts';
+import { confirm, interview, type Terminal } from './interview.ts';
+import { editOffers } from './offers.ts';
+import { showChanges } from './show-changes.ts';
+import { editSite, siteAnswers } from './site-fields.ts';
+
+/** Where the project is, and whom to ask. */
+export interface Surroundings {
+  root: URL;
+  print: (line: string) => void;
+  /** Nobody can be asked without one. */
+  terminal: Terminal | undefined;
+}
+
+/**
+ * Makes content/ what the answers say. Returns whether the site is to be opened then.
+ * Throws SetupRefused, with content/ as it was, when an answer is wrong, nobody is there to ask, or the answer is no.
+ */
+export async function setUp(args: string[], { root, print, terminal }: Surroundings): Promise<boolean> {
+  const before = readContentFolder(root);
+  const choices: Choices = { services: namesIn(before, 'services'), products: namesIn(before, 'products') };
+  const given = readGiven(args, choices);
+  if (given.asks && !terminal)
+    throw new SetupRefused('There is no terminal to ask in: give --yes with flags, or --from answers.yaml.');
+  const answers =
+    given.asks && terminal
+      ? await interview(terminal, choices, given.answers, { ...choices, ...siteAnswers(before) } as never)
+      : given.answers;
+
+  const after = await editOffers(await editSite(before, answers), answers, choices);
+  const changes = showChanges(before, after);
+  if (changes.length === 0) print('content/ is like that already; nothing to change.');
+  else {
+    for (const line of changes) print(line);
+    if (!given.yes && terminal && !(await confirm(terminal, 'Write this to content/?')))
+      throw new SetupRefused('Nothing was changed.');
+    const issues = await writeContentFolder(root, before, after);
+    if (issues.length > 0)
+      throw new SetupRefused(`Nothing was changed, because this would be wrong:\n${issues.join('\n')}`);
+    print('content/ is written.');
+  }
+  return given.opens;
+}
+
+const namesIn = (files: Files, folder: string) =>
+  [...files.keys()].flatMap((path) => new RegExp(`^${folder}/(.+)\\.yaml$`).exec(path)?.[1] ?? []);
