@@ -16,6 +16,7 @@ import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
 import { localeFacts } from './tools/build/locale.ts';
+import { samplesIn } from './tools/content/samples.ts';
 
 const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
@@ -75,6 +76,7 @@ export default defineConfig({
     },
   },
   vite: {
+    define: { SAMPLES_IN_CONTENT: samplesIn(root).length },
     plugins: [
       bareImports(),
       localeFacts(new URL('content/site.yaml', root)),

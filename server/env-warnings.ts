@@ -6,8 +6,8 @@ import { allowsClearText } from './outbox/channels/smtp.ts';
 const KNOWN = Object.keys(rules);
 const MAX_SLIPS = 2;
 
-/** Sentences about settings that are allowed but hardly meant. */
-export function warningsAbout(source: Record<string, string | undefined>): string[] {
+/** Sentences about settings that are allowed but hardly meant. @param samples how many the content held at the build */
+export function warningsAbout(source: Record<string, string | undefined>, samples: number): string[] {
   const { SITE_URL, SMTP_URL } = source;
   const warnings = Object.keys(source).flatMap((name) => {
     const meant = misspelt(name);
@@ -18,6 +18,11 @@ export function warningsAbout(source: Record<string, string | undefined>): strin
   if (!SMTP_URL && isPublic(SITE_URL)) {
     warnings.push(
       'SMTP_URL is not set, so every mail becomes a file in DATA_DIR/mail and nobody is written to.',
+    );
+  }
+  if (samples > 0 && isPublic(SITE_URL)) {
+    warnings.push(
+      `content/ held ${samples} samples when the site was built; "npm run publish:check" names them.`,
     );
   }
   if (SMTP_URL && URL.canParse(SMTP_URL) && allowsClearText(SMTP_URL)) {

@@ -106,4 +106,13 @@ describe('readEnvironment', () => {
     expect(said).toEqual(warnings.map((pattern) => expect.stringMatching(pattern)));
     expect(said.join()).not.toContain('hunter2');
   });
+
+  test('samples in the content are warned of where others can visit the site', () => {
+    const said = (source: Record<string, string>, samples: number) =>
+      readEnvironment({ SMTP_URL: 'smtps://mail.example', ...source }, samples).warnings;
+    const visited = { SITE_URL: 'https://www.example.com' };
+    expect(said(visited, 3)).toEqual([expect.stringMatching(/3 samples.*publish:check/)]);
+    expect(said(visited, 0)).toEqual([]);
+    expect(said({}, 3)).toEqual([]);
+  });
 });

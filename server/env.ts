@@ -20,9 +20,10 @@ type Given = (name: VariableName) => string | undefined;
 /**
  * Reads the environment variables listed in .env.example. An empty variable counts as not set.
  * @param source usually `process.env`
+ * @param samples how many the content held when the site was built
  * @throws EnvironmentError naming all faults at once
  */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function readEnvironment(source: Record<string, string | undefined>, samples = 0): Environment {
   const given: Given = (name) => source[name]?.trim() || undefined;
   const faults: string[] = missingPartners(given);
   const values: Record<string, unknown> = {};
@@ -34,7 +35,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     faults.push(`${name} is ${shown}; it should be ${rule.should}.`);
   }
   if (faults.length > 0) throw new EnvironmentError(faults.join('\n'));
-  return { ...arrange(values as Values), warnings: warningsAbout(source) };
+  return { ...arrange(values as Values), warnings: warningsAbout(source, samples) };
 }
 
 function missingPartners(given: Given): string[] {

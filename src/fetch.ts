@@ -15,7 +15,7 @@ import { addressLine } from './messages/address.ts';
 
 /** Reads what needs no database. */
 export async function prepare(): Promise<Foundation> {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT);
   const log = createLog(environment.logLevel);
   return { environment, log, agency: await readAgency(), messages: await readMessages(), showPage };
 }

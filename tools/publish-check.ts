@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { checkContent } from './content/check.ts';
+import { openPoints } from './publish/open-points.ts';
+
+/**
+ * Says what is still open before the site goes live: `npm run publish:check`, or with the file that the service reads its
+ * settings from, `npm run publish:check -- /etc/site.env`.
+ */
+const [settingsFile] = process.argv.slice(2);
+const root = new URL('../', import.meta.url);
+
+if (settingsFile && !existsSync(settingsFile)) {
+  console.error(`${settingsFile} is not there: give the file with the settings of the service.`);
+  process.exitCode = 1;
+} else {
+  try {
+    const settings = settingsFile
+      ? { ...process.env, ...parseEnv(readFileSync(settingsFile, 'utf8')) }
+      : process.env;
+    const { issues } = await checkContent(root);
+    const open = openPoints(root, settings).map(({ place, reason }) => `${place} ${reason}`);
+    for (const line of [...issues, ...open]) console.error(line);
+    const count = issues.length + open.length;
+    console.log(count === 0 ? 'Nothing is open: it can go live.' : `${count} open.`);
+    process.exitCode = count === 0 ? 0 : 1;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openPoints } from './open-points.ts';
+
+const SETTINGS = {
+  SITE_URL: 'https://www.example.com',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'hello@example.com',
+  ENQUIRY_TO: 'hello@example.com',
+};
+const project = new URL('../../', import.meta.url);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  cpSync(new URL('.env.example', project), join(folder, '.env.example'));
+  write(
+    'site.yaml',
+    'name: Kumo\ncontact: { email: hi@kumo.jp }\nclaims:\n  years: 3+ # Source: since 2022\nmap: 1\n',
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  const path = join(folder, 'content', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+const found = (settings: NodeJS.Dict<string> = SETTINGS) =>
+  openPoints(pathToFileURL(`${folder}/`), settings).map(({ place, reason }) => `${place} ${reason}`);
+
+it('has nothing to say about content without samples and with all settings', () => {
+  write('projects/x.md', '---\ntitle: X\ncover: { file: x.png, alt: X }\n---\n\n## X\n');
+  write('projects/y.md', '---\n# No picture\ntitle: Y\n---\n\n## Y\n');
+  expect(found()).toEqual([]);
+});
+
+it.each<[string, string, RegExp]>([
+  ['clients.yaml', 'title: X\n# SAMPLE: fictional clients\n', /clients\.yaml:2 sample: fictional clients/],
+  ['projects/x.md', '---\n# SAMPLE: fictional\ncover: x\n---\n', /projects\/x\.md:2 sample: fictional/],
+  ['projects/x.md', '---\ntitle: X\n---\n', /projects\/x\.md:1 no cover picture/],
+  ['site.yaml', 'email: a@agency.example\n', /site\.yaml:1 a@agency\.example belongs to nobody/],
+  ['site.yaml', '\nsocial: [https://www.agency.example/x]\n', /site\.yaml:2 .*agency\.example belongs to/],
+  ['site.yaml', 'phone: +1 512 555 0142\n', /site\.yaml:1 \+1 512 555 0142 belongs to nobody/],
+  ['site.yaml', 'claims:\n  years: 3+\nmap: 1\n', /site\.yaml:2 claims\.years has no source/],
+])('names what is open in %s (%#)', (file, text, line) => {
+  write(file, text);
+  expect(found()).toEqual([expect.stringMatching(line)]);
+});
+
+it.each<[string, string, RegExp]>([
+  ['SMTP_URL', '', /\.env\.example:15 SMTP_URL is not set/],
+  ['MAIL_FROM', ' ', /\.env\.example:17 MAIL_FROM is not set/],
+  ['ENQUIRY_TO', '', /\.env\.example:18 ENQUIRY_TO is not set/],
+  ['SITE_URL', '', /\.env\.example:7 SITE_URL is not set/],
+  ['SITE_URL', 'http://localhost:4321', /SITE_URL is an address only this machine/],
+])('names what is open in the settings (%s=%s)', (name, value, line) => {
+  expect(found({ ...SETTINGS, [name]: value })).toEqual([expect.stringMatching(line)]);
+});
