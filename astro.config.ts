@@ -15,11 +15,12 @@ import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
-import { localeFacts } from './tools/build/locale.ts';
+import { assumedAddress, localeFacts } from './tools/build/locale.ts';
 import { samplesIn } from './tools/content/samples.ts';
 
 const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
+const siteFile = new URL('content/site.yaml', root);
 const directives = contentPolicy(root);
 const brand = readBrand(root);
 /** The two scripts that stand in every page: pages made on demand need their hashes here, built ones are read. */
@@ -54,7 +55,7 @@ const SHARED = [
 const KIT = { name: 'kit', test: (id: string) => SHARED.some((path) => path.test(id)) };
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? 'https://groundline.example',
+  site: process.env['SITE_URL'] ?? assumedAddress(siteFile),
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
@@ -77,11 +78,7 @@ export default defineConfig({
   },
   vite: {
     define: { SAMPLES_IN_CONTENT: samplesIn(root).length },
-    plugins: [
-      bareImports(),
-      localeFacts(new URL('content/site.yaml', root)),
-      virtualPalette(paletteOf(brand)),
-    ],
+    plugins: [bareImports(), localeFacts(siteFile), virtualPalette(paletteOf(brand))],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },

@@ -38,12 +38,12 @@ export async function startServer(site: SiteProcess): Promise<void> {
     await open().catch((error: unknown) => {
       if (!(error instanceof DatabaseAway)) throw error;
     });
-    const { agency, log } = foundation;
+    const { agency, log, messages } = foundation;
     promiseHttps(environment.httpsScope);
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
-      createFront({ environment, log, files, fetch, routePaths }),
+      createFront({ environment, log, files, messages, fetch, routePaths }),
       environment.host,
       environment.port,
     );

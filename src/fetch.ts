@@ -56,13 +56,15 @@ const showPage: ShowPage = async (context, path, status, locals) => {
 
 async function readAgency(): Promise<AgencyContent> {
   const [site, mails] = await Promise.all([only('site'), only('mails')]);
-  const { name, tagline, contact, referencePrefix } = site;
+  const { name, tagline, contact, language, locale, referencePrefix } = site;
+  const { email, phone } = contact;
+  const { timeZone, clock } = locale;
   const address = addressLine(contact.address);
-  return { name, tagline, email: contact.email, phone: contact.phone, address, referencePrefix, mails };
+  return { name, tagline, email, phone, address, language, timeZone, clock, referencePrefix, mails };
 }
 
 async function readMessages(): Promise<AnswerMessages> {
-  const { errors, problems } = await only('interface');
+  const [{ language }, { errors, problems, damaged }] = await Promise.all([only('site'), only('interface')]);
   const notices = {
     'subscribe-confirm': await notice('subscribe-confirm'),
     'subscribe-confirmed': await notice('subscribe-confirmed'),
@@ -70,5 +72,5 @@ async function readMessages(): Promise<AnswerMessages> {
     unsubscribe: await notice('unsubscribe'),
     unsubscribed: await notice('unsubscribed'),
   };
-  return { errors, problems, notices };
+  return { language, errors, problems, damaged, notices };
 }

@@ -23,6 +23,7 @@ export function createAnswers(
   contact: { email: string; phone: string },
   showPage: ShowPage,
 ): Answers {
+  const { language } = messages;
   const fill = (text: string) =>
     text.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
 
@@ -33,7 +34,7 @@ export function createAnswers(
       return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, kept);
     const page = await showPage(context, '/problem', problem.status, { problem });
     return withHeaders(
-      page ?? plainAnswer(problem.status, { title: problem.title, text: problem.detail }),
+      page ?? plainAnswer(problem.status, { language, title: problem.title, text: problem.detail }),
       kept,
     );
   }
@@ -59,7 +60,7 @@ export function createAnswers(
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
       const { title, text, button } = messages.notices[notice.name];
       const press = notice.press && { ...notice.press, label: button ?? title };
-      return plainAnswer(status, { title, text, press });
+      return plainAnswer(status, { language, title, text, press });
     },
   };
 }

@@ -3,10 +3,12 @@ import { RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { newErrorReference } from '../reference.ts';
 import { pageFromFile } from './on-demand.ts';
+import type { AnswerMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 interface PlainPage {
+  language: string;
   title: string;
   text: string;
   press?: { action: string; token: string; label: string } | undefined;
@@ -23,7 +25,7 @@ function plainPage(page: PlainPage): string {
   const form = page.press
     ? `<form method="post" action="${escape(page.press.action)}"><input type="hidden" name="token" value="${escape(page.press.token)}"><button>${escape(page.press.label)}</button></form>`
     : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(page.title)}</title><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
+  return `<!doctype html><html lang="${escape(page.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(page.title)}</title><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
 }
 
 function escape(text: string): string {
@@ -37,11 +39,16 @@ const PLACEHOLDER = 'FAULT-REFERENCE';
  * The answer when a page or route failed: the built page 500 with a reference that the log has too, or a plain page
  * when the site was built without one.
  */
-export async function serverError(files: StaticFiles, log: Logger, error?: unknown): Promise<Response> {
+export async function serverError(
+  files: StaticFiles,
+  log: Logger,
+  { language, problems }: AnswerMessages,
+  error?: unknown,
+): Promise<Response> {
   const reference = newErrorReference();
   log.error({ reference, ...(error !== undefined && { error }) }, 'a page could not be made');
   const built = pageFromFile(files, '/500');
-  if (!built.ok) return plainAnswer(500, { title: 'Unexpected Application Error!', text: reference });
+  if (!built.ok) return plainAnswer(500, { language, title: problems['500'].title, text: reference });
   const headers = new Headers(built.headers);
   headers.set('cache-control', 'no-store');
   return new Response((await built.text()).replace(PLACEHOLDER, reference), { status: 500, headers });
@@ -51,10 +58,10 @@ export async function serverError(files: StaticFiles, log: Logger, error?: unkno
 export function refuse(
   response: ServerResponse,
   status: number,
-  text: string,
+  page: PlainPage | undefined,
   headers: Record<string, string> = {},
 ): 'refused' {
-  const body = text && plainPage({ title: STATUS_CODES[status] ?? '', text });
+  const body = page ? plainPage(page) : '';
   response.writeHead(status, {
     ...securityHeaders(''),
     ...plainHeaders,
@@ -66,9 +73,14 @@ export function refuse(
 }
 
 /** When neither route nor page could answer: a damaged request is the sender's error, anything else is ours. */
-export async function requestFailed(error: unknown, files: StaticFiles, log: Logger): Promise<Response> {
-  if (!(error instanceof RequestError)) return serverError(files, log, error);
-  return plainAnswer(400, { title: STATUS_CODES[400] ?? '', text: 'This request cannot be read.' });
+export async function requestFailed(
+  error: unknown,
+  files: StaticFiles,
+  log: Logger,
+  messages: AnswerMessages,
+): Promise<Response> {
+  if (!(error instanceof RequestError)) return serverError(files, log, messages, error);
+  return plainAnswer(400, { language: messages.language, ...messages.damaged.request });
 }
 
 /** The same for what is not HTTP at all, written on the bare connection. */

@@ -8,6 +8,7 @@ import { completeResponse, pageFromFile } from './on-demand.ts';
 import { refuse, requestFailed, serverError } from './errors.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { countAnswer } from './metrics.ts';
+import type { AnswerMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -26,6 +27,7 @@ export interface FrontOptions {
   environment: Environment;
   log: Logger;
   files: StaticFiles;
+  messages: AnswerMessages;
   fetch: Fetch;
   /** Addresses that `fetch` answers itself, each counted under its own name; all others are pages. */
   routePaths: readonly string[];
@@ -35,9 +37,17 @@ export interface FrontOptions {
  * The outermost layer: one address per page, static files, then the routes and pages made on demand. Every answer
  * leaves with the security headers.
  */
-export function createFront({ environment, log, files, fetch, routePaths }: FrontOptions): RequestListener {
+export function createFront({
+  environment,
+  log,
+  files,
+  messages,
+  fetch,
+  routePaths,
+}: FrontOptions): RequestListener {
   const errorPage = (path: string) =>
-    path.startsWith('/500') ? serverError(files, log) : pageFromFile(files, path);
+    path.startsWith('/500') ? serverError(files, log, messages) : pageFromFile(files, path);
+  const { language, damaged } = messages;
   const keptPages = createKeptPages();
   let doubted = false;
   const doubt = (sentence: string) => {
@@ -54,15 +64,15 @@ export function createFront({ environment, log, files, fetch, routePaths }: Fron
     {
       hostname: environment.host,
       overrideGlobalObjects: false,
-      errorHandler: (error) => requestFailed(error, files, log),
+      errorHandler: (error) => requestFailed(error, files, log, messages),
     },
   );
 
   function answer(request: IncomingMessage, response: Parameters<RequestListener>[1]): string {
     const target = readTarget(request.url ?? '');
-    if (target === 'malformed') return refuse(response, 400, 'This address cannot be read.');
-    if (target === 'too-long') return refuse(response, 414, 'This address is too long.');
-    if ('moveTo' in target) return refuse(response, 308, '', { location: target.moveTo });
+    if (target === 'malformed') return refuse(response, 400, { language, ...damaged.address });
+    if (target === 'too-long') return refuse(response, 414, { language, ...damaged.longAddress });
+    if ('moveTo' in target) return refuse(response, 308, undefined, { location: target.moveTo });
     request.url = target.path + target.search;
     const file = files.get(target.path) ?? files.get(decodeURIComponent(target.path));
     const ready = file ?? keptPages.get(request.url);

@@ -47,7 +47,11 @@ export type ShowPage = (
 
 /** The texts of every answer, from content/. In problems, {email} and {phone} stand for the agency's own. */
 export interface AnswerMessages {
+  /** Of the texts, as a tag of BCP 47. */
+  language: string;
   errors: Record<string, string>;
   problems: Record<ProblemText, { title: string; detail: string }>;
   notices: Record<NoticeName, { title: string; text: string; button?: string | undefined }>;
+  /** Requests too damaged for any page of the site. */
+  damaged: Record<'address' | 'longAddress' | 'request', { title: string; text: string }>;
 }

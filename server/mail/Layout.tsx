@@ -28,7 +28,7 @@ interface LayoutProps {
 /** The layout of every email: brand above, the agency's address below. */
 export function Layout({ agency, siteUrl, preview, heading, children, foot }: LayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={agency.language}>
       <Head>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />

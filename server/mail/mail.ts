@@ -17,7 +17,18 @@ export interface Mail {
 
 /** What every email of the site needs to know about who sends it. */
 export interface Sender {
-  agency: { name: string; email: string; phone: string; address: string; tagline: string };
+  agency: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    tagline: string;
+    /** Of the texts, as a tag of BCP 47. */
+    language: string;
+    /** Times in mails are those of the agency's place. */
+    timeZone: string;
+    clock: 12 | 24;
+  };
   from: MailAddress;
   siteUrl: URL;
 }

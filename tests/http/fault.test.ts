@@ -7,6 +7,7 @@ import { createFront, type Fetch } from '../../server/http/front.ts';
 import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
 import { createLog } from '../../server/log.ts';
+import { readContent } from '../support/content.ts';
 
 /** A front whose pages are made by `fetch`, with these built files. */
 async function front(fetch: Fetch, built: Record<string, string>): Promise<string> {
@@ -14,7 +15,14 @@ async function front(fetch: Fetch, built: Record<string, string>): Promise<strin
   for (const [name, text] of Object.entries(built)) writeFileSync(join(folder, name), text);
   const files = readStaticFiles(folder, {});
   const server = await listen(
-    createFront({ environment: readEnvironment({}), log: createLog('silent'), files, fetch, routePaths: [] }),
+    createFront({
+      environment: readEnvironment({}),
+      log: createLog('silent'),
+      files,
+      messages: readContent().messages,
+      fetch,
+      routePaths: [],
+    }),
     '127.0.0.1',
     0,
   );

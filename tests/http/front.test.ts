@@ -122,6 +122,9 @@ describe('an address', () => {
         `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       );
       expect(response).toMatch(/^HTTP\/1.1 400 /);
+      const { language, damaged } = site.messages;
+      expect(response).toContain(`<html lang="${language}">`);
+      expect(response).toContain(`<h1>${damaged.address.title}</h1><p>${damaged.address.text}</p>`);
     },
   );
 });

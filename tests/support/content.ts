@@ -22,10 +22,16 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
   const site = siteSchema.parse(raw('site.yaml'));
   const facts = placeholdersOf(site);
   const read = (file: string) => fillPlaceholdersDeep(raw(file), facts);
-  const { errors, problems } = read('interface.yaml') as Pick<AnswerMessages, 'errors' | 'problems'>;
+  const { errors, problems, damaged } = read('interface.yaml') as Pick<
+    AnswerMessages,
+    'errors' | 'problems' | 'damaged'
+  >;
   const notices = Object.fromEntries(noticeNames.map((name) => [name, read(`pages/${name}.yaml`)]));
   return {
     agency: {
+      language: site.language,
+      timeZone: site.locale.timeZone,
+      clock: site.locale.clock,
       name: site.name,
       referencePrefix: site.referencePrefix,
       tagline: site.tagline,
@@ -34,6 +40,12 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
       address: facts['site.address'] ?? '',
       mails: mailsSchema.parse(read('mails.yaml')),
     },
-    messages: { errors, problems, notices: notices as AnswerMessages['notices'] },
+    messages: {
+      language: site.language,
+      errors,
+      problems,
+      damaged,
+      notices: notices as AnswerMessages['notices'],
+    },
   };
 }

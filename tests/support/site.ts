@@ -57,6 +57,7 @@ export async function startSite(options: TestSiteOptions = {}) {
     environment,
     log,
     files,
+    messages,
     fetch: (request) => routes.fetch(request),
     routePaths,
   });

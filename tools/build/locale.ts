@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
 const NAME = 'virtual:locale';
+const facts = siteSchema.pick({ language: true, locale: true }).strip();
+
+const read = (file: URL): unknown => parse(readFileSync(file, 'utf8'));
 
 /**
  * Gives src/messages/format.ts what content/site.yaml says of language, currency and time as a module of its own, a
@@ -16,8 +19,15 @@ export const localeFacts = (file: URL): Plugin => ({
   load(id) {
     if (id !== `\0${NAME}`) return undefined;
     this.addWatchFile(file.pathname);
-    const site: unknown = parse(readFileSync(file, 'utf8'));
-    const { language, locale } = siteSchema.pick({ language: true, locale: true }).strip().parse(site);
+    const { language, locale } = facts.parse(read(file));
     return `export default ${JSON.stringify({ language, ...locale })}`;
   },
 });
+
+/** Where the site is when SITE_URL does not say it: at the domain of the agency's mail address. */
+export function assumedAddress(file: URL): string {
+  const { contact } = read(file) as { contact?: { email?: string } };
+  const address = `https://${/@([^@\s]+)$/.exec(contact?.email ?? '')?.[1] ?? ''}`;
+  // What is wrong in the file is said when the content is checked.
+  return URL.canParse(address) ? address : 'https://site.example';
+}

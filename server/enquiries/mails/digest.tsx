@@ -27,7 +27,9 @@ export async function digestMail(
         <Fragment key={enquiry.reference}>
           <Hr style={styles.rule} />
           <Text style={styles.value}>
-            <span style={styles.label}>{`${enquiry.reference}, ${formatTime(enquiry.received_at)}`}</span>
+            <span
+              style={styles.label}
+            >{`${enquiry.reference}, ${formatTime(enquiry.received_at, sender.agency)}`}</span>
             <br />
             {headerText(`${enquiry.name}, ${enquiry.email}`)}
             <br />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleEnquiry, messages, sender } from '../../../tests/support/mails.ts';
+import type { Sender } from '../../mail/mail.ts';
 import { acknowledgementMail, nameToGreet } from './acknowledgement.tsx';
 import { digestMail } from './digest.tsx';
 import { notificationMail } from './notification.tsx';
@@ -24,6 +25,19 @@ test('the agency reads the message as it was written', async () => {
   for (const line of ['One.', 'Two & <three>', 'https://x.example/a?b=1&c=2'])
     expect(mail.text).toContain(line);
   expect(mail.html).toContain('Two &amp; &lt;three&gt;');
+});
+
+test('the agency reads when a letter came by the time and clock of its place', async () => {
+  const received = async (agency: Partial<Sender['agency']>) => {
+    const here = { ...sender, agency: { ...sender.agency, ...agency } };
+    const { text, html } = await notificationMail(exampleEnquiry(), 'to@a.example', here, messages);
+    expect(html).toContain(`lang="${here.agency.language}"`);
+    return text.replaceAll(/\s+/g, ' ');
+  };
+  const austin = { language: 'en-US', timeZone: 'America/Chicago', clock: 12 } as const;
+  expect(await received(austin)).toContain('Nov 20, 2026, 3:30 AM CST');
+  const valencia = { language: 'es-ES', timeZone: 'Europe/Madrid', clock: 24 } as const;
+  expect(await received(valencia)).toMatch(/20 nov 2026, 10:30 CET/);
 });
 
 test('a message of nothing but line breaks costs no more than one of letters, and reaches the agency whole', async () => {

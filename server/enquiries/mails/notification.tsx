@@ -41,7 +41,7 @@ export async function notificationMail(
     ...oneLineFields
       .filter((name) => enquiryFields[name].required || enquiry[name] !== '')
       .map((name): [string, ReactNode] => [messages.labels[name], valueOf(name)]),
-    [messages.labels.received, formatTime(enquiry.received_at)],
+    [messages.labels.received, formatTime(enquiry.received_at, sender.agency)],
   ];
   const signals = describeSignals(enquiry, all);
   const layout = (
@@ -87,5 +87,12 @@ export function describeSignals(
   return (JSON.parse(enquiry.signals) as string[]).map((signal) => signals[signal] ?? signal).join(', ');
 }
 
-export const formatTime = (time: number): string =>
-  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Date and time where the agency is, with the name of its time: "Nov 20, 2026, 3:30 AM CST". */
+export const formatTime = (
+  time: number,
+  { language, timeZone, clock }: Pick<Sender['agency'], 'language' | 'timeZone' | 'clock'>,
+): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short', hourCycle: clock === 12 ? 'h12' : 'h23' },
+  }).format(time);

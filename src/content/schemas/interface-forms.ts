@@ -53,3 +53,12 @@ export const problems = z.record(
   z.enum(['400', '403', '405', '413', '415', '429', '500', '503', '503-unclear']),
   problem,
 );
+
+const bare = z.strictObject({ title: phrase('What is wrong.'), text: sentence('The same in a sentence.') });
+
+/** Pages without a style sheet, for requests that no other page can answer. */
+export const damaged = z.strictObject({
+  address: bare.describe('The address is written in a way that cannot be read.'),
+  longAddress: bare.describe('The address is too long.'),
+  request: bare.describe('Something else about the request cannot be read.'),
+});

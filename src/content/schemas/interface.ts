@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { phrase, sentence } from './text.ts';
-import { contactForm, formErrors, problems, subscribeForm } from './interface-forms.ts';
+import { paragraph, phrase, sentence } from './text.ts';
+import { contactForm, damaged, formErrors, problems, subscribeForm } from './interface-forms.ts';
 
 const a11y = (teaches: string) => phrase(`For screen readers: ${teaches}`);
 
@@ -98,6 +98,21 @@ const pricing = z.strictObject({
   included: phrase('Heading of what a plan includes.'),
 });
 
+/** For llms.txt, by which agents find their way. */
+const agents = z.strictObject({
+  note: paragraph('How to read the pages as Markdown, and how to write to the agency.'),
+  groups: z
+    .strictObject({
+      pages: phrase('Heading of the pages about the agency.'),
+      products: phrase('Heading of the products.'),
+      services: phrase('Heading of the services.'),
+      projects: phrase('Heading of the projects.'),
+      blog: phrase('Heading of the articles.'),
+      legal: phrase('Heading of the policies.'),
+    })
+    .describe('The lists of pages, in this order.'),
+});
+
 export const interfaceSchema = z.strictObject({
   ...layout,
   learnMore: phrase('Button of a card.'),
@@ -116,6 +131,8 @@ export const interfaceSchema = z.strictObject({
   subscribeForm,
   errors: formErrors,
   problems,
+  damaged,
+  agents,
 });
 
 export type SearchMessages = z.infer<typeof search>;
