@@ -77,7 +77,7 @@ async function blog(id: string) {
     `${articles.published} ${formatDate(data.date, language)}`,
     ...(data.updated ? [`${articles.updated} ${formatDate(data.updated, language)}`] : []),
     fill(articles.readingTime, { minutes }),
-    `${articles.tags}: ${data.tags.map((tag) => `[${topics[tag].name}](/blog/tag/${tag})`).join(', ')}`,
+    `${articles.tags}: ${data.tags.map((tag) => `[${topics[tag]!.name}](/blog/tag/${tag})`).join(', ')}`,
   ];
 }
 

@@ -31,7 +31,7 @@ export const GET: APIRoute = async ({ site: address }) => {
       date_published: `${data.date}T00:00:00Z`,
       ...(data.updated && { date_modified: `${data.updated}T00:00:00Z` }),
       authors: [{ name: author.name }],
-      tags: data.tags.map((tag) => topics[tag].name),
+      tags: data.tags.map((tag) => topics[tag]!.name),
     };
   });
   const feed = {

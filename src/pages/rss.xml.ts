@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ site }) => {
       description: data.summary ?? data.description,
       link: `/blog/${id}`,
       pubDate: new Date(data.date),
-      categories: data.tags.map((tag) => topics[tag].name),
+      categories: data.tags.map((tag) => topics[tag]!.name),
     })),
   });
 };

@@ -1,4 +1,4 @@
-import { blogSchema, blogTags } from '../../src/content/schemas/blog.ts';
+import { blogSchema } from '../../src/content/schemas/blog.ts';
 import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { projectSchema } from '../../src/content/schemas/project.ts';
 import type { Kind } from '../../src/content/loaders/contentful/wire.ts';
@@ -70,7 +70,9 @@ export const contentTypes: Record<Kind, ContentType> = {
       field('date', 'Date', 'Date', []),
       field('updated', 'Updated', 'Date', [], optional),
       field('author', 'Author', 'Symbol', oneOf(names.authors)),
-      field('tags', 'Tags', 'Array', size(1, 4), { items: { type: 'Symbol', validations: oneOf(blogTags) } }),
+      field('tags', 'Tags', 'Array', size(1, 4), {
+        items: { type: 'Symbol', validations: oneOf(names.topics) },
+      }),
       field('summary', 'Summary', 'Text', size(70, 400), optional),
       cover,
       body,

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { z } from 'astro/zod';
 import { linkablePaths } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
@@ -34,7 +34,17 @@ export function contentNames(root = project): ContentNames {
   const names = Object.fromEntries(
     FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder, root)]),
   ) as Record<FolderName, readonly string[]>;
-  return { ...names, paths: linkablePaths(names) };
+  return { ...names, topics: topicsIn(root), paths: linkablePaths(names) };
+}
+
+const withTopics = z.object({ topics: z.record(z.string(), z.unknown()) });
+
+/** What articles can be filed under; what is wrong with the file is said where it is checked. */
+function topicsIn(root: URL): string[] {
+  const file = new URL('content/pages/blog.yaml', root);
+  if (!existsSync(file)) return [];
+  const { topics } = withTopics.catch({ topics: {} }).parse(parseDocument(readFileSync(file, 'utf8')).toJS());
+  return Object.keys(topics);
 }
 
 /** A sentence for each content file that the site cannot do without and that is not below `root`. */

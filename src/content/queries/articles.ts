@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import type { Article, BlogTag } from '../schemas/blog.ts';
+import type { Article } from '../schemas/blog.ts';
 import { dataOf, oncePerBuild } from './entries.ts';
 import { groundOf } from './ground.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -28,8 +28,8 @@ export async function readNext(article: Article): Promise<Article[]> {
 }
 
 /** The tags that have articles, those with most articles first. */
-export function tagsIn(posts: readonly Article[]): BlogTag[] {
-  const counts = new Map<BlogTag, number>();
+export function tagsIn(posts: readonly Article[]): string[] {
+  const counts = new Map<string, number>();
   for (const tag of posts.flatMap(({ data }) => data.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([tag]) => tag);
 }

@@ -1,14 +1,13 @@
 import { fill } from '../../messages/fill.ts';
 import { common } from './common.ts';
-import type { BlogTag } from '../schemas/blog.ts';
 import { only } from './entries.ts';
 import { articles } from './articles.ts';
 import { trailOf } from './pages.ts';
 
 /** What the list of the articles on one subject says and holds, whichever of its pages is shown. */
-export async function topicList(tag: BlogTag) {
+export async function topicList(tag: string) {
   const [all, { site, messages }, blog] = await Promise.all([articles(), common(), only('blogIndex')]);
-  const { name, description } = blog.topics[tag];
+  const { name, description } = blog.topics[tag]!;
   const path = `/blog/tag/${tag}`;
   const title = fill(messages.articles.taggedWith, { tag: name });
   return {

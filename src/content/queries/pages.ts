@@ -90,7 +90,7 @@ async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
     articles(),
   ]);
   return tagsIn(all).map((tag) => {
-    const { name, description } = topics[tag];
+    const { name, description } = topics[tag]!;
     const title = fill(messages.articles.taggedWith, { tag: name });
     const tagged = all.filter(({ data }) => data.tags.includes(tag));
     const changed = tagged.map(({ data }) => data.updated ?? data.date).reduce((a, b) => (a > b ? a : b));

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { contentNames } from '../loaders/content-files.ts';
 import { blogSchema } from './blog.ts';
 
-const schema = blogSchema({ authors: ['ada', 'bo'] });
+const schema = blogSchema({ authors: ['ada', 'bo'], topics: ['buying', 'erp'] });
 const post = {
   title: 'Twelve words are enough',
   description: 'A description has to be long enough to fill the two lines search engines show.',
@@ -25,7 +26,11 @@ it.each([
   ['a day without quotes, which YAML turns into a Date', { date: new Date() }, /^date: .*in quotes/],
   ['a change before the first day', { updated: '2026-02-02' }, /^updated: lies before/],
   ['an author without a file, naming those that have one', { author: 'cy' }, /^author: .*"ada".*"bo"/],
-  ['a tag outside the list', { tags: ['gossip'] }, /^tags\.0: .*"buying"/],
+  [
+    'a tag outside the list',
+    { tags: ['gossip'] },
+    /^tags\.0: must be a topic of content\/pages\/blog\.yaml: buying, erp/,
+  ],
   ['the same tag twice', { tags: ['erp', 'erp'] }, /^tags: names the same tag twice/],
   ['no tag', { tags: [] }, /^tags: /],
   ['a title search engines would cut', { title: 'x'.repeat(61) }, /^title: .*60/],
@@ -38,4 +43,10 @@ it.each([
 it('takes what is already today somewhere on earth', () => {
   const inKiribati = new Date(Date.now() + 14 * 3_600_000 - 60_000).toISOString().slice(0, 10);
   expect(issues({ date: inKiribati })).toEqual([]);
+});
+
+it('takes the topics that the page of the blog describes', () => {
+  const { topics } = contentNames(new URL('../../../tests/fixture-site/', import.meta.url));
+  expect(topics).toContain('e-commerce');
+  expect(contentNames(new URL('file:///nowhere/')).topics).toEqual([]);
 });

@@ -15,19 +15,6 @@ export const authorSchema = z.strictObject({
 
 export type Author = z.infer<typeof authorSchema>;
 
-/** Subjects an article can be filed under. A new one is added here, so that near-doubles do not pile up. */
-export const blogTags = [
-  'buying',
-  'crm',
-  'erp',
-  'hrms',
-  'pos',
-  'e-commerce',
-  'branding',
-  'marketing',
-  'operations',
-] as const;
-
 /** The farthest time zone's today: an editor in Kiribati may already publish what is tomorrow in London. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -45,8 +32,9 @@ const day = z.iso
 /**
  * Front matter of content/blog/<slug>.md.
  * @param names.authors file names (without .yaml) in content/authors: an author without a file stops the build
+ * @param names.topics those of content/pages/blog.yaml, so that near-doubles do not pile up
  */
-export function blogSchema(names: { authors: readonly string[] }) {
+export function blogSchema(names: { authors: readonly string[]; topics: readonly string[] }) {
   return z
     .strictObject({
       title: between(
@@ -63,11 +51,17 @@ export function blogSchema(names: { authors: readonly string[] }) {
       updated: day.optional().describe('The day of the last change worth telling readers about.'),
       author: z.enum(names.authors).describe('File name of the author in content/authors, without .yaml.'),
       tags: z
-        .array(z.enum(blogTags))
+        .array(
+          z.enum(names.topics, {
+            error: `must be a topic of content/pages/blog.yaml: ${names.topics.join(', ')}`,
+          }),
+        )
         .min(1)
         .max(4)
         .refine((tags) => new Set(tags).size === tags.length, { error: 'names the same tag twice' })
-        .describe('One to four subjects from the fixed list; they decide which articles count as related.'),
+        .describe(
+          'One to four topics of content/pages/blog.yaml; they decide which articles count as related.',
+        ),
       summary: z
         .string()
         .min(70)
@@ -83,7 +77,6 @@ export function blogSchema(names: { authors: readonly string[] }) {
 }
 
 export type BlogPost = z.infer<ReturnType<typeof blogSchema>>;
-export type BlogTag = BlogPost['tags'][number];
 
 /** An article with its author, as lists and pages show it. */
 export interface Article {

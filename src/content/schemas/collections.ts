@@ -25,6 +25,8 @@ export type FolderName = (typeof FOLDERS)[number];
 /** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
   paths: ReadonlySet<string>;
+  /** What an article can be filed under. */
+  topics: readonly string[];
 }
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { blogTags } from './blog.ts';
 import { callToAction } from './sections.ts';
-import { banner, between, page, phrase, sentence } from './text.ts';
+import { banner, between, page, phrase, sentence, slug } from './text.ts';
 
 const shape = {
   banner,
@@ -21,8 +20,11 @@ const topic = z.strictObject({
   ),
 });
 
-/** /blog, with the words of every tag an article can carry. */
-export const blogIndexSchema = page({ ...shape, topics: z.record(z.enum(blogTags), topic) });
+/** /blog, with the topics an article can be filed under, by the name that stands in their address. */
+export const blogIndexSchema = page({
+  ...shape,
+  topics: z.record(slug('In the address of the topic.'), topic),
+});
 
 /** The page that lists every other page by the alphabet. */
 export const aToZSchema = page({ banner });

@@ -29,7 +29,7 @@ export function Article({ html, data, author, topics, messages }: ArticleProps) 
           </p>
           <Topics
             label={messages.articles.tags}
-            topics={data.tags.map((tag) => ({ name: topics[tag].name, href: `/blog/tag/${tag}` }))}
+            topics={data.tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }))}
           />
           <p className={css.ways}>
             <a href="/blog">{messages.articles.all}</a> <a href="/rss.xml">{messages.articles.feed}</a>

@@ -7,7 +7,7 @@ interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' |
   /** Heading for those who go by headings; to the eye the cards speak for themselves. */
   title: string;
   /** Tags that have articles, in the order they are offered. */
-  tags: (keyof BlogIndex['topics'])[];
+  tags: string[];
   /** The list's first page. */
   path: string;
   /** Ways to its other pages, and the path of this one. */
@@ -17,7 +17,7 @@ interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' |
 /** The articles of a page of the blog, below the topics to choose from. */
 export function ArticleList(props: ArticleListProps) {
   const { title, articles, tags, topics, empty, path, pages, site, messages } = props;
-  const choices = tags.map((tag) => ({ name: topics[tag].name, href: `/blog/tag/${tag}` }));
+  const choices = tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }));
   return (
     <section className={css.list}>
       <h2 className={css.name}>{title}</h2>
