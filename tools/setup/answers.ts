@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { siteSchema } from '../../src/content/schemas/site.ts';
+import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { closest } from './closest.ts';
 
 /** What the content offers to choose from. */
@@ -10,7 +11,9 @@ export interface Choices {
 
 /** Site.yaml's own schema names what is wrong; its descriptions are for those who edit the file. */
 const { shape } = siteSchema;
-const { address } = shape.contact.shape;
+const { contact, law, locale } = shape;
+const { address } = contact.shape;
+const { tax } = locale.shape;
 
 /** Several of what there is: a list in a file, words with commas between as a flag. */
 const several = (choices: readonly string[], question: string) =>
@@ -32,8 +35,23 @@ const several = (choices: readonly string[], question: string) =>
     )
     .describe(question);
 
+/** A number that a flag or a prompt gives as text, with a point or a comma. */
+const number = <Schema extends z.ZodType>(schema: Schema, question: string) =>
+  z
+    .preprocess(
+      (given) => (typeof given === 'string' && given !== '' ? Number(given.replace(',', '.')) : given),
+      schema,
+    )
+    .describe(question);
+
+/** With or without #, which begins a comment in a shell. */
+const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
+  z
+    .preprocess((given) => (/^[0-9a-f]{6}$/i.test(String(given)) ? `#${String(given)}` : given), schema)
+    .describe(question);
+
 const PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)[\d ().-]+$/;
-const COORDINATES = /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
+const COORDINATES = /^none$|^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 
 /** Every answer that `npm run setup` takes, from a flag, a file or the interview; what is not answered stays as it is. */
 export const answersSchema = ({ services, products }: Choices) =>
@@ -43,12 +61,10 @@ export const answersSchema = ({ services, products }: Choices) =>
     tagline: shape.tagline.describe('The line under the name'),
     street: address.shape.street.describe('Street and number'),
     city: address.shape.city.describe('City'),
-    region: address.shape.region.describe('State or province, in short'),
+    region: address.shape.region.unwrap().describe('State or prefecture, as addresses write it; none'),
+    regionName: address.shape.regionName.unwrap().describe('The same as a sentence names it; none'),
     postalCode: address.shape.postalCode.describe('Postal code'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters, such as ES')
-      .describe('Country, two letters'),
+    country: address.shape.country.describe('Country, two letters'),
     phone: z
       .string()
       .regex(PHONE, 'must begin with + and the country code, such as +34 960 123 456')
@@ -57,10 +73,25 @@ export const answersSchema = ({ services, products }: Choices) =>
       .email('must be a mail address, such as hello@example.com')
       .describe('The one public mail address'),
     language: shape.language.describe('Language of all texts, such as en-US or es-ES'),
+    currency: locale.shape.currency.describe('Currency of every price, three letters'),
+    taxName: tax.shape.name.describe('Sales tax, as receipts call it'),
+    taxRate: number(tax.shape.rate, 'Its rate in percent'),
+    timeZone: locale.shape.timeZone.describe('Time zone, such as Europe/Madrid'),
+    units: locale.shape.units.describe('Units of lengths and weights'),
+    firstDay: locale.shape.firstDay.describe('The day a week starts on'),
+    clock: number(locale.shape.clock, 'Hours of the clock, 12 or 24'),
+    referencePrefix: shape.referencePrefix.describe('What the reference of an enquiry starts with'),
+    governingLaw: law.shape.governing.describe('Whose laws the terms name'),
+    privacyLaw: law.shape.privacy.describe('The privacy law that the policy names'),
+    color: hexColor(brandSchema.shape.color, 'Color of the brand, such as #0a7d5a'),
+    secondColor: hexColor(
+      z.union([z.literal('none'), brandSchema.shape.secondColor.unwrap()]),
+      'A second color, which tints dark sections; none',
+    ),
     coordinates: z
       .string()
-      .regex(COORDINATES, 'must be latitude and longitude, such as 39.4699, -0.3763')
-      .describe('Latitude and longitude for the map'),
+      .regex(COORDINATES, 'must be latitude and longitude, such as 39.4699, -0.3763, or none')
+      .describe('Latitude and longitude for the map; none for no map'),
     services: several(services, 'Which services are offered'),
     products: several(products, 'Which products are offered'),
   });

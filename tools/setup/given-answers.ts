@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readContentFile } from '../content/content-file.ts';
+import { readContentFile, type UnreadableFile } from '../content/content-file.ts';
 import { answersSchema, checkAnswers, SetupRefused, type Answers, type Choices } from './answers.ts';
 import { closest } from './closest.ts';
 
@@ -71,6 +71,7 @@ function readFile(file: string, path: string) {
   try {
     return readContentFile(pathToFileURL(file));
   } catch (error) {
-    throw new SetupRefused(`${path}: ${(error as Error).message}`, { cause: error });
+    const { line, message } = error as UnreadableFile;
+    throw new SetupRefused(`${path}:${line} ${message}`, { cause: error });
   }
 }

@@ -22,24 +22,32 @@ export async function interview(
   for (const [name, schema] of Object.entries(answersSchema(choices).shape)) {
     if (name in given) continue;
     const now = (current as Record<string, unknown>)[name];
-    const options = { ...terminal, message: schema.description ?? name };
-    const answer =
-      name in choices
-        ? await prompts.multiselect({
-            ...options,
-            options: choices[name as keyof Choices].map((value) => ({ value })),
-            initialValues: now as string[],
-            required: false,
-          })
-        : await prompts.text({
-            ...options,
-            initialValue: now === undefined ? '' : String(now),
-            validate: (text) => issueWith(schema, text),
-          });
+    const answer = await ask(terminal, schema, choices[name as keyof Choices], now);
     const kept = refuseCancel(answer);
     if (kept !== '') answers[name] = schema.parse(kept);
   }
   return answers as Answers;
+}
+
+/** @param several what can be chosen from, where that is more than one. */
+function ask(terminal: Terminal, schema: z.ZodType, several: readonly string[] | undefined, now: unknown) {
+  const options = { ...terminal, message: schema.description ?? '' };
+  const listOf = (values: readonly unknown[]) =>
+    values.map((value) => ({ value: String(value), label: String(value) }));
+  if (several)
+    return prompts.multiselect({
+      ...options,
+      options: listOf(several),
+      initialValues: now as string[],
+      required: false,
+    });
+  if (schema instanceof z.ZodEnum)
+    return prompts.select({ ...options, options: listOf(schema.options), initialValue: String(now) });
+  return prompts.text({
+    ...options,
+    initialValue: String(now),
+    validate: (text) => issueWith(schema, text),
+  });
 }
 
 export async function confirm(terminal: Terminal, message: string): Promise<boolean> {

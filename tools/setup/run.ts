@@ -4,7 +4,7 @@ import { readGiven } from './given-answers.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
 import { editOffers } from './offers.ts';
 import { showChanges } from './show-changes.ts';
-import { editSite, siteAnswers } from './site-fields.ts';
+import { currentAnswers, editFields } from './site-fields.ts';
 
 /** Where the project is, and whom to ask. */
 export interface Surroundings {
@@ -26,10 +26,10 @@ export async function setUp(args: string[], { root, print, terminal }: Surroundi
     throw new SetupRefused('There is no terminal to ask in: give --yes with flags, or --from answers.yaml.');
   const answers =
     given.asks && terminal
-      ? await interview(terminal, choices, given.answers, { ...choices, ...siteAnswers(before) } as never)
+      ? await interview(terminal, choices, given.answers, { ...choices, ...currentAnswers(before) } as never)
       : given.answers;
 
-  const after = await editOffers(await editSite(before, answers), answers, choices);
+  const after = await editOffers(await editFields(before, answers), answers, choices);
   const changes = showChanges(before, after);
   if (changes.length === 0) print('content/ is like that already; nothing to change.');
   else {

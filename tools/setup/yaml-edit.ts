@@ -24,3 +24,10 @@ export async function editYaml(
   const formatted = await format(text, { ...(await resolveConfig('content/site.yaml')), parser: 'yaml' });
   return new Map([...files, [path, Buffer.from(formatted)]]);
 }
+
+/** The files with one of them without the lines that match. */
+export function dropLines(files: Files, path: string, pattern: RegExp): Files {
+  const lines = files.get(path)!.toString().split('\n');
+  const kept = lines.filter((line) => !pattern.test(line));
+  return kept.length === lines.length ? files : new Map([...files, [path, Buffer.from(kept.join('\n'))]]);
+}

@@ -111,7 +111,7 @@ export const siteSchema = z.strictObject({
     address: href.describe('The page shown in the film popup.'),
     title: phrase('Title of the film.'),
   }),
-  map,
+  map: map.optional().describe('Where it is; without it the contact page has no map.'),
   social: z.array(link).max(6).describe('Profiles elsewhere.'),
   seo: seo.describe('Used by pages that have no texts of their own.'),
 });

@@ -8,9 +8,10 @@ import css from './PlaceMap.module.css';
 
 type PlaceMapProps = ContactPage['map'] & Pick<Common, 'site' | 'messages'>;
 
-/** A drawn map with a pin. Pressing the button puts the maps service's frame in its place; nothing is asked of it before. */
+/** A drawn map with a pin, where the agency says where it is. Pressing the button puts the maps service's frame in its place; nothing is asked of it before. */
 export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
   const { map, contact } = site;
+  if (!map) return null;
   const place = `${contact.address.street}, ${contact.address.city}`;
   return (
     <Section label={label} title={title}>
