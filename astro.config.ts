@@ -7,22 +7,22 @@ import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { bareImports } from './tools/build/bare-imports.ts';
 import { paletteOf } from './tools/build/brand/palette.ts';
-import { readBrand } from './tools/build/brand/read-brand.ts';
 import { brandTokens, HEADINGS } from './tools/build/brand/tokens.ts';
-import { virtualPalette } from './tools/build/brand/virtual-palette.ts';
+import { virtualBrand } from './tools/build/brand/virtual-brand.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
 import { assumedAddress, localeFacts } from './tools/build/locale.ts';
+import { readBrand } from './tools/content/read-brand.ts';
 import { samplesIn } from './tools/content/samples.ts';
 
 const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
 const siteFile = new URL('content/site.yaml', root);
 const directives = contentPolicy(root);
-const brand = readBrand(root);
+const { brand, pictures } = await readBrand(new URL('content/', root));
 /** The two scripts that stand in every page: pages made on demand need their hashes here, built ones are read. */
 const inlineScripts = [ROOT_SCRIPT, SPECULATION_RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
@@ -78,7 +78,7 @@ export default defineConfig({
   },
   vite: {
     define: { SAMPLES_IN_CONTENT: samplesIn(root).length },
-    plugins: [bareImports(), localeFacts(siteFile), virtualPalette(paletteOf(brand))],
+    plugins: [bareImports(), localeFacts(siteFile), virtualBrand(paletteOf(brand), pictures)],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },

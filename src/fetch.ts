@@ -1,6 +1,7 @@
 import { astro as renderPage, FetchState } from 'astro/fetch';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
+import pictures from 'virtual:brand-pictures';
 import { siteRoutes } from '../server/app.ts';
 import type { AgencyContent } from '../server/deliver.ts';
 import { readEnvironment } from '../server/env.ts';
@@ -12,6 +13,7 @@ import { openOnce, type Foundation } from '../server/opening.ts';
 import { notice } from './content/queries/common.ts';
 import { only } from './content/queries/entries.ts';
 import { addressLine } from './messages/address.ts';
+import { mailLogo } from './seo/brand-logo.ts';
 
 /** Reads what needs no database. */
 export async function prepare(): Promise<Foundation> {
@@ -60,7 +62,8 @@ async function readAgency(): Promise<AgencyContent> {
   const { email, phone } = contact;
   const { timeZone, clock } = locale;
   const address = addressLine(contact.address);
-  return { name, tagline, email, phone, address, language, timeZone, clock, referencePrefix, mails };
+  const logo = mailLogo(pictures);
+  return { name, tagline, logo, email, phone, address, language, timeZone, clock, referencePrefix, mails };
 }
 
 async function readMessages(): Promise<AnswerMessages> {

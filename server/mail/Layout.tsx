@@ -37,7 +37,7 @@ export function Layout({ agency, siteUrl, preview, heading, children, foot }: La
         <Preview>{headerText(preview).slice(0, MAX_PREVIEW).toWellFormed()}</Preview>
         <Container style={styles.card}>
           <Section style={styles.head}>
-            <Text style={styles.brand}>{agency.name}</Text>
+            <Brand agency={agency} siteUrl={siteUrl} />
             <Text style={styles.tagline}>{agency.tagline}</Text>
           </Section>
           <Section style={styles.main}>
@@ -59,6 +59,19 @@ export function Layout({ agency, siteUrl, preview, heading, children, foot }: La
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The agency's name, or what content/brand.yaml shows for it or before it. */
+function Brand({ agency: { name, logo }, siteUrl }: Pick<LayoutProps, 'agency' | 'siteUrl'>) {
+  if (!logo) return <Text style={styles.brand}>{name}</Text>;
+  const { path, width, height, isName } = logo;
+  const picture = { src: new URL(path, siteUrl).href, width, height, style: styles.logo };
+  if (isName) return <img {...picture} alt={name} />;
+  return (
+    <Text style={styles.brand}>
+      <img {...picture} alt="" /> {name}
+    </Text>
   );
 }
 

@@ -15,6 +15,15 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** A PNG of this site, with the pixels it is shown in. */
+export interface MailLogo {
+  path: string;
+  width: number;
+  height: number;
+  /** Whether the name is in the picture. */
+  isName: boolean;
+}
+
 /** What every email of the site needs to know about who sends it. */
 export interface Sender {
   agency: {
@@ -28,6 +37,7 @@ export interface Sender {
     /** Times in mails are those of the agency's place. */
     timeZone: string;
     clock: 12 | 24;
+    logo?: MailLogo | undefined;
   };
   from: MailAddress;
   siteUrl: URL;

@@ -28,6 +28,7 @@ export const styles = {
     borderTop: `6px solid ${colors['accent']}`,
   },
   brand: { color: colors['surface'], fontSize: '20px', fontWeight: 800, letterSpacing: '-0.03em', margin: 0 },
+  logo: { display: 'inline-block', border: 0, verticalAlign: 'middle' },
   tagline: {
     color: colors['inverse-label'],
     fontFamily: mono,

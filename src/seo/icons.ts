@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import pictures from 'virtual:brand-pictures';
 import { themeColors } from '../styles/tokens/theme-colors.ts';
 import drawing from './favicon.svg?raw';
 
@@ -16,9 +18,22 @@ export const ICONS: readonly Icon[] = [
   { name: 'icon-maskable', size: 512, purpose: 'maskable' },
 ];
 
-/** The site's one icon; it may name roles of the light theme instead of colors. */
-export const favicon = (): string =>
-  drawing.replace(/var\(--([\w-]+)\)/g, (_, role: string) => themeColors().light[role]!);
+/** The brand's own picture on a plate in the color of surfaces, which only phones see: in tabs it has none. */
+function ownIcon(file: string): string {
+  const type = file.endsWith('.svg') ? 'svg+xml' : 'png';
+  const data = `data:image/${type};base64,${readFileSync(file).toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="var(--surface)" fill-opacity="0"/><image href="${data}" width="32" height="32"/></svg>`;
+}
+
+/**
+ * The site's one icon: the favicon of content/brand.yaml, else its logo, else the drawn mark, which may name roles of
+ * the light theme instead of colors.
+ */
+export function favicon(): string {
+  const own = pictures.favicon ?? pictures.logo?.light;
+  const svg = own ? ownIcon(own.file) : drawing;
+  return svg.replace(/var\(--([\w-]+)\)/g, (_, role: string) => themeColors().light[role]!);
+}
 
 /**
  * The icon `svg` (its first shape is the plate under the mark) for one purpose. Phones cut icons to their own shape,
@@ -26,7 +41,7 @@ export const favicon = (): string =>
  */
 export function iconDrawing(svg: string, { purpose }: Icon): string {
   if (purpose === 'any') return svg;
-  const square = svg.replace(/ rx="[^"]*"/, '');
+  const square = svg.replace(/ rx="[^"]*"/, '').replace(' fill-opacity="0"', '');
   if (purpose === 'apple') return square;
   const [, before, mark] = /^([\s\S]*?<rect[^>]*>)([\s\S]*)<\/svg>\s*$/.exec(square) ?? [];
   if (!before) throw new Error('src/seo/favicon.svg must begin with a <rect>, the plate under the mark');

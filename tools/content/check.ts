@@ -7,6 +7,7 @@ import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../..
 import { pictureIssue } from '../../src/content/schemas/picture.ts';
 import { missingFiles, readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
 import { readContentFile, UnreadableFile, type ContentFile } from './content-file.ts';
+import { readBrand } from './read-brand.ts';
 import { schemaIssues } from './schema-issues.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { bodyIssues, type Spot } from './body-issues.ts';
@@ -67,7 +68,19 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
       ];
     }),
   );
-  return { files: schemas.size, issues: [...strays, ...issues, ...duplicates(read)] };
+  return {
+    files: schemas.size,
+    issues: [...strays, ...issues, ...(await brandIssues(folder, issues)), ...duplicates(read)],
+  };
+}
+
+/** What the schema cannot see: whether the pictures can be shown, and colors that stand by name be read. */
+async function brandIssues(folder: URL, found: readonly ContentIssue[]): Promise<ContentIssue[]> {
+  if (found.some((issue) => issue.startsWith('content/brand.yaml'))) return [];
+  return readBrand(folder).then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  );
 }
 
 const at =

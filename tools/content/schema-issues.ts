@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { z } from 'astro/zod';
 
 /** A field and what is wrong with it, for people who do not know Zod: what is wrong, then what belongs there. */
-interface SchemaIssue {
+export interface SchemaIssue {
   path: readonly PropertyKey[];
   reason: string;
 }

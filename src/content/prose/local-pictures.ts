@@ -4,10 +4,13 @@ import type { Cover } from '../schemas/picture.ts';
 import { figureHtml, offeredWidths, pictureHtml, type OfferedPicture } from './picture-html.ts';
 import { replacePictures } from './pictures.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/**/*.{avif,jpeg,jpg,png,webp}', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<ImageMetadata>(
+  ['/content/**/*.{avif,jpeg,jpg,png,webp}', '!/content/brand/**'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const FORMATS = [
   { format: 'avif', quality: 55 },
   { format: 'webp', quality: 75 },

@@ -24,11 +24,36 @@ const color = (teaches: string) => {
     .describe(teaches);
 };
 
+const file = (teaches: string) =>
+  z
+    .string()
+    .regex(
+      /^\.\/\S+\.(svg|png)$/,
+      'must be a file below content/ that ends in .svg or .png, such as ./brand/logo.svg',
+    )
+    .describe(teaches);
+
+const onBothGrounds = (teaches: string) =>
+  z
+    .strictObject({
+      light: file('For light ground: pages by day, social cards.'),
+      dark: file(
+        'For dark ground: pages by night, the foot of every page, mails. Else the one for light.',
+      ).optional(),
+    })
+    .optional()
+    .describe(teaches);
+
 export const brandSchema = z.strictObject({
   color: color('The color of the brand: buttons, marks and the summits of the maps have exactly this one.'),
   secondColor: color(
     'A second color of the brand. Its hue tints dark sections, texts and low ground; without it, that of the first does.',
   ).optional(),
+  logo: onBothGrounds('The mark before the name, as SVG or PNG of at most 1 MB; without it, a drawn one.'),
+  wordmark: onBothGrounds(
+    'The name as a picture, as SVG or PNG of at most 1 MB; without it, it is set in type.',
+  ),
+  favicon: file('A square picture for browser tabs and phones; without it, the logo.').optional(),
   corners: z
     .enum(['sharp', 'soft', 'round'])
     .default('soft')
@@ -47,3 +72,20 @@ export const brandSchema = z.strictObject({
 });
 
 export type Brand = z.infer<typeof brandSchema>;
+
+/** A picture of the brand as pages show it. */
+export interface BrandPicture {
+  /** Its path from the project's root. */
+  file: string;
+  /** Its address on the site, with a hash of what is in it. */
+  src: string;
+  /** In its own pixels: only what they are to each other counts. */
+  width: number;
+  height: number;
+}
+
+export interface BrandPictures {
+  logo?: Record<'light' | 'dark', BrandPicture>;
+  wordmark?: Record<'light' | 'dark', BrandPicture>;
+  favicon?: BrandPicture;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import pictures from 'virtual:brand-pictures';
 import { drawCard, type Card } from './draw-card.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
 
@@ -26,7 +27,7 @@ let drawn = 0;
 let drawing: Promise<string> | undefined;
 
 async function readDrawing(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(themeColors().light));
+  const hash = createHash('sha256').update(JSON.stringify([themeColors().light, pictures]));
   for (const file of DRAWING) hash.update(await readFile(file));
   return hash.digest('hex');
 }

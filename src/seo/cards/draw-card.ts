@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
+import pictures from 'virtual:brand-pictures';
+import type { BrandPicture } from '../../content/schemas/brand.ts';
+import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
 
@@ -32,13 +35,24 @@ async function readFonts() {
   ];
 }
 
-/** The site's own icon, for a drawing. */
-const brandMark = () => `data:image/svg+xml;base64,${btoa(favicon())}`;
+/** The site's own logo or wordmark, or else its icon, for a drawing. */
+async function brandMark(): Promise<Mark> {
+  const picture = pictures.wordmark?.light ?? pictures.logo?.light;
+  if (!picture) return { src: `data:image/svg+xml;base64,${btoa(favicon())}`, width: 48, height: 48 };
+  const png = await picturePng(picture);
+  return { src: `data:image/png;base64,${png.toString('base64')}`, ...fitted(picture) };
+}
+
+/** As large as there is room for beside the host name. */
+function fitted({ width, height }: BrandPicture) {
+  const scale = Math.min(48 / height, 400 / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
 
 /** The card as an SVG with all words as outlines: the page's ground, and a plate with its title and the brand. */
 export async function drawCard(card: Card): Promise<string> {
   fonts ??= readFonts();
-  const svg = await satori(plate(card, brandMark()), { ...CARD, fonts: await fonts });
+  const svg = await satori(plate(card, await brandMark()), { ...CARD, fonts: await fonts });
   return svg.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
 }
 
@@ -49,6 +63,12 @@ function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Ca
       `<path d="${path}" fill="${light[`elevation-${elevation}`]}" stroke="${light['text']}" stroke-opacity="${index ? 0.5 : 0.24}" stroke-width="0.24"/>`,
   );
   return `<rect width="100%" height="100%" fill="${light['elevation-0']}"/><svg viewBox="${viewBox}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
+}
+
+interface Mark {
+  src: string;
+  width: number;
+  height: number;
 }
 
 type Style = Record<string, string | number>;
@@ -62,7 +82,7 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
 /** Longer titles are set smaller, so that sixty characters stay within four lines. */
 const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
 
-function plate({ label, title, brand, host }: Card, mark: string) {
+function plate({ label, title, brand, host }: Card, { src, ...size }: Mark) {
   const mono = { fontFamily: 'mono', fontSize: 24 };
   const display = { fontFamily: 'display', letterSpacing: '-0.035em' };
   return box(
@@ -99,8 +119,8 @@ function plate({ label, title, brand, host }: Card, mark: string) {
         { alignItems: 'center', justifyContent: 'space-between' },
         box(
           { ...display, alignItems: 'center', gap: 16, fontSize: 34 },
-          { type: 'img', props: { style: { width: 48, height: 48 }, src: mark } },
-          brand,
+          { type: 'img', props: { style: size, src } },
+          ...(pictures.wordmark ? [] : [brand]),
         ),
         box({ ...mono, color: light['text-muted']! }, host),
       ),

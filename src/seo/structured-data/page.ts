@@ -1,6 +1,8 @@
 import type { AboutPage, BreadcrumbList, Organization, Question, WebPage, WebSite } from 'schema-dts';
+import pictures from 'virtual:brand-pictures';
 import type { Page } from '../../content/queries/pages.ts';
 import type { Site } from '../../content/schemas/site.ts';
+import { logoPath } from '../brand-logo.ts';
 
 /** Nodes of schema.org that every page has; nodes name each other as `{ '@id': … }`. */
 
@@ -24,7 +26,7 @@ export function organization(site: Site, at: At, full = false): Organization {
     url: at('/'),
     ...(full && {
       legalName,
-      logo: at('/icon-512.png'),
+      logo: at(logoPath(pictures)),
       email: contact.email,
       telephone: contact.phoneLink.replace('tel:', ''),
       address: {

@@ -1,4 +1,4 @@
-import type { Theme } from './theme-colors.ts';
+import type { Theme } from './read-theme.ts';
 
 /** Roles of text that stand on the page and on surfaces. */
 const TEXTS = [

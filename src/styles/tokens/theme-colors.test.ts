@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTheme, themeColors } from './theme-colors.ts';
+import { readTheme } from './read-theme.ts';
+import { themeColors } from './theme-colors.ts';
 
 test('a role takes its two colors from the palette, or from another role', () => {
   const palette = { paper: '#ffffff', night: '#000000', fire: '#ff5500' };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandSchema, PALETTE_NAMES } from '../../../src/content/schemas/brand.ts';
 import { contrasts } from '../../../src/styles/tokens/contrast.ts';
-import { readTheme } from '../../../src/styles/tokens/theme-colors.ts';
+import { readTheme } from '../../../src/styles/tokens/read-theme.ts';
 import { paletteOf } from './palette.ts';
 
 const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { BrandPicture, BrandPictures } from '../content/schemas/brand.ts';
+
+/** Twice as high as it is shown, for the sharpest screens. */
+const HEIGHT = 160;
+
+/** The picture as a PNG of at most `height` pixels. */
+export async function picturePng({ file }: BrandPicture, height = HEIGHT): Promise<Buffer> {
+  const picture = sharp(await readFile(file));
+  return picture
+    .resize({ height, withoutEnlargement: file.endsWith('.png') })
+    .png()
+    .toBuffer();
+}
+
+/**
+ * What stands below /brand/: each picture under the address that pages know, and as `logo-light.png`, `logo-dark.png`,
+ * `wordmark-…` for mails, structured data and whatever else shows no drawings.
+ */
+export function brandFiles({ logo, wordmark }: BrandPictures): Map<string, BrandPicture> {
+  const files = new Map<string, BrandPicture>();
+  for (const [name, grounds] of Object.entries({ logo, wordmark }))
+    for (const [ground, picture] of Object.entries(grounds ?? {})) {
+      files.set(picture.src.split('/').at(-1)!, picture);
+      files.set(`${name}-${ground}.png`, picture);
+    }
+  return files;
+}
+
+/** The bytes of a file below /brand/. */
+export const brandFile = (name: string, picture: BrandPicture): Promise<Buffer> =>
+  name.endsWith('.svg') ? readFile(picture.file) : picturePng(picture);

@@ -1,0 +1,16 @@
+export interface Theme {
+  /** Role (`page`, `elevation-3`) → #rrggbb. */
+  light: Record<string, string>;
+  dark: Record<string, string>;
+}
+
+/** What each role of a style sheet leads to in a palette (name → #rrggbb). */
+export function readTheme(palette: Record<string, string>, rolesCss: string): Theme {
+  const theme: Theme = { light: {}, dark: {} };
+  for (const [, role, value] of rolesCss.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+    const named = [...value!.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name!);
+    theme.light[role!] = palette[named[0]!] ?? theme.light[named[0]!]!;
+    theme.dark[role!] = palette[named.at(-1)!] ?? theme.dark[named.at(-1)!]!;
+  }
+  return theme;
+}

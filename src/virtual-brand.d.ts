@@ -1,0 +1,12 @@
+// What the build makes of content/brand.yaml: tools/build/brand/virtual-brand.ts.
+
+declare module 'virtual:palette' {
+  /** Name (`fir-900`) → #rrggbb. */
+  const palette: Record<string, string>;
+  export default palette;
+}
+
+declare module 'virtual:brand-pictures' {
+  const pictures: import('./content/schemas/brand.ts').BrandPictures;
+  export default pictures;
+}

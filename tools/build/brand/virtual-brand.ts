@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import type { BrandPictures } from '../../../src/content/schemas/brand.ts';
+import type { Palette } from './palette.ts';
+
+/** The rules for pictures stand in no page of a brand that has none. */
+const PICTURE_RULES = `import '/src/components/Logo/logo-picture.css';`;
+
+/** Vite plugin: raw colors and pictures of the brand as modules. No script of the browser needs either. */
+export function virtualBrand(palette: Palette, pictures: BrandPictures): Plugin {
+  const rules = pictures.logo || pictures.wordmark ? PICTURE_RULES : '';
+  const modules: Record<string, string> = {
+    'virtual:palette': `export default ${JSON.stringify(palette)}`,
+    'virtual:brand-pictures': `${rules}export default ${JSON.stringify(pictures)}`,
+  };
+  return {
+    name: 'virtual-brand',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load: (id) => modules[id.replace('\0', '')],
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { readPictures } from './brand-pictures.ts';
+import { readBrand } from './read-brand.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const content = pathToFileURL(`${folder}/`);
+const write = (name: string, bytes: string | Uint8Array) => writeFileSync(join(folder, name), bytes);
+const svg = (inside = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><path d="M0 0h80v40z"/>${inside}</svg>`;
+
+write('logo.svg', svg());
+write(
+  'logo.png',
+  await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0a7d5a' } })
+    .png()
+    .toBuffer(),
+);
+
+test('a picture is known by its size and an address that changes with what is in it', async () => {
+  const { pictures, issues } = await readPictures(
+    { logo: { light: './logo.svg', dark: './logo.png' } },
+    content,
+  );
+  expect(issues).toEqual([]);
+  expect(pictures.logo).toMatchObject({
+    light: { width: 80, height: 40, src: expect.stringMatching(/^\/brand\/logo\.[0-9a-f]{8}\.svg$/) },
+    dark: { width: 30, height: 20, src: expect.stringMatching(/^\/brand\/logo\.[0-9a-f]{8}\.png$/) },
+  });
+  write('other.svg', svg('<path d="M1 1h2v2z"/>'));
+  const hash = (src?: string) => src?.split('.')[1];
+  const other = await readPictures({ logo: { light: './other.svg' } }, content);
+  expect(hash(other.pictures.logo?.light.src)).not.toBe(hash(pictures.logo?.light.src));
+  expect(other.pictures.logo?.dark).toEqual(other.pictures.logo?.light);
+});
+
+test.each([
+  ['nowhere.svg', undefined, 'is not there'],
+  ['words.png', 'Our logo is on the wiki.', 'is no picture of the kind .png'],
+  ['broken.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path', 'is no picture of the kind .svg'],
+  ['drawing.png', svg(), 'is no picture of the kind .png'],
+  ['large.svg', svg(`<!--${'x'.repeat(8_000_000)}-->`), 'has 8.0 MB: at most 1.0 MB'],
+  ['script.svg', svg('<script>alert(1)</script>'), 'holds a script'],
+  ['handler.svg', svg('<g onclick="alert(1)"/>'), 'holds a script'],
+  [
+    'foreign.svg',
+    svg('<image href="https://a.example/x.png"/>'),
+    'holds a script, or something from another',
+  ],
+])('%s is refused in one sentence', async (name, text, reason) => {
+  if (text !== undefined) write(name, text);
+  const { pictures, issues } = await readPictures({ logo: { light: `./${name}` } }, content);
+  expect(pictures).toEqual({});
+  expect(issues).toHaveLength(1);
+  expect(issues[0]?.path).toEqual(['logo', 'light']);
+  expect(issues[0]?.reason).toContain(`./${name} ${reason}`);
+});
+
+test.each([
+  ["color: 'teal'", 'content/brand.yaml:1 color: must be # and six hexadecimal digits'],
+  ['color: #0a7d5a', 'content/brand.yaml:1 color: must be # and six'],
+  ["color: '#0a7d5a'\ncorners: oval", 'content/brand.yaml:2 corners: '],
+  [
+    "color: '#0a7d5a'\nlogo: { light: ./nowhere.svg }",
+    'content/brand.yaml:2 logo.light: ./nowhere.svg is not there',
+  ],
+  ["color: '#0a7d5a'\nlogo: { light: logo.jpg }", 'content/brand.yaml:2 logo.light: must be a file'],
+  [
+    "color: '#0a7d5a'\npalette: { on-ember: '#0a7d5a' }",
+    'content/brand.yaml:2 palette: --on-accent on --accent has 1.00 : 1 in the light theme and needs 4.5 : 1',
+  ],
+])('%s is refused with file, line and field', async (yaml, reason) => {
+  write('brand.yaml', yaml);
+  await expect(readBrand(content)).rejects.toThrow(reason);
+});
+
+test('without the file it says so', async () => {
+  await expect(readBrand(new URL('nowhere/', content))).rejects.toThrow('content/brand.yaml is missing');
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { Brand, BrandPicture, BrandPictures } from '../../src/content/schemas/brand.ts';
+import type { SchemaIssue } from './schema-issues.ts';
+
+const MAX_BYTES = 1_000_000;
+/** What in a drawing runs, or fetches from elsewhere. Browsers ignore it in a picture, but not when it is opened. */
+const ACTIVE =
+  /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\/|@import/i;
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** The picture at `file`, below the folder `content`. Throws an Error with one sentence when it cannot be shown. */
+async function readPicture(content: URL, file: string): Promise<BrandPicture> {
+  const refuse = (reason: string) => new Error(`${file} ${reason}`);
+  const address = new URL(file, content);
+  const info = await stat(address).catch(() => undefined);
+  if (!info?.isFile()) throw refuse('is not there');
+  if (info.size > MAX_BYTES) throw refuse(`has ${megabytes(info.size)}: at most ${megabytes(MAX_BYTES)}`);
+  const bytes = await readFile(address);
+  const ending = file.split('.').at(-1)!;
+  const picture = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (picture?.format !== ending) throw refuse(`is no picture of the kind .${ending}`);
+  if (ending === 'svg' && ACTIVE.test(bytes.toString()))
+    throw refuse('holds a script, or something from another address: save it as a plain drawing');
+  const name = file
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\w-]+/g, '-');
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const path = relative(process.cwd(), fileURLToPath(address)).replaceAll('\\', '/');
+  return {
+    file: path,
+    src: `/brand/${name}.${hash}.${ending}`,
+    width: picture.width,
+    height: picture.height,
+  };
+}
+
+/**
+ * The pictures that content/brand.yaml names, with their sizes, and what is wrong with the others.
+ * @param content the folder content/
+ */
+export async function readPictures(
+  { logo, wordmark, favicon }: Pick<Brand, 'logo' | 'wordmark' | 'favicon'>,
+  content: URL,
+): Promise<{ pictures: BrandPictures; issues: SchemaIssue[] }> {
+  const issues: SchemaIssue[] = [];
+  const read = async (file: string | undefined, ...path: string[]) => {
+    if (file === undefined) return undefined;
+    return readPicture(content, file).catch((error: Error) => {
+      issues.push({ path, reason: error.message });
+      return undefined;
+    });
+  };
+  const pictures: BrandPictures = {};
+  for (const [name, files] of Object.entries({ logo, wordmark })) {
+    const light = await read(files?.light, name, 'light');
+    const dark = await read(files?.dark, name, 'dark');
+    if (light) pictures[name as 'logo' | 'wordmark'] = { light, dark: dark ?? light };
+  }
+  const icon = await read(favicon, 'favicon');
+  if (icon) pictures.favicon = icon;
+  return { pictures, issues };
+}
