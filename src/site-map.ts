@@ -12,6 +12,8 @@ export interface SiteMapEntry {
   group: PageGroup;
   /** The page above it in the breadcrumb, when that is not the start page. */
   parent?: string;
+  /** What it lists: without entries there is no such page. */
+  lists?: CollectionName;
   /** schema.org's closest type for the page; WebPage when not given. */
   type?: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage';
   /** Its structured data describe the agency in full; other pages only name it. */
@@ -39,7 +41,13 @@ export const siteMap: readonly SiteMapEntry[] = [
     shows: ['faq', 'clients'],
   },
   { path: '/about', content: 'about', group: 'pages', type: 'AboutPage', describesAgency: true },
-  { path: '/service', content: 'serviceIndex', group: 'services', type: 'CollectionPage' },
+  {
+    path: '/service',
+    content: 'serviceIndex',
+    group: 'services',
+    type: 'CollectionPage',
+    lists: 'services',
+  },
   {
     path: '/service/service-details',
     content: 'serviceDetails',
@@ -49,8 +57,14 @@ export const siteMap: readonly SiteMapEntry[] = [
   },
   { path: '/pricing', content: 'pricing', group: 'pages', type: 'FAQPage' },
   { path: '/contact', content: 'contact', group: 'pages', type: 'ContactPage', describesAgency: true },
-  { path: '/project', content: 'projectIndex', group: 'projects', type: 'CollectionPage' },
-  { path: '/blog', content: 'blogIndex', group: 'blog', type: 'CollectionPage' },
+  {
+    path: '/project',
+    content: 'projectIndex',
+    group: 'projects',
+    type: 'CollectionPage',
+    lists: 'projects',
+  },
+  { path: '/blog', content: 'blogIndex', group: 'blog', type: 'CollectionPage', lists: 'blog' },
   { path: '/film', content: 'film', group: 'pages' },
   { path: '/a-z', content: 'aToZ', group: 'pages', type: 'CollectionPage', listsEveryPage: true },
   { path: '/product/[id]', content: 'products', group: 'products' },
@@ -77,8 +91,8 @@ export const siteMap: readonly SiteMapEntry[] = [
 /** Addresses that only answer a request: robots.txt asks search engines to leave them alone. */
 export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subscribe', '/unsubscribe'];
 
-/** Files that content may link to although they are no pages. */
-const linkableFiles = ['/rss.xml'];
+/** A file that content may link to although it is no page; it is there where the blog is. */
+const FEED = '/rss.xml';
 
 /** The path of an entry's page, such as `/product/crm` for `pathOf('products', 'crm')`. */
 export function pathOf(content: CollectionName, id: string): string {
@@ -87,12 +101,22 @@ export function pathOf(content: CollectionName, id: string): string {
   return entry.path.replace('[id]', id);
 }
 
-/** Every path a content file may link to. @param names file names by collection */
-export function linkablePaths(names: Partial<Record<CollectionName, readonly string[]>>): Set<string> {
-  const paths = siteMap
-    .filter((entry) => !entry.forEachTag)
-    .flatMap(({ path, content }) =>
-      path.includes('[id]') ? (names[content] ?? []).map((id) => pathOf(content, id)) : [path],
-    );
-  return new Set([...paths, ...linkableFiles]);
+/**
+ * Every path a content file may link to, and those of pages that this site leaves out.
+ * @param names file names by collection; those of content/pages stand under `pages`
+ */
+export function linkablePaths(names: Partial<Record<CollectionName | 'pages', readonly string[]>>) {
+  const paths = new Set<string>();
+  const leftOut = new Set<string>();
+  for (const { path, content, lists, forEachTag } of siteMap) {
+    if (path.includes('[id]')) {
+      if (!forEachTag) for (const id of names[content] ?? []) paths.add(pathOf(content, id));
+      continue;
+    }
+    const file = path.split('/').at(-1) || 'home';
+    const there = names.pages?.includes(file) && (!lists || (names[lists]?.length ?? 0) > 0);
+    (there ? paths : leftOut).add(path);
+  }
+  (paths.has('/blog') ? paths : leftOut).add(FEED);
+  return { paths, leftOut };
 }

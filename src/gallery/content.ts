@@ -17,18 +17,25 @@ async function read<Name extends CollectionName>(
   return schema.parse(fillPlaceholdersDeep(data, placeholders)) as z.infer<ContentFiles[Name][1]>;
 }
 
+/** Of a page that has all its sections. */
+async function readWhole<Name extends CollectionName>(name: Name, entry?: string) {
+  return (await read(name, entry)) as Whole<z.infer<ContentFiles[Name][1]>>;
+}
+
+type Whole<Page> = { [Part in keyof Page]-?: NonNullable<Page[Part]> };
+
 export const site = await read('site');
 export const messages = await read('interface');
 export const faq = await read('faq');
 export const clients = await read('clients');
 export const shared = await read('serviceShared');
-export const home = await read('home');
-export const about = await read('about');
-export const serviceIndex = await read('serviceIndex');
-export const pricing = await read('pricing');
+export const home = await readWhole('home');
+export const about = await readWhole('about');
+export const serviceIndex = await readWhole('serviceIndex');
+export const pricing = await readWhole('pricing');
 export const contact = await read('contact');
 export const blog = await read('blogIndex');
-export const service = await read('services', 'custom-software-development');
+export const service = await readWhole('services', 'custom-software-development');
 export const crm = await read('products', 'crm');
 export const notFound = files.notices[1].parse(await readYaml(root, 'content/pages/not-found.yaml'));
 export const products = [

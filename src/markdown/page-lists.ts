@@ -68,7 +68,8 @@ export async function related({ content, id }: Page): Promise<{ title: string; p
     }
     case 'serviceIndex': {
       const latest = await pagesOf('blog', idsOf(all.slice(0, 2)));
-      return { title: (await only('serviceIndex')).articles.title, pages: latest };
+      const { articles: own } = await only('serviceIndex');
+      return own && { title: own.title, pages: latest };
     }
     default:
       return undefined;

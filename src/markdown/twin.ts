@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
-import { oncePerBuild, only } from '../content/queries/entries.ts';
+import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { products, scenes } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
@@ -35,8 +35,15 @@ export async function ownMarkdown(page: Page): Promise<string> {
 async function contentOf(page: Page, context: Context): Promise<string[]> {
   const entry = await getEntry(page.content, page.id);
   if (!entry) return [];
-  const data = entry.data as Data & { banner?: { intro: string }; intro?: string; summary?: string };
-  const shown = (page.shows ?? []).map(async (name) => [name, await only(name)] as const);
+  const data = entry.data as Data & {
+    sections?: readonly string[];
+    banner?: { intro: string };
+    intro?: string;
+    summary?: string;
+  };
+  const sections = data.sections;
+  const shows = (page.shows ?? []).filter((name) => !sections || sections.includes(SECTIONS[name] ?? name));
+  const shown = shows.map(async (name) => [name, await ifThere(name)] as const);
   const facts = await factsOf(page);
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
@@ -44,9 +51,22 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
     const figures = 'outcome' in data ? contentMarkdown({ outcome: data['outcome'] }, context) : [];
     return [...head, ...figures, await textOf(entry.body, entry.filePath)];
   }
-  const content = 'opening' in data ? { captions: (await scenes()).map(({ caption }) => caption) } : data;
+  const content =
+    'opening' in data ? { captions: (await scenes()).map(({ caption }) => caption) } : arranged(data);
   const further = Object.fromEntries(await Promise.all(shown));
   return [...head, ...contentMarkdown(content, context), ...contentMarkdown(further, context)];
+}
+
+/** What a page of sections calls the content of another file. */
+const SECTIONS: Partial<Record<CollectionName, string>> = { faq: 'questions', serviceShared: 'projects' };
+
+/** The data with its sections in the order it names itself; those it does not name are not on the page. */
+function arranged({ sections, ...data }: Data & { sections?: readonly string[] }): Data {
+  if (!sections) return data;
+  const { hero, action } = data;
+  const texts = Object.entries(data).filter(([, value]) => typeof value === 'string');
+  const named = sections.flatMap((name) => (name in data ? [[name, data[name]] as const] : []));
+  return { ...Object.fromEntries(texts), hero, ...Object.fromEntries(named), action };
 }
 
 /** The text below the front matter, with placeholders filled as the page has them. */

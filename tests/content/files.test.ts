@@ -36,7 +36,7 @@ it.each(files)('$file fits its schema, with every placeholder known', ({ schema,
 
 it.each(files)('$file links only to pages and subjects that are there', ({ data, body }) => {
   const links = [...linksInData(data), ...linksInMarkdown(body)];
-  expect(links.flatMap(([, href]) => linkIssue(href, targets) ?? [])).toEqual([]);
+  expect(links.flatMap(([field, href]) => linkIssue(href, targets, field) ?? [])).toEqual([]);
 });
 
 it.each(files)(

@@ -140,7 +140,7 @@ function linkIssues(file: string, content: ContentFile, targets: LinkTargets): C
     return [line, 'link', href] as const;
   });
   return [...inData, ...inText].flatMap(([line, field, href]) => {
-    const issue = linkIssue(href, targets);
+    const issue = linkIssue(href, targets, field);
     return issue ? [`content/${file}:${line} ${field}: ${issue}`] : [];
   });
 }

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { linkIssue, linksInData, linksInMarkdown } from './links.ts';
 
-const targets = { paths: new Set(['/', '/contact', '/product/crm']), subjects: new Set(['crm-demo']) };
+const targets = {
+  paths: new Set(['/', '/contact', '/product/crm']),
+  leftOut: new Set(['/blog']),
+  subjects: new Set(['crm-demo']),
+};
 
 it.each([
   '/',
@@ -18,6 +22,11 @@ it.each([
   ['/contact?about=crm-dmeo', /no subject.*crm-demo/],
   ['/contact?about=', /no subject/],
 ])('refuses %s', (href, reason) => expect(linkIssue(href, targets)).toMatch(reason));
+
+it('lets a menu name a page that is left out, and no button', () => {
+  expect(linkIssue('/blog', targets, 'navigation.4.href')).toBeUndefined();
+  expect(linkIssue('/blog', targets, 'hero.primary.href')).toMatch(/not there/);
+});
 
 it('finds the links of a content file with their fields', () => {
   const data = { action: { label: 'Go', href: '/a' }, list: [{ href: '/b' }], label: '/not-a-link' };

@@ -1,14 +1,23 @@
 /** What a link inside the site may lead to. */
 export interface LinkTargets {
   paths: ReadonlySet<string>;
+  /** Pages there could be. Menus and lists of links leave those away by themselves. */
+  leftOut: ReadonlySet<string>;
   /** Keys of `subjects` in content/pages/contact.yaml. */
   subjects: ReadonlySet<string>;
 }
 
-/** Says why a link within the site leads nowhere; undefined when it is good or leads elsewhere. */
-export function linkIssue(href: string, targets: LinkTargets): string | undefined {
+/** Lists of links, from which those to pages that are left out go by themselves. */
+const LISTS = /^(navigation|footer\.lists|ways)\./;
+
+/**
+ * Says why a link within the site leads nowhere; undefined when it is good or leads elsewhere.
+ * @param field where in the data it stands
+ */
+export function linkIssue(href: string, targets: LinkTargets, field = ''): string | undefined {
   if (!href.startsWith('/')) return undefined;
   const { pathname, searchParams } = new URL(href, 'https://site.invalid');
+  if (targets.leftOut.has(pathname) && LISTS.test(field)) return undefined;
   if (!targets.paths.has(pathname)) return `${href} leads to a page that is not there`;
   const subject = pathname === '/contact' ? searchParams.get('about') : null;
   if (subject !== null && !targets.subjects.has(subject)) {

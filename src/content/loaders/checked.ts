@@ -18,6 +18,7 @@ export function checked(loader: Loader): Loader {
       const { root } = context.config;
       refuse(missingFiles(root));
       await loader.load(withPlaceholders(context, await readPlaceholders(root)));
+      keepWhereEmpty(context.store);
       refuse([
         ...linkIssues(context.store, await readLinkTargets(root)),
         ...brokenPictures(context.store, root),
@@ -40,8 +41,13 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
       throw new Error(`${file ?? context.collection}: ${(error as Error).message}`, { cause: error });
     }
   };
+  const logger = Object.create(context.logger) as LoaderContext['logger'];
+  // Whoever leaves something out knows it.
+  logger.warn = (said) =>
+    said.startsWith('No files found matching') ? undefined : context.logger.warn(said);
   return {
     ...context,
+    logger,
     // An entry is only read again when its digest changed, so a changed value has to change it.
     generateDigest: (data) =>
       context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
@@ -64,11 +70,18 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
   };
 }
 
+/** A collection without entries is one too; Astro would take it for one that nobody defined, and warn. */
+function keepWhereEmpty(store: LoaderContext['store']): void {
+  if (store.keys().length > 0) return;
+  store.set({ id: 'none', data: {} });
+  store.delete('none');
+}
+
 /** Looks at every entry, unchanged ones too: the page one of them links to may have gone. */
 const linkIssues = (store: LoaderContext['store'], targets: LinkTargets): string[] =>
   store.values().flatMap((entry) =>
     [...linksInData(entry.data), ...linksInMarkdown(entry.body ?? '')].flatMap(([place, href]) => {
-      const issue = linkIssue(href, targets);
+      const issue = linkIssue(href, targets, place);
       return issue ? [`${entry.filePath ?? entry.id}: ${place}: ${issue}`] : [];
     }),
   );

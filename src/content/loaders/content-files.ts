@@ -5,7 +5,13 @@ import { z } from 'astro/zod';
 import { linkablePaths } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
-import { contentFiles, FOLDERS, type ContentNames, type FolderName } from '../schemas/collections.ts';
+import {
+  contentFiles,
+  FOLDERS,
+  OPTIONAL,
+  type ContentNames,
+  type FolderName,
+} from '../schemas/collections.ts';
 import { siteSchema } from '../schemas/site.ts';
 
 const project = new URL('../../../', import.meta.url);
@@ -34,7 +40,11 @@ export function contentNames(root = project): ContentNames {
   const names = Object.fromEntries(
     FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder, root)]),
   ) as Record<FolderName, readonly string[]>;
-  return { ...names, topics: topicsIn(root), paths: linkablePaths(names) };
+  return {
+    ...names,
+    topics: topicsIn(root),
+    ...linkablePaths({ ...names, pages: namesIn('pages', root) }),
+  };
 }
 
 const withTopics = z.object({ topics: z.record(z.string(), z.unknown()) });
@@ -48,15 +58,21 @@ function topicsIn(root: URL): string[] {
 }
 
 /** A sentence for each content file that the site cannot do without and that is not below `root`. */
-export const missingFiles = (root: URL): string[] =>
-  Object.values(contentFiles(contentNames(root)))
-    .filter(([pattern]) => !pattern.includes('*'))
-    .flatMap(([pattern]) => {
+export function missingFiles(root: URL): string[] {
+  const names = contentNames(root);
+  const needed = (name: string) =>
+    !OPTIONAL.includes(name) ||
+    (name === 'blogIndex' && names.blog.length > 0) ||
+    (name === 'projectIndex' && names.projects.length > 0);
+  return Object.entries(contentFiles(names))
+    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name))
+    .flatMap(([, [pattern]]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
       return names.split(',').map((name) => `content/${before}${name}${after}`);
     })
     .filter((file) => !existsSync(new URL(file, root)))
     .map((file) => `${file} is missing, and the site cannot do without it`);
+}
 
 /** File names, without their endings, in a folder of content/. */
 function namesIn(folder: string, root: URL): string[] {
@@ -72,7 +88,7 @@ const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).defau
 
 /** The pages there are, and the subjects that a link to the contact form may name. */
 export async function readLinkTargets(root: URL): Promise<LinkTargets> {
-  const { products, paths } = contentNames(root);
+  const { products, paths, leftOut } = contentNames(root);
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
   const subjects = await Promise.all(
     files.map(async (file) => {
@@ -81,5 +97,5 @@ export async function readLinkTargets(root: URL): Promise<LinkTargets> {
       return Object.keys(withSubjects.safeParse(data).data?.subjects ?? {});
     }),
   );
-  return { paths, subjects: new Set(subjects.flat()) };
+  return { paths, leftOut, subjects: new Set(subjects.flat()) };
 }

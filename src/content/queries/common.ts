@@ -1,20 +1,27 @@
 import { pathOf } from '../../site-map.ts';
 import { dataOf, only } from './entries.ts';
+import { linksThere } from './pages.ts';
 import { products } from './products.ts';
 import type { Common } from '../schemas/common.ts';
 
-/** What every page needs; products are in the order of the menu. */
+/** What every page needs; products are in the order of the menu, and menus name only pages that are there. */
 export async function common(): Promise<Common> {
   const [site, messages, inMenu] = await Promise.all([only('site'), only('interface'), products()]);
+  const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
+  const lists = site.footer.lists.map(async (list) => ({ ...list, links: await linksThere(list.links) }));
+  const footer = { ...site.footer, lists: await Promise.all(lists) };
   return {
-    site,
+    site: { ...site, navigation: await linksThere(navigation), footer },
     messages,
     products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };
 }
 
 /** The words of a short page, by its file name in content/pages. Throws when the file is missing. */
-export const notice = (name: string) => dataOf('notices', name);
+export async function notice(name: string) {
+  const page = await dataOf('notices', name);
+  return { ...page, ways: await linksThere(page.ways) };
+}
 
 /** What a product's demo is called and how it is sent; `product` is a file name in content/products. */
 export async function demoMessages(product: string) {

@@ -6,6 +6,14 @@ export async function only<Name extends CollectionKey>(name: Name): Promise<Coll
   return entry!.data;
 }
 
+/** The same where the file may be left out. */
+export async function ifThere<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'] | undefined> {
+  const [entry] = await getCollection(name);
+  return entry?.data;
+}
+
 /** The data of one file of a collection, such as `dataOf('products', 'crm')`. Throws when there is none. */
 export async function dataOf<Name extends CollectionKey>(
   name: Name,

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { fill } from '../../messages/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../site-map.ts';
 import { articles, tagsIn } from './articles.ts';
-import { oncePerBuild, only } from './entries.ts';
+import { ifThere, oncePerBuild, only } from './entries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /** A page of the site map with what its content says about it. */
@@ -36,7 +36,10 @@ export const sitePages = oncePerBuild(async () => {
   const all = pages.flat();
   const names = new Map(all.map(({ path, name }) => [path, name]));
   for (const page of all)
-    page.trail = page.trail.map(({ href }) => ({ href, label: names.get(href) ?? href }));
+    page.trail = page.trail.flatMap(({ href }) => {
+      const label = names.get(href);
+      return label === undefined ? [] : [{ href, label }];
+    });
   refuseDuplicates(all);
   return all;
 });
@@ -48,6 +51,22 @@ export async function pageAt(path: string): Promise<Page | undefined> {
   const of = await sitePages();
   if (byPath?.of !== of) byPath = { of, pages: new Map(of.map((page) => [page.path, page])) };
   return byPath.pages.get(path);
+}
+
+/**
+ * For the route of a page that a site may leave out, such as src/pages/[about].astro: its one path, or none.
+ * @param parameter what the route calls the last part of the path
+ */
+export async function pathIfThere(path: string, parameter = path.slice(1)) {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return (await pageAt(path)) ? [{ params: { [parameter]: name } }] : [];
+}
+
+/** The links that do not lead to a page which this site leaves out. */
+export async function linksThere<Link extends { href: string }>(links: readonly Link[]): Promise<Link[]> {
+  const paths = new Set((await sitePages()).map(({ path }) => path));
+  if (paths.has('/blog')) paths.add('/rss.xml');
+  return links.filter(({ href }) => !href.startsWith('/') || paths.has(href.replace(/[?#].*/, '')));
 }
 
 /** The steps of the breadcrumb between home and a page. */
@@ -67,6 +86,7 @@ interface Described {
 
 async function read(entry: SiteMapEntry): Promise<Page[]> {
   const [{ breadcrumb }, entries] = await Promise.all([only('interface'), getCollection(entry.content)]);
+  if (entry.lists && (await getCollection(entry.lists)).length === 0) return [];
   return entries.map(({ id, data, filePath }) => {
     const { seo, banner, hero, name, title = '', description = '', date, updated } = data as Described;
     return {
@@ -83,14 +103,15 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
 
 /** The pages that gather the articles on one subject. */
 async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
-  const [{ topics }, messages, site, all] = await Promise.all([
-    only('blogIndex'),
+  const [blog, messages, site, all] = await Promise.all([
+    ifThere('blogIndex'),
     only('interface'),
     only('site'),
     articles(),
   ]);
+  if (!blog) return [];
   return tagsIn(all).map((tag) => {
-    const { name, description } = topics[tag]!;
+    const { name, description } = blog.topics[tag]!;
     const title = fill(messages.articles.taggedWith, { tag: name });
     const tagged = all.filter(({ data }) => data.tags.includes(tag));
     const changed = tagged.map(({ data }) => data.updated ?? data.date).reduce((a, b) => (a > b ? a : b));

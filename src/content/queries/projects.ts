@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { getCollection, getEntries } from 'astro:content';
 
 /** Every project under its service, services in the order of the site, the newest project first. */
 export async function projectsByService() {
@@ -14,6 +14,10 @@ export async function projectsByService() {
     }))
     .filter((group) => group.projects.length > 0);
 }
+
+/** The projects of these file names, as a service shows them. */
+export const projectsNamed = (ids: readonly string[] = []) =>
+  getEntries(ids.map((id) => ({ collection: 'projects', id })));
 
 /** Three projects to look at after one: those of its own service first, then one of each other service. */
 export async function relatedProjects(id: string) {

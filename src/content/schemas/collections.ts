@@ -27,6 +27,8 @@ export interface ContentNames extends Record<FolderName, readonly string[]> {
   paths: ReadonlySet<string>;
   /** What an article can be filed under. */
   topics: readonly string[];
+  /** Paths of pages there could be, which this site leaves out. */
+  leftOut: ReadonlySet<string>;
 }
 
 /**
@@ -65,6 +67,15 @@ export const contentFiles = (names: ContentNames) => ({
   authors: ['authors/*.yaml', authorSchema] as const,
   legal: ['legal/*.md', legalSchema] as const,
 });
+
+/**
+ * Files that a site may leave out; pages, menu entries and sections that need them are then not there either.
+ * A list without entries is as good as left out: see `lists` in src/site-map.ts.
+ */
+export const OPTIONAL: readonly string[] = [
+  ...['redirects', 'faq', 'clients', 'serviceShared'],
+  ...['about', 'serviceIndex', 'serviceDetails', 'pricing', 'film', 'blogIndex', 'projectIndex'],
+];
 
 export type ContentFiles = ReturnType<typeof contentFiles>;
 export type CollectionName = keyof ContentFiles;

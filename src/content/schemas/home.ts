@@ -1,7 +1,17 @@
 import { z } from 'astro/zod';
 import { counters, process } from './sections.ts';
 import type { Summit } from './product.ts';
-import { fileName, heading, href, link, page, phrase, point, sectionHead, sentence } from './text.ts';
+import {
+  fileName,
+  heading,
+  href,
+  link,
+  pageOfSections,
+  phrase,
+  point,
+  sectionHead,
+  sentence,
+} from './text.ts';
 
 const hero = z.strictObject({
   label: phrase('The small line above the headline.'),
@@ -29,21 +39,25 @@ const claimsRow = z.strictObject({
 
 /** The home page. @param names.products file names in content/products/; a card of another stops the build */
 export const homeSchema = (names: { products: readonly string[] }) =>
-  page({
-    hero,
-    counters,
-    claims: claimsRow,
-    solutions: z.strictObject({
-      ...sectionHead,
-      cards: z.array(solution(names.products)).min(2).max(9),
-    }),
-    why: whyChoose,
-    process,
-  });
+  pageOfSections(
+    { hero },
+    {
+      counters,
+      claims: claimsRow,
+      solutions: z.strictObject({
+        ...sectionHead,
+        cards: z.array(solution(names.products)).min(2).max(9),
+      }),
+      why: whyChoose,
+      process,
+    },
+    {},
+    ['questions', 'clients'],
+  );
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>;
 /** The hero with one summit for each product that has one. */
 export type HeroProps = Home['hero'] & { summits: Summit[] };
-export type SolutionsProps = Home['solutions'];
-export type WhyChooseProps = Home['why'];
-export type ClaimsProps = Home['claims'];
+export type SolutionsProps = NonNullable<Home['solutions']>;
+export type WhyChooseProps = NonNullable<Home['why']>;
+export type ClaimsProps = NonNullable<Home['claims']>;

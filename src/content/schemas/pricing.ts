@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { callToAction, pointList, questions } from './sections.ts';
 import { estimator } from './estimator.ts';
-import { banner, fileName, link, page, phrase, sectionHead, sentence } from './text.ts';
+import { banner, fileName, link, pageOfSections, phrase, sectionHead, sentence } from './text.ts';
 
 const cents = (teaches: string) =>
   z
@@ -52,24 +52,26 @@ const customWork = z.strictObject({
 
 /** Prices, in whole cents. @param names.products file names in content/products/; plans of another stop the build */
 export const pricingSchema = (names: { products: readonly string[] }) =>
-  page({
-    banner,
-    plans: z.strictObject({
-      ...sectionHead,
-      intro: sentence('Above the plans.'),
-      products: z.array(productPlans(names.products)).min(1),
-    }),
-    custom: z.strictObject({
-      ...sectionHead,
-      intro: sentence('Above the list.'),
-      items: z.array(customWork).min(2).max(8),
-    }),
-    included: pointList,
-    estimator,
-    questions,
-    action: callToAction,
-  });
+  pageOfSections(
+    { banner },
+    {
+      plans: z.strictObject({
+        ...sectionHead,
+        intro: sentence('Above the plans.'),
+        products: z.array(productPlans(names.products)).min(1),
+      }),
+      custom: z.strictObject({
+        ...sectionHead,
+        intro: sentence('Above the list.'),
+        items: z.array(customWork).min(2).max(8),
+      }),
+      included: pointList,
+      estimator,
+      questions,
+    },
+    { action: callToAction.optional() },
+  );
 
 export type Pricing = z.infer<ReturnType<typeof pricingSchema>>;
-export type ProductPlans = Pricing['plans']['products'][number];
+export type ProductPlans = NonNullable<Pricing['plans']>['products'][number];
 export type Plan = ProductPlans['plans'][number];

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { productScene } from './film.ts';
 import { callToAction, pointList } from './sections.ts';
-import { banner, link, page, phrase, sentence, subjects } from './text.ts';
+import { banner, link, pageOfSections, phrase, sentence, subjects } from './text.ts';
 import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
 
 const menu = z.strictObject({
@@ -28,24 +28,28 @@ const summit = z.strictObject({
 });
 
 /** One file in content/products/ is one product: its page, menu entry, summit, film scene and form subjects. */
-export const productSchema = page({
-  order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
-  name: phrase('Short name, such as CRM.'),
-  fullName: phrase('Long name, such as Customer relationship management.'),
-  color: z.enum(productColors).describe("The product's color on the map."),
-  menu,
-  banner: banner.omit({ crumb: true }),
-  summit: summit.optional().describe('Its summit on the map of the home page.'),
-  film: productScene.optional().describe('Its scene in the film.'),
-  subjects: subjects.optional(),
-  demo: demo.optional().describe('The application on its page, where there is one.'),
-  features: symbolPoints(2, 8),
-  audiences: pointList.optional().describe('Whom it is for.'),
-  reasons: pointList.optional().describe('Why to choose it.'),
-  keyFeatures: pointList.optional().describe('What stands out in daily use.'),
-  benefits: pointList.optional().describe('What changes for the client.'),
-  action: callToAction.describe('Its button also stands in the banner.'),
-});
+export const productSchema = pageOfSections(
+  {
+    order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
+    name: phrase('Short name, such as CRM.'),
+    fullName: phrase('Long name, such as Customer relationship management.'),
+    color: z.enum(productColors).describe("The product's color on the map."),
+    menu,
+    banner: banner.omit({ crumb: true }),
+    summit: summit.optional().describe('Its summit on the map of the home page.'),
+    film: productScene.optional().describe('Its scene in the film.'),
+    subjects: subjects.optional(),
+  },
+  {
+    demo: demo.describe('The application on its page, where there is one.'),
+    features: symbolPoints(2, 8),
+    audiences: pointList.describe('Whom it is for.'),
+    reasons: pointList.describe('Why to choose it.'),
+    keyFeatures: pointList.describe('What stands out in daily use.'),
+    benefits: pointList.describe('What changes for the client.'),
+  },
+  { action: callToAction.describe('Its button also stands in the banner.') },
+);
 
 export type Product = z.infer<typeof productSchema>;
 /** A product's summit on the map. */

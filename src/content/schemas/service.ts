@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { callToAction, counters, pointList, process } from './sections.ts';
-import { banner, fileName, link, page, paragraph, phrase, sectionHead, sentence } from './text.ts';
+import { banner, fileName, link, pageOfSections, paragraph, phrase, sectionHead, sentence } from './text.ts';
 import { symbolPoints } from './symbols.ts';
 
 /** A card that leads to a service: on the services page and in further lists. */
@@ -18,17 +18,22 @@ const projectsShown = (names: readonly string[]) =>
  * @param names.projects file names in content/projects/; a project shown without a file stops the build
  */
 export const serviceSchema = (names: { projects: readonly string[] }) =>
-  page({
-    order: z.int().min(1).max(99).describe('Place in lists: 1 comes first.'),
-    name: phrase('Name of the service in lists and in the breadcrumb.'),
-    card: serviceCard,
-    banner: banner.omit({ crumb: true }),
-    items: symbolPoints(3, 9).describe('What the service consists of.'),
-    differentiators: pointList.describe('What sets this work apart.'),
-    process,
-    projects: projectsShown(names.projects),
-    action: callToAction,
-  });
+  pageOfSections(
+    {
+      order: z.int().min(1).max(99).describe('Place in lists: 1 comes first.'),
+      name: phrase('Name of the service in lists and in the breadcrumb.'),
+      card: serviceCard,
+      banner: banner.omit({ crumb: true }),
+    },
+    {
+      items: symbolPoints(3, 9).describe('What the service consists of.'),
+      differentiators: pointList.describe('What sets this work apart.'),
+      process,
+      projects: projectsShown(names.projects),
+    },
+    { action: callToAction.optional() },
+    ['counters'],
+  );
 
 /** Words that all service pages share: the counter block and the invitation under the projects. */
 export const serviceSharedSchema = z.strictObject({
@@ -42,41 +47,46 @@ const skill = z.strictObject({
 });
 
 /** The overview at /service. */
-export const serviceIndexSchema = page({
-  banner,
-  why: z.strictObject({
-    ...sectionHead,
-    text: paragraph('What the bars stand for.'),
-    skills: z.array(skill).min(2).max(5),
-    note: sentence('Where the figures come from.'),
-  }),
-  kinds: z.strictObject({
-    ...sectionHead,
-    cards: z
-      .array(serviceCard.extend({ action: link }))
-      .min(2)
-      .max(8),
-  }),
-  services: z.strictObject({ ...sectionHead, intro: sentence('Above the list of all services.') }),
-  engagement: process,
-  articles: z.strictObject({ ...sectionHead, all: link }),
-  action: callToAction,
-});
+export const serviceIndexSchema = pageOfSections(
+  { banner },
+  {
+    why: z.strictObject({
+      ...sectionHead,
+      text: paragraph('What the bars stand for.'),
+      skills: z.array(skill).min(2).max(5),
+      note: sentence('Where the figures come from.'),
+    }),
+    kinds: z.strictObject({
+      ...sectionHead,
+      cards: z
+        .array(serviceCard.extend({ action: link }))
+        .min(2)
+        .max(8),
+    }),
+    services: z.strictObject({ ...sectionHead, intro: sentence('Above the list of all services.') }),
+    engagement: process,
+    articles: z.strictObject({ ...sectionHead, all: link }),
+  },
+  { action: callToAction.optional() },
+);
 
 /** The generic page /service/service-details: what every engagement includes. */
 export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
-  page({
-    banner,
-    description: z.strictObject({
-      ...sectionHead,
-      paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
-    }),
-    included: pointList,
-    why: pointList,
-    process,
-    projects: projectsShown(names.projects),
-    action: callToAction,
-  });
+  pageOfSections(
+    { banner },
+    {
+      description: z.strictObject({
+        ...sectionHead,
+        paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
+      }),
+      included: pointList,
+      why: pointList,
+      process,
+      projects: projectsShown(names.projects),
+    },
+    { action: callToAction.optional() },
+    ['counters'],
+  );
 
 export type Service = z.infer<ReturnType<typeof serviceSchema>>;
 export type ServiceShared = z.infer<typeof serviceSharedSchema>;

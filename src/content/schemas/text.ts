@@ -99,3 +99,34 @@ export const point = z.strictObject({
 
 /** A page's whole file: search texts first, then whatever the page consists of. */
 export const page = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ seo, ...shape });
+
+/**
+ * A page of sections: each may be left out, and its file may say in which order they stand.
+ * @param head what the page has in any case
+ * @param end what stands below the sections
+ * @param elsewhere sections whose texts stand in other files
+ */
+export function pageOfSections<
+  Head extends z.ZodRawShape,
+  Sections extends z.ZodRawShape,
+  End extends z.ZodRawShape,
+>(head: Head, sections: Sections, end: End, elsewhere: readonly string[] = []) {
+  const names = [...Object.keys(sections), ...elsewhere];
+  const order = z
+    .array(z.enum(names))
+    .optional()
+    .describe(
+      `The sections in the order in which they stand; one that is not named is not shown. There are: ${names.join(', ')}.`,
+    );
+  const shape = { ...head, sections: order, ...z.object(sections).partial().shape, ...end };
+  return page(shape).superRefine((given, context) => {
+    const { sections: named = [], ...texts } = given as { sections?: string[] } & Record<string, unknown>;
+    for (const [index, name] of named.entries()) {
+      const reason =
+        named.indexOf(name) < index
+          ? `${name} is named twice`
+          : name in sections && texts[name] === undefined && `there are no texts for ${name} in this file`;
+      if (reason) context.addIssue({ code: 'custom', path: ['sections', index], message: reason });
+    }
+  });
+}

@@ -4,7 +4,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
 import css from './CustomWork.module.css';
 
-type CustomWorkProps = Pricing['custom'] & { messages: Interface['pricing'] };
+type CustomWorkProps = NonNullable<Pricing['custom']> & { messages: Interface['pricing'] };
 
 /** Work without a price tag: kind by kind what it covers, how long it takes and where it begins. */
 export function CustomWork({ label, title, intro, items, messages }: CustomWorkProps) {

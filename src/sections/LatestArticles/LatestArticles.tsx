@@ -3,7 +3,7 @@ import type { ServiceIndex } from '../../content/schemas/service.ts';
 import { Card, CardGrid, coverOf, MoreLinks } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
-type LatestArticlesProps = ServiceIndex['articles'] & {
+type LatestArticlesProps = NonNullable<ServiceIndex['articles']> & {
   posts: Pick<Article, 'id' | 'data'>[];
   /** Text of each card's link. */
   more: string;

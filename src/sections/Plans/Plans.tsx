@@ -7,7 +7,7 @@ import { formatPrice } from '../../messages/format.ts';
 import css from './Plans.module.css';
 
 interface PlansProps {
-  plans: Pricing['plans'];
+  plans: NonNullable<Pricing['plans']>;
   /** By file name in content/products. */
   products: Record<string, Product>;
   messages: Interface['pricing'];

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Card, CardGrid, coverOf, MoreLinks } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
-interface ProjectCardsProps extends Pick<ServiceShared, 'portfolio'> {
+interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
   label: string;
   title: string;
   projects: { id: string; data: Project }[];
@@ -26,12 +26,14 @@ export function ProjectCards({ label, title, projects, more, portfolio }: Projec
           />
         ))}
       </CardGrid>
-      <MoreLinks>
-        <ButtonLink href={portfolio.invitation.href} look="outline">
-          {portfolio.invitation.label}
-        </ButtonLink>
-        <a href={portfolio.all.href}>{portfolio.all.label}</a>
-      </MoreLinks>
+      {portfolio && (
+        <MoreLinks>
+          <ButtonLink href={portfolio.invitation.href} look="outline">
+            {portfolio.invitation.label}
+          </ButtonLink>
+          <a href={portfolio.all.href}>{portfolio.all.label}</a>
+        </MoreLinks>
+      )}
     </Section>
   );
 }

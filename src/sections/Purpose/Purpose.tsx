@@ -3,7 +3,14 @@ import { Section } from '../../components/Section/Section.tsx';
 import css from './Purpose.module.css';
 
 /** Mission and vision side by side, the values below, each revealed as it is reached. */
-export function Purpose({ label, title, mission, vision, valuesTitle, values }: About['purpose']) {
+export function Purpose({
+  label,
+  title,
+  mission,
+  vision,
+  valuesTitle,
+  values,
+}: NonNullable<About['purpose']>) {
   return (
     <Section label={label} title={title}>
       <div className={css.statements}>

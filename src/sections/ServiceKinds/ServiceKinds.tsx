@@ -2,7 +2,7 @@ import type { ServiceIndex } from '../../content/schemas/service.ts';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
-export function ServiceKinds({ label, title, cards }: ServiceIndex['kinds']) {
+export function ServiceKinds({ label, title, cards }: NonNullable<ServiceIndex['kinds']>) {
   return (
     <Section label={label} title={title}>
       <CardGrid perRow="four">

@@ -3,7 +3,7 @@ import { Arrow } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './ServiceList.module.css';
 
-type ServiceListProps = ServiceIndex['services'] & { services: { id: string; data: Service }[] };
+type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: { id: string; data: Service }[] };
 
 /** Every service as a line that leads to its page. */
 export function ServiceList({ label, title, intro, services }: ServiceListProps) {

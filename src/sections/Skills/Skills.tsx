@@ -3,7 +3,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import css from './Skills.module.css';
 
 /** Skill bars; each is a native meter, which says its name and value to a screen reader. */
-export function Skills({ label, title, text, skills, note }: ServiceIndex['why']) {
+export function Skills({ label, title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
   return (
     <Section label={label} title={title}>
       <div className={css.skills}>

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Graph, Thing } from 'schema-dts';
-import { only } from '../../content/queries/entries.ts';
+import { ifThere, only } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { QuestionsProps } from '../../content/schemas/sections.ts';
 import {
@@ -24,11 +24,12 @@ export async function structuredData(page: Page, at: At): Promise<Graph> {
     subjectOf(page, at),
     page.type === 'FAQPage' ? questionsOn(page) : undefined,
   ]);
+  const { type: _type, ...untyped } = page;
   const mainEntity = asked ? questions(asked) : subject && ref(subjectId(at, page.path));
   const nodes: Thing[] = [
     organization(site, at, page.describesAgency),
     webSite(site, at),
-    webPage(page, at, {
+    webPage(page.type === 'FAQPage' && !asked ? untyped : page, at, {
       ...(page.describesAgency && { about: ref(agencyId(at)) }),
       ...(mainEntity && { mainEntity }),
     }),
@@ -39,10 +40,11 @@ export async function structuredData(page: Page, at: At): Promise<Graph> {
 }
 
 /** The questions a page shows: its own, or those of the home page's file. */
-async function questionsOn({ content, shows }: Page): Promise<QuestionsProps['items']> {
-  if (shows?.includes('faq')) return (await only('faq')).items;
+async function questionsOn({ content, shows }: Page): Promise<QuestionsProps['items'] | undefined> {
   const [entry] = await getCollection(content);
-  return (entry!.data as { questions: QuestionsProps }).questions.items;
+  const { questions, sections } = entry!.data as { questions?: QuestionsProps; sections?: readonly string[] };
+  if (sections && !sections.includes('questions')) return undefined;
+  return (shows?.includes('faq') ? await ifThere('faq') : questions)?.items;
 }
 
 /** The graph as it stands in a script element: a `<` could end the element or open a comment there. */

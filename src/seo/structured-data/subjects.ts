@@ -1,5 +1,5 @@
 import type { BlogPosting, CreativeWork, Service, SoftwareApplication, Thing } from 'schema-dts';
-import { dataOf, only } from '../../content/queries/entries.ts';
+import { dataOf, ifThere } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { CollectionName } from '../../content/schemas/collections.ts';
 import type { Service as ServiceContent } from '../../content/schemas/service.ts';
@@ -18,9 +18,9 @@ export const subjectOf = (page: Page, at: At) => SUBJECTS[page.content]?.(page, 
 
 /** Without plans on the pricing page a product has no offers. */
 async function products({ id, path }: Page, at: At): Promise<SoftwareApplication[]> {
-  const [product, { plans }] = await Promise.all([dataOf('products', id), only('pricing')]);
+  const [product, pricing] = await Promise.all([dataOf('products', id), ifThere('pricing')]);
   const { name, fullName, banner } = product;
-  const own = plans.products.find(({ product }) => product === id);
+  const own = pricing?.plans?.products.find(({ product }) => product === id);
   return [
     {
       '@type': 'SoftwareApplication',

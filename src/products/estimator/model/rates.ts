@@ -46,7 +46,7 @@ export interface Rates {
 
 /** The estimator's share of the pricing page. @param names the products' names by key */
 export function readRates(
-  pricing: Pick<Pricing, 'estimator' | 'plans'>,
+  pricing: { estimator: NonNullable<Pricing['estimator']>; plans?: Pricing['plans'] },
   names: Record<string, string>,
 ): Rates {
   const { dayCents, builds, scopes, integrations, speeds, seats } = pricing.estimator;
@@ -62,7 +62,7 @@ export function readRates(
       migrationCents: seats.migrationCents,
       setupDays: seats.setupDays,
     },
-    products: pricing.plans.products.map(({ product, unit, plans }) => {
+    products: (pricing.plans?.products ?? []).map(({ product, unit, plans }) => {
       const keyed = plans.map(({ name, monthlyCents, yearlyCents, recommended }) => ({
         key: planKey(name),
         name,

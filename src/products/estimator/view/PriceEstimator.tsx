@@ -57,7 +57,7 @@ function Estimator({ rates }: { rates: Rates }) {
         <div>
           <ChoiceList
             label={messages.need}
-            choices={NEEDS}
+            choices={rates.products.length > 0 ? NEEDS : NEEDS.slice(0, 1)}
             chosen={choice.need}
             onChoose={(need) => dispatch({ do: 'choose', need })}
           />

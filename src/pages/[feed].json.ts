@@ -1,11 +1,14 @@
 import { getEntry } from 'astro:content';
-import type { APIRoute } from 'astro';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import { parse, renderSync } from 'ultrahtml';
 import { elementsIn, replaceElement } from '../content/prose/elements.ts';
 import { articles } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
 import { renderedHtml } from '../content/prose/rendered.ts';
 import { cardPath } from '../seo/addresses.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await articles()).length > 0 ? [{ params: { feed: 'feed' } }] : [];
 
 /** Readers keep what they fetched: the newest are enough. */
 const NEWEST = 50;

@@ -1,7 +1,10 @@
 import rss from '@astrojs/rss';
-import type { APIRoute } from 'astro';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import { articles } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await articles()).length > 0 ? [{ params: { rss: 'rss' } }] : [];
 
 /** The feed of all articles, newest first. */
 export const GET: APIRoute = async ({ site }) => {
