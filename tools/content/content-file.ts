@@ -15,9 +15,11 @@ export interface ContentFile {
 /** A file that cannot be read at all, and where that was seen. */
 export class UnreadableFile extends Error {
   readonly line: number;
+  readonly reason: string;
   constructor(line: number, reason: string) {
-    super(reason);
+    super(`line ${line}: ${reason}`);
     this.line = line;
+    this.reason = reason;
   }
 }
 
