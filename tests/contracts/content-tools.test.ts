@@ -28,7 +28,7 @@ test('the content as it is has no faults', () => {
   expect(tool('content-check')).toMatchObject({ status: 0 });
 });
 
-test.each(['site.yaml', 'faq.yaml', 'pages/thanks.yaml'])('%s is named when it is missing', async (path) => {
+test.each(['site.yaml', 'mails.yaml', 'pages/thanks.yaml'])('%s is named when it is missing', async (path) => {
   const before = readFileSync(file(path));
   rmSync(file(path));
   const said = [tool('content-check').said, tool('site', 'build').said, await failureOf(sync())];
