@@ -7,6 +7,9 @@ const agency = {
   phone: '+49 30 5550142',
   address: 'Hauptstr. 1, Berlin',
   tagline: 'We build.',
+  language: 'de',
+  timeZone: 'Europe/Berlin',
+  clock: 24 as const,
 };
 const mailOf = (isName?: boolean) => {
   const logo = isName === undefined ? undefined : { path: '/brand/a.png', width: 64, height: 32, isName };
