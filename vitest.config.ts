@@ -41,6 +41,7 @@ export default getViteConfig({
           ...inBrowser,
         },
       },
+      { extends: true, test: { name: 'rebrand', include: ['tests/rebrand/**/*.test.ts'], ...slow } },
       { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },
     ],
   },

@@ -21,7 +21,7 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
-const SUITES = ['unit', 'contracts', 'http', 'faults', 'install', 'site', 'content', 'journeys'];
+const SUITES = ['unit', 'contracts', 'http', 'faults', 'install', 'site', 'content', 'rebrand', 'journeys'];
 
 /**
  * Installs a browser when there is none, builds when sources changed, then runs every check and suite. Ends with

@@ -81,6 +81,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}, dist
     url: server.url,
     pid: server.pid,
     dataDir,
+    logged: server.logged,
     /** The mails written so far. */
     async mails(): Promise<Email[]> {
       const folder = join(dataDir, 'mail');

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { useRebranded } from './rebranded.ts';
+
+/** Whoever made the site theirs has other services and products than the answers here name. */
+const isSample = /^sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'));
+
+const LEFT_OVER = /groundline|\bAustin\b|\bTexas\b|\bGL-[0-9A-Z]|\bDelaware\b|America\/Chicago/i;
+
+describe
+  .runIf(isSample)
+  .each([
+    {
+      answers: 'valencia.yaml',
+      prefix: 'NT',
+      price: /\d\s?€/,
+      currency: 'EUR',
+      language: 'es-ES',
+      sold: true,
+    },
+  ])('setup --from $answers', ({ answers, prefix, price, currency, language, sold }) => {
+  const site = useRebranded(answers);
+
+  test('leaves nothing of the sample in what is built', () => {
+    const found = site.outputs().flatMap(([path, text]) => {
+      const [before] = LEFT_OVER.exec(text) ?? [];
+      const place = before ? text.indexOf(before) : 0;
+      return before ? [`${path}: … ${text.slice(Math.max(0, place - 60), place + 60)} …`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('writes prices in the currency, in pages, twins and structured data', async () => {
+    const page = await (await site.get('/pricing')).text();
+    const twin = await (await site.get('/pricing.md')).text();
+    expect(price.test(page)).toBe(true);
+    expect(price.test(twin)).toBe(true);
+    expect(/\$\d/.exec(page + twin)).toBeNull();
+    expect(page.includes(`<html lang="${language}"`)).toBe(true);
+    const offers = site.outputs().flatMap(([, text]) => [...text.matchAll(/"priceCurrency":"(\w+)"/g)]);
+    expect(new Set(offers.map(([, code]) => code))).toEqual(new Set(sold ? [currency] : []));
+  });
+
+  test('thanks an enquirer with a reference of its own prefix, and writes mails without the sample', async () => {
+    const answer = await site.post('/contact.php', {
+      name: 'Ada Lovelace',
+      email: 'ada@visitors.test',
+      subject: 'An engine',
+      message: 'It should count.',
+    });
+    const { reference } = (await answer.json()) as { reference: string };
+    expect(reference).toMatch(new RegExp(`^${prefix}-[0-9A-Z]{4}-[0-9A-Z]{4}$`));
+    const thanks = await site.get(`/contact/thanks?ref=${reference}`);
+    expect((await thanks.text()).includes(reference)).toBe(true);
+    await eventually(async () => (await site.site.mails()).length === 2);
+    for (const { subject, html, text, from } of await site.site.mails())
+      expect(LEFT_OVER.exec([subject, html, text, JSON.stringify(from)].join('\n'))).toBeNull();
+  });
+
+  test('pages made on demand say nothing of the sample', async () => {
+    for (const path of ['/contact', '/nowhere', '/subscribe/confirm?token=none', '/contact/thanks'])
+      expect(LEFT_OVER.exec(await (await site.get(path)).text()), path).toBeNull();
+  });
+
+  test('opens without an error in a browser, and all its menus lead somewhere', async () => {
+    const browser = await openBrowser();
+    const page = await openPage(browser);
+    await page.goto(site.site.url);
+    expect(page.faults).toEqual([]);
+    const links = await page
+      .locator('header a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    await browser.close();
+    expect(links.length).toBeGreaterThan(5);
+    for (const href of new Set(links)) expect((await site.get(href)).status, href).toBe(200);
+  });
+
+  test('is good content, changes nothing the second time, and is not ready to go live', () => {
+    expect(site.command('tools/content-check.ts')).toMatchObject({ status: 0 });
+    const from = new URL(answers, import.meta.url).pathname;
+    expect(site.command('tools/setup.ts', '--from', from, '--no-open').said).toMatch(/nothing to change/);
+    const { status, said } = site.command('tools/publish-check.ts');
+    expect(status).toBe(1);
+    expect(said).toMatch(/content\/legal\/privacy-policy\.md:\d+ sample: /);
+    expect(said).not.toMatch(/belongs to nobody|sample: the name/);
+  });
+
+  test('the server says once that it serves samples', () => {
+    expect(site.site.logged().match(/content\/ held \d+ samples/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
+import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
+import { scratchCopy } from '../../tools/prepare/scratch-copy.ts';
+
+const root = new URL('../../', import.meta.url);
+const TEXT = /\.(html|md|json|xml|txt|mjs|js|css|svg|webmanifest)$/;
+export const ADDRESS = 'https://www.studio-of-tests.com';
+
+/**
+ * The site as it comes, in a copy of its own, after `npm run setup -- --from` and a build.
+ * @param answers a file beside this one
+ */
+export function useRebranded(answers: string) {
+  const rebranded = {} as { site: BuiltSite; folder: URL };
+  const at = (path: string) => fileURLToPath(new URL(path, rebranded.folder));
+  const command = (file: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('node', [file, ...args], {
+      cwd: rebranded.folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+    });
+    return { status, said: stdout + stderr };
+  };
+
+  beforeAll(async () => {
+    rebranded.folder = await scratchCopy(root);
+    for (const file of ['.prettierrc.json', '.env.example']) cpSync(new URL(file, root), at(file));
+    const from = fileURLToPath(new URL(answers, import.meta.url));
+    const { status, said } = command('tools/setup.ts', '--from', from, '--no-open');
+    if (status !== 0) throw new Error(said);
+    await promisify(execFile)('astro', ['build', '--silent'], {
+      cwd: rebranded.folder,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        SITE_URL: ADDRESS,
+      },
+    });
+    rebranded.site = await startBuiltSite({ SITE_URL: ADDRESS }, at('dist'));
+  });
+  afterAll(async () => {
+    await rebranded.site?.stop();
+    rmSync(rebranded.folder, { recursive: true, force: true });
+  });
+
+  return Object.assign(rebranded, {
+    at,
+    command,
+    /** What visitors get, as [path, text]. */
+    outputs: () =>
+      globSync('dist/client/**/*.*', { cwd: rebranded.folder })
+        .filter((path) => TEXT.test(path))
+        .map((path) => [path, readFileSync(at(path), 'utf8')] as const),
+    get: (path: string) => fetch(rebranded.site.url + path, { headers: { accept: 'text/html' } }),
+    post: (path: string, fields: Record<string, string>) =>
+      fetch(rebranded.site.url + path, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams(fields),
+      }),
+  });
+}
