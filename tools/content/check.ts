@@ -93,7 +93,7 @@ function issuesOf(file: string, find: () => ContentIssue[]): ContentIssue[] {
   try {
     return find();
   } catch (error) {
-    if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.reason}`];
+    if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.message}`];
     throw error;
   }
 }

@@ -15,11 +15,9 @@ export interface ContentFile {
 /** A file that cannot be read at all, and where that was seen. */
 export class UnreadableFile extends Error {
   readonly line: number;
-  readonly reason: string;
   constructor(line: number, reason: string) {
-    super(`line ${line}: ${reason}`);
+    super(reason);
     this.line = line;
-    this.reason = reason;
   }
 }
 
