@@ -7,6 +7,7 @@ import { Field } from './Field/Field.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
+import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
 import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
 import { Section } from './Section/Section.tsx';
@@ -109,6 +110,11 @@ export const examples = {
     />
   ),
   MapSymbol: Object.fromEntries(symbolNames.map((name) => [name, <MapSymbol key={name} name={name} />])),
+  PostalAddress: (
+    <address>
+      <PostalAddress {...site.contact.address} />
+    </address>
+  ),
   Prose: { plain: <Prose html={text} />, numbered: <Prose html={text} numbered /> },
   Reading: (
     <Reading beside={<p>Beside</p>}>
