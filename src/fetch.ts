@@ -11,7 +11,7 @@ import { createLog } from '../server/log.ts';
 import { redirectRoutes } from '../server/http/redirects.ts';
 import { openOnce, type Foundation } from '../server/opening.ts';
 import { notice } from './content/queries/common.ts';
-import { only } from './content/queries/entries.ts';
+import { ifThere, only } from './content/queries/entries.ts';
 import { addressLine } from './messages/address.ts';
 import { mailLogo } from './seo/brand-logo.ts';
 
@@ -38,7 +38,7 @@ if (import.meta.env.DEV) {
 app.route('/', siteRoutes(openSite, answersWhileClosed));
 app.route(
   '/',
-  redirectRoutes(() => only('redirects')),
+  redirectRoutes(async () => (await ifThere('redirects')) ?? {}),
 );
 app.use(astro());
 export default app;

@@ -28,16 +28,19 @@ test('the content as it is has no faults', () => {
   expect(tool('content-check')).toMatchObject({ status: 0 });
 });
 
-test.each(['site.yaml', 'mails.yaml', 'pages/thanks.yaml'])('%s is named when it is missing', async (path) => {
-  const before = readFileSync(file(path));
-  rmSync(file(path));
-  const said = [tool('content-check').said, tool('site', 'build').said, await failureOf(sync())];
-  writeFileSync(file(path), before);
-  for (const text of said) {
-    expect(text).toContain(`content/${path} is missing`);
-    expect(text).not.toMatch(/^\s+at |Stack trace/m);
-  }
-});
+test.each(['site.yaml', 'mails.yaml', 'pages/thanks.yaml'])(
+  '%s is named when it is missing',
+  async (path) => {
+    const before = readFileSync(file(path));
+    rmSync(file(path));
+    const said = [tool('content-check').said, tool('site', 'build').said, await failureOf(sync())];
+    writeFileSync(file(path), before);
+    for (const text of said) {
+      expect(text).toContain(`content/${path} is missing`);
+      expect(text).not.toMatch(/^\s+at |Stack trace/m);
+    }
+  },
+);
 
 const POST = 'blog/build-or-buy-a-crm.md';
 test.each<[string, string, (text: string) => string, RegExp]>([

@@ -26,9 +26,9 @@ function framesOf(root: URL): string[] {
   try {
     const { map, film } = parse(readFileSync(new URL('content/site.yaml', root), 'utf8')) as {
       map?: { frame: string };
-      film: { address: string };
+      film?: { address: string };
     };
-    return [map?.frame ?? '', film.address];
+    return [map?.frame ?? '', film?.address ?? ''];
   } catch {
     // Missing or wrong: the build says so with file and line when it loads the content.
     return [];

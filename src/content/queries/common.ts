@@ -9,9 +9,10 @@ export async function common(): Promise<Common> {
   const [site, messages, inMenu] = await Promise.all([only('site'), only('interface'), products()]);
   const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
   const lists = site.footer.lists.map(async (list) => ({ ...list, links: await linksThere(list.links) }));
+  const [film] = await linksThere(site.film ? [{ ...site.film, href: site.film.address }] : []);
   const footer = { ...site.footer, lists: await Promise.all(lists) };
   return {
-    site: { ...site, navigation: await linksThere(navigation), footer },
+    site: { ...site, film, navigation: await linksThere(navigation), footer },
     messages,
     products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };

@@ -107,10 +107,12 @@ export const siteSchema = z.strictObject({
   navigation: z.array(navigationEntry).min(2).max(7),
   navigationAction: link.describe('The button at the end of the header.'),
   footer,
-  film: z.strictObject({
-    address: href.describe('The page shown in the film popup.'),
-    title: phrase('Title of the film.'),
-  }),
+  film: z
+    .strictObject({
+      address: href.describe('The page shown in the film popup.'),
+      title: phrase('Title of the film.'),
+    })
+    .optional(),
   map: map.optional().describe('Where it is; without it the contact page has no map.'),
   social: z.array(link).max(6).describe('Profiles elsewhere.'),
   seo: seo.describe('Used by pages that have no texts of their own.'),

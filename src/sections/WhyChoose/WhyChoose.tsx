@@ -17,7 +17,7 @@ export function WhyChoose({ label, title, items, action, site, messages }: Props
       <CheckList items={items} />
       <div className={css.actions}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        <FilmPopup {...site.film} messages={messages.film} />
+        {site.film && <FilmPopup {...site.film} messages={messages.film} />}
       </div>
       <Wordmark name={site.name} className={css.word} />
     </Section>
@@ -25,7 +25,11 @@ export function WhyChoose({ label, title, items, action, site, messages }: Props
 }
 
 /** A link to the film; the script opens it in the dialog instead and fetches the frame only then. */
-function FilmPopup({ address, title, messages }: Site['film'] & { messages: Interface['film'] }) {
+function FilmPopup({
+  address,
+  title,
+  messages,
+}: NonNullable<Site['film']> & { messages: Interface['film'] }) {
   return (
     <>
       <a className={button.button} href={address} data-film="">

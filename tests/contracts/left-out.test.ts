@@ -1,0 +1,70 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { startBuiltSite } from '../../tools/prepare/server-process.ts';
+import { useScratchCopy } from '../support/scratch-build.ts';
+
+const { at, build, built } = useScratchCopy();
+
+const content = (path: string) => at(`content/${path}`);
+
+/** Writes a content file anew, with changes to its fields. */
+function change(path: string, to: (fields: Record<string, unknown>) => Record<string, unknown>) {
+  writeFileSync(content(path), stringify(to(parse(readFileSync(content(path), 'utf8')))));
+}
+
+const HOME = {
+  process: 'Four legs',
+  counters: 'SaaS platforms deployed',
+  claims: 'Cloud-native architecture',
+};
+
+test('what content leaves out is nowhere: no page, menu entry, feed, button, search entry or warning', async () => {
+  for (const folder of ['blog', 'projects', 'products', 'services', 'demos'])
+    rmSync(content(folder), { recursive: true, force: true });
+  for (const file of ['faq', 'clients', 'redirects', 'service-shared']) rmSync(content(`${file}.yaml`));
+  for (const page of ['about', 'service', 'service-details', 'pricing', 'project', 'blog', 'film'])
+    rmSync(content(`pages/${page}.yaml`));
+  change('pages/home.yaml', ({ solutions: _, why, ...kept }) => ({
+    ...kept,
+    why: { ...(why as object), action: { label: 'Write to us', href: '/contact' } },
+    sections: ['why', 'process', 'counters'],
+  }));
+  const { stdout, stderr } = await build();
+  expect(stdout + stderr).toBe('');
+
+  const pages = globSync('**/*.html', { cwd: at('dist/client') }).toSorted();
+  expect(pages).toEqual([
+    '500.html',
+    'a-z.html',
+    'dispute-mitigation-client-protection-policy.html',
+    'index.html',
+    'privacy-policy.html',
+    'subscribe/check-your-inbox.html',
+    'terms-of-service.html',
+  ]);
+  const home = await built('index.html');
+  const [process, counters] = [home.indexOf(HOME.process), home.indexOf(HOME.counters)];
+  expect(process).toBeGreaterThan(0);
+  expect(counters).toBeGreaterThan(process);
+  expect(home).not.toContain(HOME.claims);
+  const twin = await built('index.md');
+  expect(twin.indexOf(HOME.counters)).toBeGreaterThan(twin.indexOf(HOME.process));
+  expect(twin).not.toContain(HOME.claims);
+  const there = new Set(['/', '/contact', ...pages.map((file) => `/${file.replace('.html', '')}`)]);
+  for (const page of pages)
+    for (const [, href] of (await built(page)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
+      expect(there, `${page} → ${href}`).toContain(href);
+  for (const list of ['sitemap-pages.xml', 'search.json', 'llms.txt', 'a-z.md'])
+    expect(await built(list), list).not.toMatch(/\/(blog|project|product|service|pricing|about|film|rss)\b/);
+  expect(home).not.toMatch(/FAQPage|data-film|rss|feed\.json/);
+  const site = await startBuiltSite({}, fileURLToPath(at('dist')));
+  onTestFinished(() => site.stop());
+  const statuses = ['/contact', '/about', '/blog', '/rss.xml', '/product/crm', '/service'].map(
+    async (path) => (await fetch(site.url + path)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404, 404]);
+  const files = globSync('**/*', { cwd: at('dist/client') });
+  expect(files.filter((file) => /^(rss|feed|blog|product|og\/blog)/.test(file))).toEqual([]);
+});
