@@ -11,6 +11,7 @@ import { brandTokens, HEADINGS } from './tools/build/brand/tokens.ts';
 import { virtualBrand } from './tools/build/brand/virtual-brand.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
+import { demoContent } from './tools/build/demo-content.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
@@ -51,6 +52,7 @@ const watchBrand: AstroIntegration = {
 const SHARED = [
   /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   /src\/(products\/kit|messages)\//,
+  /content\/demos\/kit\.yaml$/,
 ];
 const KIT = { name: 'kit', test: (id: string) => SHARED.some((path) => path.test(id)) };
 
@@ -78,7 +80,7 @@ export default defineConfig({
   },
   vite: {
     define: { SAMPLES_IN_CONTENT: samplesIn(root).length },
-    plugins: [bareImports(), localeFacts(siteFile), virtualBrand(paletteOf(brand), pictures)],
+    plugins: [bareImports(), localeFacts(siteFile), virtualBrand(paletteOf(brand), pictures), demoContent(root)],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },

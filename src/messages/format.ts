@@ -16,4 +16,5 @@ export const {
   formatTime,
   moneyDecimals,
   parseDecimal,
+  toMinor,
 } = formatsFor(locale);

@@ -60,6 +60,8 @@ export function formatsFor({
 
   return {
     moneyDecimals,
+    /** 4950 for 49.5: an amount as people write it in whole units of the smallest coin. */
+    toMinor: (amount: number): number => Math.round(amount * 10 ** moneyDecimals()),
     /** For machines: "19.00" for 1900, and "1900" where there are no cents. */
     decimalMoney: (amount: number): string => major(amount).toFixed(moneyDecimals()),
     formatMoney,

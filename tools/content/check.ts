@@ -10,6 +10,7 @@ import { readContentFile, UnreadableFile, type ContentFile } from './content-fil
 import { readBrand } from './read-brand.ts';
 import { schemaIssues } from './schema-issues.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
+import { clientsInDemos } from './clients-in-demos.ts';
 import { bodyIssues, type Spot } from './body-issues.ts';
 
 /** What an editor has to correct: `content/blog/x.md:4 title: must be …`. */
@@ -70,7 +71,13 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
   );
   return {
     files: schemas.size,
-    issues: [...strays, ...issues, ...(await brandIssues(folder, issues)), ...duplicates(read)],
+    issues: [
+      ...strays,
+      ...issues,
+      ...(await brandIssues(folder, issues)),
+      ...duplicates(read),
+      ...clientsInDemos(read),
+    ],
   };
 }
 

@@ -65,7 +65,7 @@ export function missingFiles(root: URL): string[] {
     (name === 'blogIndex' && names.blog.length > 0) ||
     (name === 'projectIndex' && names.projects.length > 0);
   return Object.entries(contentFiles(names))
-    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name))
+    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name) && !pattern.startsWith('demos/'))
     .flatMap(([, [pattern]]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
       return names.split(',').map((name) => `content/${before}${name}${after}`);

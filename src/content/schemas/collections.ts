@@ -3,6 +3,8 @@ import { authorSchema, blogSchema } from './blog.ts';
 import { brandSchema } from './brand.ts';
 import { clientsSchema } from './clients.ts';
 import { contactSchema } from './contact.ts';
+import { crm } from './demos/crm.ts';
+import { kit } from './demos/kit.ts';
 import { filmSchema } from './film.ts';
 import { homeSchema } from './home.ts';
 import { aToZSchema, blogIndexSchema, indexPageSchema } from './index-page.ts';
@@ -21,6 +23,9 @@ import { siteSchema } from './site.ts';
 /** Folders of content/ with one file for each entry; each is a collection of the same name. */
 export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', 'legal'] as const;
 export type FolderName = (typeof FOLDERS)[number];
+
+/** What the demos say and show, by their file names in content/demos. */
+export const demos = { kit, crm };
 
 /** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
@@ -59,6 +64,9 @@ export const contentFiles = (names: ContentNames) => ({
     'pages/{not-found,error,thanks,subscribe-check-inbox,subscribe-confirm,subscribe-confirmed,subscribe-expired,unsubscribe,unsubscribed}.yaml',
     noticeSchema,
   ] as const,
+
+  demoKit: ['demos/kit.yaml', kit.schema] as const,
+  demoCrm: ['demos/crm.yaml', crm.schema] as const,
 
   services: ['services/*.yaml', serviceSchema(names)] as const,
   products: ['products/*.yaml', productSchema] as const,

@@ -129,7 +129,7 @@ test('a fault in the board leaves a sentence and a way to a person, never a blan
       },
     }),
   );
-  await page.getByRole('button', { name: 'Mesa Freight', exact: true }).click();
+  await name(page, 'd6').click();
   const way = page.locator('#try [role=status] a[href^="/contact"]');
   await soon(() => way.isVisible()).toBe(true);
   expect(page.faults).not.toEqual([]);

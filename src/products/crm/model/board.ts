@@ -1,3 +1,4 @@
+import { messages } from '#demo/crm';
 import type { Day } from '../../kit/model/day.ts';
 import { type Cents, shareOf, sum } from '../../kit/model/money.ts';
 
@@ -70,7 +71,7 @@ export const MAX_FIELDS = 6;
 
 /** The name of a stage, or of the place of lost deals. */
 export function stageName(board: Board, id: string): string {
-  return board.stages.find((stage) => stage.id === id)?.name ?? 'Lost';
+  return board.stages.find((stage) => stage.id === id)?.name ?? messages.lostStage;
 }
 
 export function dealsIn(board: Board, stage: string): Deal[] {

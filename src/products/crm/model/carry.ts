@@ -1,4 +1,4 @@
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { dealsIn, stageName, type Board, type Deal } from './board.ts';
 
 /** Where a deal would come to lie: `index` counts the other deals of the stage above it. */
@@ -28,7 +28,7 @@ export function step(board: Board, deal: Deal, place: Place, key: string): Place
 
 /** "Proposal, place 2 of 3" */
 export function describePlace(board: Board, deal: Deal, { stage, index }: Place): string {
-  return messages.place(stageName(board, stage), index, othersIn(board, deal, stage) + 1);
+  return messages.place(stageName(board, stage), index + 1, othersIn(board, deal, stage) + 1);
 }
 
 function othersIn(board: Board, deal: Deal, stage: string): number {

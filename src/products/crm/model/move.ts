@@ -1,3 +1,4 @@
+import { messages } from '#demo/crm';
 import { stageName, type Board, type Deal, type Rule } from './board.ts';
 import { append } from './thread.ts';
 
@@ -28,7 +29,8 @@ function place(deals: Deal[], moved: Deal, index: number): Deal[] {
 
 function enter(board: Board, { id, stage: left }: Deal, stage: string): Board {
   const name = stageName(board, stage);
-  const text = left === '' ? `Added in ${name}` : `Moved from ${stageName(board, left)} to ${name}`;
+  const { addedIn, movedTo } = messages.thread;
+  const text = left === '' ? addedIn(name) : movedTo(stageName(board, left), name);
   const noted = append(board, id, { kind: 'stage', text });
   return rulesOnEntering(board, stage).reduce(
     (current, rule) =>

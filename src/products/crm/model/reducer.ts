@@ -1,5 +1,5 @@
-import { messages } from '#messages/crm';
-import { messages as shared } from '#messages/kit';
+import { messages } from '#demo/crm';
+import { messages as shared } from '#demo/kit';
 import { isCents, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import {

@@ -1,6 +1,6 @@
 import { formatDay, formatDollars } from '../../../messages/format.ts';
-import { messages } from '#messages/crm';
-import { stageName, type Board, boardSums, stageSums } from './board.ts';
+import { messages } from '#demo/crm';
+import { stageName, type Board, type Rule, boardSums, stageSums } from './board.ts';
 import { describePlace } from './carry.ts';
 import { rulesOnEntering } from './move.ts';
 import type { Action } from './reducer.ts';
@@ -16,10 +16,12 @@ export function announce(before: Board, after: Board, action: Action): string | 
     case 'move deal': {
       const { stage, index } = action;
       const deal = before.deals.find(({ id }) => id === action.deal)!;
-      const fired = messages.fired(stage === deal.stage ? 0 : rulesOnEntering(before, stage).length);
-      return index === undefined
-        ? messages.deal.moved(stageName(before, stage)) + fired
-        : messages.dropped(deal.client, describePlace(before, deal, { stage, index })) + fired;
+      const fired = stage === deal.stage ? 0 : rulesOnEntering(before, stage).length;
+      const moved =
+        index === undefined
+          ? messages.deal.moved(stageName(before, stage))
+          : messages.dropped(deal.client, describePlace(before, deal, { stage, index }));
+      return fired > 0 ? `${moved} ${messages.fired(fired)}` : moved;
     }
     case 'log':
       return messages.thread.logged;
@@ -34,21 +36,25 @@ export function announce(before: Board, after: Board, action: Action): string | 
   }
 }
 
+/** "When a deal enters Proposal, send a mail in 2 days: …" */
+export function ruleSentence(board: Board, { stage, deed, days, text }: Rule): string {
+  const { sentence, deeds, inDays } = messages.rule;
+  return sentence(stageName(board, stage), deeds[deed], inDays(days), text);
+}
+
 /** The board in lines that a person on the team can read. */
 export function summarize(board: Board): string {
   const { open, won, likely } = boardSums(board);
   const stages = board.stages.map((stage) => {
     const sums = stageSums(board, stage);
     return messages.summary.stage(
-      stage.name,
       sums.count,
+      stage.name,
       formatDollars(sums.cents),
       formatDollars(sums.likely),
     );
   });
-  const rules = board.rules.map(({ stage, deed, days, text }) =>
-    messages.rule.sentence(stageName(board, stage), messages.rule.deeds[deed], days, text),
-  );
+  const rules = board.rules.map((rule) => ruleSentence(board, rule));
   return [
     messages.summary.intro,
     ...stages,

@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react';
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { formatDollars } from '../../../messages/format.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { formatDay, formatDollars } from '../../../messages/format.ts';
 import { localRecord } from '../../kit/model/storage.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';

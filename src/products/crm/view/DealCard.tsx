@@ -1,5 +1,5 @@
 import { formatDay, formatDollars } from '../../../messages/format.ts';
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import type { Deal } from '../model/board.ts';
 import { nextFollowUp } from '../model/thread.ts';
 import type { DealCarry, Opened } from './useDealCarry.ts';

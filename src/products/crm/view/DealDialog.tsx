@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';

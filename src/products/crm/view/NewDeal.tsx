@@ -1,4 +1,4 @@
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import { WON } from '../model/board.ts';

@@ -1,10 +1,11 @@
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { SubmitButton, ToolButton } from '../../kit/view/ToolButton.tsx';
-import { DEEDS, stageName, type Rule } from '../model/board.ts';
+import { DEEDS, type Rule } from '../model/board.ts';
 import { MAX_DAYS } from '../model/reducer.ts';
+import { ruleSentence } from '../model/texts.ts';
 import type { BoardDialogProps } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
@@ -12,8 +13,7 @@ const t = messages.rule;
 
 /** Rules are sentences: read as a list, written with a form that is one. */
 export function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
-  const sentence = ({ stage, deed, days, text }: Rule) =>
-    t.sentence(stageName(board, stage), t.deeds[deed], days, text);
+  const sentence = (rule: Rule) => ruleSentence(board, rule);
   return (
     <Dialog title={t.title} onClose={onClose}>
       <p>{t.intro}</p>
@@ -42,7 +42,7 @@ export function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProp
         <ChoiceField
           label={t.when}
           name="stage"
-          defaultValue="proposal"
+          defaultValue={board.stages.at(-2)!.id}
           autoFocus
           choices={board.stages.map(({ id, name }) => [id, name])}
         />

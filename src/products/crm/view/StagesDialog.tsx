@@ -1,4 +1,4 @@
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { messages } from '#messages/crm';
+import { messages } from '#demo/crm';
 import { useCarry, type Carry } from '../../kit/view/useCarry.ts';
 import type { Store } from '../../kit/view/useStore.ts';
 import type { Board, Deal } from '../model/board.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/kit';
+import { messages } from '#demo/kit';
 import { checked, fail, ok, type Reducer, type Result } from '../../kit/model/result.ts';
 import type { Choice, Seats } from './choice.ts';
 import type { Rates } from './rates.ts';

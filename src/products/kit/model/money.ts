@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../messages/format.ts';
-import { messages } from '#messages/kit';
+import { messages } from '#demo/kit';
 
 /** A sum of money in whole cents. No sum is ever held as a fraction. */
 export type Cents = number;

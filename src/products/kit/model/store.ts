@@ -1,4 +1,4 @@
-import { messages } from '#messages/kit';
+import { messages } from '#demo/kit';
 import type { Issue, Reducer, Result } from './result.ts';
 import { load, save, type Storage, type StorageTrouble } from './storage.ts';
 

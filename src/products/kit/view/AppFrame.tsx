@@ -1,5 +1,5 @@
 import { Component, useId, type ComponentType, type ReactNode } from 'react';
-import { messages } from '#messages/kit';
+import { messages } from '#demo/kit';
 import { AnnouncementContext, Announcer } from './Announcer.tsx';
 import { Toolbar, ToolButton } from './ToolButton.tsx';
 import type { Store } from './useStore.ts';

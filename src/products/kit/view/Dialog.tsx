@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { ToolButton } from './ToolButton.tsx';
-import { messages } from '#messages/kit';
+import { messages } from '#demo/kit';
 import css from './Dialog.module.css';
 
 interface DialogProps {

@@ -1,4 +1,4 @@
-import { messages as shared } from '#messages/kit';
+import { messages as shared } from '#demo/kit';
 import { messages } from '#messages/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { isCents, sum } from '../../kit/model/money.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/kit';
+import { messages } from '#demo/kit';
 import { isCents, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Tender, Till } from './till.ts';

@@ -1,0 +1,59 @@
+import { z } from 'astro/zod';
+
+/**
+ * The texts of a demo by their keys, each with the names that it may hold in braces. One whose first name is `count`
+ * may be written in plural forms.
+ */
+export interface Texts {
+  readonly [key: string]: readonly string[] | Texts;
+}
+
+/** What the code gets: a string, or where a text holds names, a function of their values in the same order. */
+export type Messages<Given> = Given extends readonly []
+  ? string
+  : Given extends readonly string[]
+    ? (...values: Values<Given>) => string
+    : { readonly [Key in keyof Given]: Messages<Given[Key]> };
+type Values<Names> = { [Index in keyof Names]: Names[Index] extends 'count' ? number : string | number };
+
+/** A text as it was read: one that counts has its forms, or `other` alone. */
+export type Written = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** A file in content/demos/, which becomes the module `#demo/<name>`. */
+export const demo = <const Given extends Texts>(texts: Given, data?: z.ZodType) => ({
+  texts,
+  schema: z.strictObject({ messages: messagesOf(texts), ...(data && { data }) }),
+});
+
+function messagesOf(texts: Texts): z.ZodType {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(texts).map(([key, given]) => [key, isNames(given) ? text(given) : messagesOf(given)]),
+    ),
+  );
+}
+
+export const isNames = (given: readonly string[] | Texts): given is readonly string[] => Array.isArray(given);
+
+function text(names: readonly string[]): z.ZodType {
+  const known = names.length === 0 ? 'none' : names.map((name) => `{${name}}`).join(', ');
+  const line = z
+    .string()
+    .min(1, 'must not be empty')
+    .max(300, 'must be at most 300 characters')
+    .superRefine((written, { addIssue }) => {
+      for (const [placeholder, name] of written.matchAll(/\{([^{}]*)\}/g))
+        if (!names.includes(name!)) addIssue(`${placeholder} is not known here. Known: ${known}`);
+    });
+  if (names[0] !== 'count') return line;
+  const form = line.optional();
+  const forms = z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: line });
+  return z.preprocess((given) => (typeof given === 'string' ? { other: given } : given), forms);
+}
+
+/** A day, YYYY-MM-DD, as the demos count it: from January 1, 1970. */
+export const day = z.coerce.date().transform((date) => date.getTime() / 86_400_000);
+/** An amount in the unit of the site's currency, such as 49.50. */
+export const amount = z.number().min(0).max(10_000_000);
+export const name = z.string().min(1).max(60);
+export const line = z.string().min(1).max(300);

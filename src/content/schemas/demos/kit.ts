@@ -1,0 +1,23 @@
+import { demo, type Messages } from './demo.ts';
+
+/** What all demos share. */
+export const kit = demo({
+  startOver: [],
+  startedOver: [],
+  close: [],
+  trouble: { unreadable: [], unsaved: [] },
+  broken: [],
+  brokenLink: [],
+  issues: {
+    noAmount: [],
+    negative: [],
+    notDigits: [],
+    decimals: [],
+    maxAmount: ['max'],
+    notWhole: [],
+    range: ['min', 'max'],
+    notNow: [],
+  },
+});
+
+export declare const messages: Messages<typeof kit.texts>;

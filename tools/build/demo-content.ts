@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { z } from 'astro/zod';
+import { fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
+import { readPlaceholders, readYaml } from '../../src/content/loaders/content-files.ts';
+import { demos } from '../../src/content/schemas/collections.ts';
+import { isNames, type Texts, type Written } from '../../src/content/schemas/demos/demo.ts';
+
+const PREFIX = '#demo/';
+
+/**
+ * Makes `#demo/<name>` of content/demos/<name>.yaml: `messages`, whose texts with placeholders are functions, and
+ * `data`. It is done at build time, so no browser gets a parser or a schema.
+ * @param root the project's folder
+ */
+export function demoContent(root: URL): Plugin {
+  const folder = fileURLToPath(new URL('content/demos/', root)).replaceAll('\\', '/');
+  const plural = fileURLToPath(new URL('src/messages/plural.ts', root));
+  return {
+    name: 'demo-content',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `${folder}${id.slice(PREFIX.length)}.yaml` : null),
+    async load(id) {
+      if (!id.startsWith(folder)) return null;
+      const file = `content/demos/${id.slice(folder.length)}`;
+      const name = file.replace(/^.*\/|\.yaml$/g, '') as keyof typeof demos;
+      if (!existsSync(id)) throw new Error(`${file} is missing: a page shows the demo whose texts it holds`);
+      const { texts, schema } = demos[name];
+      const read = schema.safeParse(
+        fillPlaceholdersDeep(await readYaml(root, file), await readPlaceholders(root)),
+      );
+      if (!read.success) throw new Error(`${file} is wrong:\n${z.prettifyError(read.error)}`);
+      return [
+        `import { plural } from ${JSON.stringify(plural)};`,
+        `export const messages = ${source(texts, read.data.messages as Tree)};`,
+        `export const data = ${JSON.stringify(read.data.data)};`,
+      ].join('\n');
+    },
+  };
+}
+
+export type Tree = { readonly [key: string]: Written | Tree };
+
+/** The texts as JavaScript. */
+export function source(texts: Texts, written: Tree): string {
+  const fields = Object.entries(texts).map(([key, given]) => {
+    const value = written[key]!;
+    return `${JSON.stringify(key)}: ${isNames(given) ? textSource(given, value as Written) : source(given, value as Tree)}`;
+  });
+  return `{ ${fields.join(', ')} }`;
+}
+
+function textSource(names: readonly string[], written: Written): string {
+  if (typeof written === 'object') {
+    const forms = Object.entries(written).map(([form, text]) => `${form}: ${textSource(names, text)}`);
+    return `plural({ ${forms.join(', ')} })`;
+  }
+  if (names.length === 0) return JSON.stringify(written);
+  const literal = written
+    .replaceAll(/[`\\$]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\}/g, (_, name) => `\${$${name}}`);
+  return `(${names.map((name) => `$${name}`).join(', ')}) => \`${literal}\``;
+}

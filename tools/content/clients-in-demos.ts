@@ -1,0 +1,35 @@
+interface Read {
+  file: string;
+  data: unknown;
+  lineOf(field: readonly PropertyKey[]): number;
+}
+
+/** Clients of the agency that a demo names: visitors would take the sample deals for theirs. */
+export function clientsInDemos(files: readonly Read[]): string[] {
+  const clients = files.flatMap(({ file, data }) =>
+    file === 'clients.yaml'
+      ? [...stringsIn(data)].filter(([path]) => path.at(-1) === 'name')
+      : file.startsWith('projects/')
+        ? [...stringsIn(data)].filter(([path]) => path.join() === 'client')
+        : [],
+  );
+  const names = [...new Set(clients.map(([, name]) => name))];
+  return files
+    .filter(({ file }) => file.startsWith('demos/'))
+    .flatMap(({ file, data, lineOf }) =>
+      [...stringsIn(data)].flatMap(([path, text]) =>
+        names
+          .filter((name) => text.includes(name))
+          .map(
+            (name) =>
+              `content/${file}:${lineOf(path)} ${path.join('.')}: ${name} is a client of yours; invent a name instead`,
+          ),
+      ),
+    );
+}
+
+function* stringsIn(data: unknown, path: string[] = []): Generator<[path: string[], text: string]> {
+  if (typeof data === 'string') yield [path, data];
+  if (typeof data === 'object' && data !== null)
+    for (const [key, value] of Object.entries(data)) yield* stringsIn(value, [...path, key]);
+}
