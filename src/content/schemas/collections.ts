@@ -5,6 +5,7 @@ import { clientsSchema } from './clients.ts';
 import { contactSchema } from './contact.ts';
 import { crm } from './demos/crm.ts';
 import { kit } from './demos/kit.ts';
+import { pos } from './demos/pos.ts';
 import { filmSchema } from './film.ts';
 import { homeSchema } from './home.ts';
 import { aToZSchema, blogIndexSchema, indexPageSchema } from './index-page.ts';
@@ -25,7 +26,7 @@ export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', '
 export type FolderName = (typeof FOLDERS)[number];
 
 /** What the demos say and show, by their file names in content/demos. */
-export const demos = { kit, crm };
+export const demos = { kit, crm, pos };
 
 /** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
@@ -67,6 +68,7 @@ export const contentFiles = (names: ContentNames) => ({
 
   demoKit: ['demos/kit.yaml', kit.schema] as const,
   demoCrm: ['demos/crm.yaml', crm.schema] as const,
+  demoPos: ['demos/pos.yaml', pos.schema] as const,
 
   services: ['services/*.yaml', serviceSchema(names)] as const,
   products: ['products/*.yaml', productSchema] as const,

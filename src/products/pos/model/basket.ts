@@ -1,5 +1,5 @@
 import { messages as shared } from '#demo/kit';
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { isCents, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';

@@ -1,4 +1,6 @@
 import { messages } from '#demo/kit';
+import { data } from '#demo/pos';
+import { toMinor } from '../../../messages/format.ts';
 import { isCents, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Tender, Till } from './till.ts';
@@ -28,5 +30,5 @@ export function closeShift(till: Till, { counted }: { counted: Cents }): Result<
   return ok({ ...till, shift: undefined, closed: [...till.closed, closed] });
 }
 
-/** Notes and coins in cents, as they are counted. */
-export const COINS: readonly Cents[] = [10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1];
+/** Notes and coins, as they are counted. */
+export const COINS: readonly Cents[] = data.coins.map(toMinor);

@@ -1,9 +1,9 @@
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { dueOf } from './bill.ts';
 import type { Action } from './reducer.ts';
 import { expectedCash } from './shift.ts';
-import { pieces, type Till, isLow, lowNames } from './till.ts';
+import { pieces, taxLabel, type Till, isLow, lowNames } from './till.ts';
 import { reportOf } from './report.ts';
 
 /** What a screen reader is told after an action. */
@@ -11,7 +11,7 @@ export function announce(before: Till, after: Till, action: Action): string | un
   switch (action.do) {
     case 'count': {
       const { name, stock } = after.items.find(({ code }) => code === action.code)!;
-      return action.count > stock ? messages.noneLeft(name) : messages.inBasket(name, action.count);
+      return action.count > stock ? messages.noneLeft(name) : messages.inBasket(action.count, name);
     }
     case 'park':
       return messages.wasParked;
@@ -21,7 +21,7 @@ export function announce(before: Till, after: Till, action: Action): string | un
       return after.tenders.length > 0 ? messages.paying.left(formatMoney(dueOf(after))) : undefined;
     case 'receive': {
       const { name, stock } = after.items.find(({ code }) => code === action.code)!;
-      return messages.stockView.received(name, stock);
+      return messages.stockView.received(stock, name);
     }
     case 'open shift':
       return messages.shift.opened(after.closed.length + 1);
@@ -39,9 +39,9 @@ export function summarize(till: Till): string {
   return [
     messages.summary.intro,
     `${messages.reportView.sales}: ${sales}`,
-    `${messages.total}: ${formatMoney(total)}, ${messages.tax}: ${formatMoney(tax)}`,
+    `${messages.total}: ${formatMoney(total)}, ${taxLabel}: ${formatMoney(tax)}`,
     ...byKind.map(({ kind, cents }) => `${messages.paying.kinds[kind]}: ${formatMoney(cents)}`),
-    ...(best ? [messages.summary.best(best.name, best.count)] : []),
+    ...(best ? [messages.summary.best(best.count, best.name)] : []),
     ...till.closed.map(({ number, expected, counted }) =>
       messages.summary.shift(number, formatMoney(counted - expected)),
     ),

@@ -1,10 +1,10 @@
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { useKeptFocus } from '../../kit/view/useKeptFocus.ts';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { billOf, dueOf } from '../model/bill.ts';
-import { pieces, type Till } from '../model/till.ts';
+import { pieces, taxLabel, type Till } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 import css from './BasketView.module.css';
 
@@ -70,7 +70,7 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
         rows={[
           [messages.goods, gross],
           ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
-          [messages.tax, tax],
+          [taxLabel, tax],
           [messages.total, total],
           ...(paying ? [[messages.paid, total - due] as const] : []),
         ]}

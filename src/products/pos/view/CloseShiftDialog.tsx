@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { parseWhole, sum, type Cents } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import type { TillStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { isBarcode, isLow, left, type Item, type Till } from '../model/till.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import type { Opened } from './BasketView.tsx';
 import { CloseShiftDialog } from './CloseShiftDialog.tsx';

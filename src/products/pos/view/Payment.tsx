@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messages } from '#messages/pos';
-import { formatDollars, formatMoney } from '../../../messages/format.ts';
+import { data, messages } from '#demo/pos';
+import { formatDollars, formatMoney, toMinor } from '../../../messages/format.ts';
 import { parseMoney, type Cents } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
@@ -10,7 +10,7 @@ import { KINDS, type Tender } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 import css from './Till.module.css';
 
-const NOTES: readonly Cents[] = [2_000, 5_000, 10_000];
+const NOTES: readonly Cents[] = data.notes.map(toMinor);
 
 interface PaymentProps {
   store: TillStore;

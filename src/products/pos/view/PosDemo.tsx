@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
@@ -26,7 +26,7 @@ function Pos({ title, send }: { title: string; send: string }) {
   return (
     <AppFrame
       title={title}
-      status={status(till) + (online ? '' : messages.offline)}
+      status={online ? statusOf(till) : `${statusOf(till)} · ${messages.offline}`}
       store={store}
       about="pos-day"
       send={send}
@@ -60,9 +60,11 @@ function Pos({ title, send }: { title: string; send: string }) {
   );
 }
 
-function status(till: Till): string {
+function statusOf(till: Till): string {
   const { sales, total } = reportOf(till);
-  return messages.status(till.shift?.number, sales, formatMoney(total));
+  const { status, shiftOpen, shiftClosed } = messages;
+  const shift = till.shift ? shiftOpen(till.shift.number) : shiftClosed;
+  return status(shift, messages.sales(sales), formatMoney(total));
 }
 
 /** Whether the browser has a network. The till needs none: everything it does stays on the device. */

@@ -1,8 +1,8 @@
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatDateTime } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
-import type { Sale } from '../model/till.ts';
+import { taxLabel, type Sale } from '../model/till.ts';
 import css from './Receipt.module.css';
 
 /** The receipt of a sale; as long as it is open, printing the page prints it and nothing else. */
@@ -16,12 +16,15 @@ export function Receipt({ sale, onNext }: { sale: Sale; onNext: () => void }) {
           {messages.receipt.number(sale.number)} · {formatDateTime(sale.at)}
         </p>
         <Sums
-          rows={lines.map((line) => [`${line.count} × ${line.name}${line.taxed ? ' T' : ''}`, line.cents])}
+          rows={lines.map(({ count, name, taxed, cents }) => {
+            const item = `${count} × ${name}`;
+            return [taxed ? messages.receipt.taxed(item) : item, cents];
+          })}
         />
         <Sums
           rows={[
             ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
-            [messages.tax, tax],
+            [taxLabel, tax],
             [messages.total, total],
             ...tenders.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
             ...(change > 0 ? [[messages.receipt.change, change] as const] : []),

@@ -1,9 +1,9 @@
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { reportOf } from '../model/report.ts';
-import type { ClosedShift, Till } from '../model/till.ts';
+import { taxLabel, type ClosedShift, type Till } from '../model/till.ts';
 import css from './Till.module.css';
 
 /** The day so far. The bars only repeat the sums beside them, so they say nothing to a screen reader. */
@@ -21,7 +21,7 @@ export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number
             rows={[
               [messages.reportView.net, net],
               [messages.off, 0 - off],
-              [messages.tax, tax],
+              [taxLabel, tax],
               [messages.total, total],
               ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
             ]}

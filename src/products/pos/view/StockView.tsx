@@ -1,4 +1,4 @@
-import { messages } from '#messages/pos';
+import { data, messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -6,11 +6,9 @@ import { isLow, lowNames } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 import css from './Till.module.css';
 
-/** Goods come by the dozen. */
-const DELIVERY = 12;
-
 export function StockView({ state: till, dispatch }: TillStore) {
   const { columns, caption, low, receive, receiveLong } = messages.stockView;
+  const { delivery } = data;
   return (
     <div className={css.view}>
       {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}
@@ -25,10 +23,10 @@ export function StockView({ state: till, dispatch }: TillStore) {
           </span>,
           <ToolButton
             key="receive"
-            aria-label={receiveLong(DELIVERY, item.name)}
-            onClick={() => dispatch({ do: 'receive', code: item.code, count: DELIVERY })}
+            aria-label={receiveLong(delivery, item.name)}
+            onClick={() => dispatch({ do: 'receive', code: item.code, count: delivery })}
           >
-            {receive(DELIVERY)}
+            {receive(delivery)}
           </ToolButton>,
           formatMoney(item.cents),
           item.code,

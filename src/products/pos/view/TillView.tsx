@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import { messages } from '#messages/pos';
+import { messages } from '#demo/pos';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
+import { FLOAT } from '../model/seed.ts';
 import { left } from '../model/till.ts';
 import { BasketView, type BasketViewProps } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
@@ -32,7 +33,13 @@ function OpenShift({ dispatch }: Pick<BasketViewProps, 'dispatch'>) {
     <div className={css.view}>
       <p>{t.closed}</p>
       <Form onSubmit={({ money, issues }) => dispatch({ do: 'open shift', float: money('float') }, issues)}>
-        <InputField label={t.float} name="float" inputMode="decimal" maxLength={12} defaultValue="150.00" />
+        <InputField
+          label={t.float}
+          name="float"
+          inputMode="decimal"
+          maxLength={12}
+          defaultValue={(FLOAT / 100).toFixed(2)}
+        />
         <SubmitButton>{t.open}</SubmitButton>
       </Form>
     </div>
