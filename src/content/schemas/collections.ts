@@ -4,6 +4,7 @@ import { brandSchema } from './brand.ts';
 import { clientsSchema } from './clients.ts';
 import { contactSchema } from './contact.ts';
 import { crm } from './demos/crm.ts';
+import { erp } from './demos/erp.ts';
 import { kit } from './demos/kit.ts';
 import { pos } from './demos/pos.ts';
 import { filmSchema } from './film.ts';
@@ -26,7 +27,7 @@ export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', '
 export type FolderName = (typeof FOLDERS)[number];
 
 /** What the demos say and show, by their file names in content/demos. */
-export const demos = { kit, crm, pos };
+export const demos = { kit, crm, erp, pos };
 
 /** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
@@ -68,6 +69,7 @@ export const contentFiles = (names: ContentNames) => ({
 
   demoKit: ['demos/kit.yaml', kit.schema] as const,
   demoCrm: ['demos/crm.yaml', crm.schema] as const,
+  demoErp: ['demos/erp.yaml', erp.schema] as const,
   demoPos: ['demos/pos.yaml', pos.schema] as const,
 
   services: ['services/*.yaml', serviceSchema(names)] as const,

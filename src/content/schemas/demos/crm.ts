@@ -1,7 +1,5 @@
 import { z } from 'astro/zod';
-import { amount, day, demo, line, name, type Messages } from './demo.ts';
-
-const id = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
+import { amount, day, demo, id, line, name, type Messages } from './demo.ts';
 
 const board = z
   .strictObject({

@@ -55,5 +55,7 @@ function text(names: readonly string[]): z.ZodType {
 export const day = z.coerce.date().transform((date) => date.getTime() / 86_400_000);
 /** An amount in the unit of the site's currency, such as 49.50. */
 export const amount = z.number().min(0).max(10_000_000);
+/** What other fields name it by. */
+export const id = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
 export const name = z.string().min(1).max(60);
 export const line = z.string().min(1).max(300);

@@ -1,7 +1,7 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { CONTROLLED, isAccount, type Account } from './ledger.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import { cash, isAmount, owed, post, type Books } from './books.ts';
+import { cash, isAmount, noCash, notMoney, owed, post, type Books } from './books.ts';
 
 const { issues } = messages;
 
@@ -15,11 +15,11 @@ export function write(
   return checked(
     [
       [!text.trim(), 'text', issues.noText],
-      [!isAmount(cents), 'cents', issues.notMoney],
+      [!isAmount(cents), 'cents', notMoney()],
       [!isFree(debit), 'debit', issues.controlled],
       [debit === credit, 'credit', issues.sameAccount],
       [!isFree(credit), 'credit', issues.controlled],
-      [credit === 'cash' && cents > cash(books), 'cents', () => issues.noCash(cash(books))],
+      [credit === 'cash' && cents > cash(books), 'cents', () => noCash(books)],
     ],
     () =>
       post(books, 'accounting', text.trim(), [
@@ -39,7 +39,7 @@ export function remit(
   if (!TAXES.includes(account)) return fail('account', issues.nothing);
   const cents = owed(books, account);
   if (cents <= 0) return fail(account, issues.nothing);
-  if (cents > cash(books)) return fail(account, issues.noCash(cash(books)));
+  if (cents > cash(books)) return fail(account, noCash(books));
   return ok(
     post(books, 'accounting', text, [
       [account, cents],

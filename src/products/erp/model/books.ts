@@ -1,3 +1,5 @@
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../messages/format.ts';
 import { type Account, balance, type Entry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
 
@@ -39,7 +41,7 @@ export interface Books {
 }
 
 export const MAX_PIECES = 1000;
-export const MAX_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 export const OPENING: Books = {
   week: 1,
@@ -72,5 +74,8 @@ export function post(books: Books, module: Module, text: string, lines: readonly
 }
 
 export const cash = (books: Books): number => balance(books.entries, 'cash');
+
+export const noCash = (books: Books) => messages.issues.noCash(formatMoney(cash(books)));
+export const notMoney = () => messages.issues.notMoney(formatMoney(MAX_CENTS));
 
 export const owed = (books: Books, account: Account): number => 0 - balance(books.entries, account);

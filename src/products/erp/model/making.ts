@@ -1,18 +1,19 @@
-import { messages } from '#messages/erp';
+import { data, messages } from '#demo/erp';
+import { toMinor } from '../../../messages/format.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './books.ts';
-import { put, take, type Sku } from './shelf.ts';
+import { put, take } from './shelf.ts';
 
 const { issues } = messages;
 
 /** What one tripod takes. */
-export const RECIPE: readonly { sku: Sku; pieces: number }[] = [
-  { sku: 'leg', pieces: 3 },
-  { sku: 'plate', pieces: 1 },
-];
+export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
+  sku,
+  pieces: data.items[sku].perTripod,
+}));
 
-/** Work on one tripod in cents; already paid as wages, it moves into the cost of the goods. */
-export const LABOR_CENTS = 1800;
+/** Work on one tripod; already paid as wages, it moves into the cost of the goods. */
+export const LABOR_CENTS = toMinor(data.labor);
 
 /** How many tripods the parts on the shelf are good for. */
 export const makeable = (books: Books) =>
@@ -31,7 +32,7 @@ export function make(books: Books, { quantity }: { quantity: number }): Result<B
   const labor = LABOR_CENTS * quantity;
   shelf = put(shelf, 'tripod', quantity, parts + labor);
   return ok(
-    post({ ...books, shelf }, 'making', `Made ${quantity} tripods`, [
+    post({ ...books, shelf }, 'making', messages.entries.made(quantity), [
       ['goods', parts + labor],
       ['parts', -parts],
       ['wages', -labor],

@@ -1,36 +1,35 @@
-import { messages } from '#messages/erp';
-import { shareOf, sum } from '../../kit/model/money.ts';
+import { data, messages } from '#demo/erp';
+import { toMinor } from '../../../messages/format.ts';
+import { roundedQuotient, shareOf, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { cash, post, type Books } from './books.ts';
+import { cash, noCash, post, type Books } from './books.ts';
 
 const { issues } = messages;
 
 export interface Worker {
   key: string;
   name: string;
-  /** Cents an hour; even, so that time and a half stays whole. */
   rateCents: number;
 }
 
-export const WORKERS: readonly Worker[] = [
-  { key: 'ana', name: 'Ana Ruiz', rateCents: 2600 },
-  { key: 'ben', name: 'Ben Cole', rateCents: 2200 },
-  { key: 'ivy', name: 'Ivy Tran', rateCents: 2400 },
-];
+export const WORKERS: readonly Worker[] = data.workers.map(({ hourly, ...worker }) => ({
+  ...worker,
+  rateCents: toMinor(hourly),
+}));
 
-/** Usual week; hours above it are paid time and a half (Fair Labor Standards Act, section 7). */
-export const USUAL_HOURS = 40;
+/** Hours above them are paid time and a half. */
+export const USUAL_HOURS = data.payroll.usualHours;
 export const MAX_HOURS = 80;
 
-/** In hundredths of a percent: withheld from pay (FICA 7.65 % and a flat 10 % for income tax), and on top of it. */
-const WITHHELD = 1765;
-const ON_TOP = 765;
+/** In hundredths of a percent. */
+const WITHHELD = Math.round(data.payroll.withheld * 100);
+const ON_TOP = Math.round(data.payroll.onTop * 100);
 
 export const hoursOf = (books: Books, worker: Worker) => books.hours[worker.key] ?? USUAL_HOURS;
 
 export function grossCents(worker: Worker, hours: number): number {
   const over = Math.max(0, hours - USUAL_HOURS);
-  return (hours - over) * worker.rateCents + over * (worker.rateCents + worker.rateCents / 2);
+  return (hours - over) * worker.rateCents + roundedQuotient(over * worker.rateCents * 3, 2);
 }
 
 export interface Pay {
@@ -59,8 +58,8 @@ export function runPayroll(books: Books): Result<Books> {
   if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
   const { gross, withheld, onTop, net } = payOf(books);
   if (gross === 0) return fail('payroll', issues.nothing);
-  if (net > cash(books)) return fail('payroll', issues.noCash(cash(books)));
-  const posted = post(books, 'payroll', `Payroll of week ${books.week}`, [
+  if (net > cash(books)) return fail('payroll', noCash(books));
+  const posted = post(books, 'payroll', messages.entries.payroll(books.week), [
     ['wages', gross + onTop],
     ['cash', -net],
     ['payrollTax', -(withheld + onTop)],

@@ -1,10 +1,12 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   cash,
   isAmount,
   isPieces,
   MAX_PIECES,
+  noCash,
+  notMoney,
   post,
   type Books,
   type Numbered,
@@ -26,7 +28,7 @@ export function order(books: Books, given: Omit<Order, 'number' | 'state'>): Res
       [!supplier, 'supplier', issues.noText],
       [!isSku(sku), 'sku', issues.notOpen],
       [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
-      [!isAmount(unitCents), 'unitCents', issues.notMoney],
+      [!isAmount(unitCents), 'unitCents', notMoney()],
     ],
     () => ({ ...books, lastNumber: number, orders: [...books.orders, placed] }),
   );
@@ -37,7 +39,7 @@ export function receive(books: Books, { number }: Numbered): Result<Books> {
   const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
   if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);
-  const posted = post(books, 'purchasing', `Received order ${number}, ${found.supplier}`, [
+  const posted = post(books, 'purchasing', messages.entries.received(number, found.supplier), [
     [ITEMS[found.sku].account, cents],
     ['payable', -cents],
   ]);
@@ -49,8 +51,8 @@ export function payOrder(books: Books, { number }: Numbered): Result<Books> {
   const found = books.orders.find((one) => one.number === number && one.state === 'received');
   if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);
-  if (cents > cash(books)) return fail(`order-${number}`, issues.noCash(cash(books)));
-  const posted = post(books, 'purchasing', `Paid ${found.supplier}`, [
+  if (cents > cash(books)) return fail(`order-${number}`, noCash(books));
+  const posted = post(books, 'purchasing', messages.entries.paidOrder(found.supplier), [
     ['payable', cents],
     ['cash', -cents],
   ]);

@@ -1,10 +1,10 @@
 import { assert, constantFrom, double, integer, oneof, property, record, string, array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, trialBalance, weekly } from './ledger.ts';
 import { agrees } from './stored.ts';
-import { cash, type Books } from './books.ts';
+import { cash, noCash, type Books } from './books.ts';
 import { makeable } from './making.ts';
 import { payOf } from './payroll.ts';
 import { reduce } from './reducer.ts';
@@ -113,7 +113,7 @@ describe('the books', () => {
     const entry = { do: 'write', text: 'Rent', debit: 'rent', credit: 'cash' } as const;
     expect(issueOf(books, { ...entry, cents: cash(books) + 1 })).toEqual({
       path: 'cents',
-      message: issues.noCash(cash(books)),
+      message: noCash(books),
     });
     expect(cash(accepted(books, { ...entry, cents: cash(books) }))).toBe(0);
   });

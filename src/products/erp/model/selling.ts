@@ -1,14 +1,14 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { shareOf } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, take, type Sku } from './shelf.ts';
 
-const { issues } = messages;
+const { entries, issues } = messages;
 
 /** Sales tax in Austin: state 6.25 % and local 2 %, in hundredths of a percent. */
-const TAX = 825;
+export const TAX = 825;
 
 export const taxOf = (cents: number) => shareOf(cents, TAX);
 
@@ -19,7 +19,7 @@ export function invoice(
 ): Result<Books> {
   return checked([[!customer.trim(), 'customer', issues.noText], ...ofSale(books, sku, quantity)], () => {
     const { cents, shelf, cost } = leave(books, sku, quantity);
-    const posted = post({ ...books, shelf }, 'selling', `Invoice to ${customer.trim()}`, [
+    const posted = post({ ...books, shelf }, 'selling', entries.invoiced(customer.trim()), [
       ['receivable', cents],
       ['sales', -cents],
       ...cost,
@@ -33,7 +33,7 @@ export function invoice(
 export function collect(books: Books, { number }: Numbered): Result<Books> {
   const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
   if (!found) return fail('invoice', issues.notOpen);
-  const posted = post(books, 'selling', `${found.customer} paid invoice ${number}`, [
+  const posted = post(books, 'selling', entries.collected(number, found.customer), [
     ['cash', found.cents],
     ['receivable', -found.cents],
   ]);
@@ -48,7 +48,7 @@ export function ring(books: Books, { sku, quantity }: { sku: Sku; quantity: numb
   return checked(ofSale(books, sku, quantity), () => {
     const { cents, shelf, cost } = leave(books, sku, quantity);
     const tax = taxOf(cents);
-    return post({ ...books, shelf }, 'till', 'Counter sale', [
+    return post({ ...books, shelf }, 'till', entries.counter, [
       ['cash', cents + tax],
       ['sales', -cents],
       ['salesTax', -tax],

@@ -1,18 +1,25 @@
+import { data } from '#demo/erp';
+import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import type { Account } from './ledger.ts';
 
-/** What the firm buys, makes and sells. Prices in cents; three legs and a plate make a tripod. */
-export const ITEMS = {
-  leg: { account: 'parts', buyCents: 1850, sellCents: undefined },
-  plate: { account: 'parts', buyCents: 3200, sellCents: undefined },
-  tripod: { account: 'goods', buyCents: undefined, sellCents: 24900 },
-  level: { account: 'goods', buyCents: 9600, sellCents: 18900 },
-} as const satisfies Record<
-  string,
-  { account: Account; buyCents: number | undefined; sellCents: number | undefined }
->;
+export type Sku = keyof typeof data.items;
 
-export type Sku = keyof typeof ITEMS;
+interface Item {
+  account: Account;
+  buyCents?: number;
+  sellCents?: number;
+}
+
+const { leg, plate, tripod, level } = data.items;
+
+/** What the firm buys, makes and sells: legs and plates make tripods. */
+export const ITEMS: Record<Sku, Item> = {
+  leg: { account: 'parts', buyCents: toMinor(leg.buy) },
+  plate: { account: 'parts', buyCents: toMinor(plate.buy) },
+  tripod: { account: 'goods', sellCents: toMinor(tripod.sell) },
+  level: { account: 'goods', buyCents: toMinor(level.buy), sellCents: toMinor(level.sell) },
+};
 
 export const skus = Object.keys(ITEMS) as Sku[];
 export const bought = skus.filter((sku) => ITEMS[sku].buyCents !== undefined);

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../messages/format.ts';
 import type { Books } from './books.ts';
 import { balance, profit, trialBalance } from './ledger.ts';
 import { skus } from './shelf.ts';
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 
 /** The books in a few lines for the contact form. */
 export function summary({ week, entries, shelf }: Books): string {
@@ -10,7 +10,7 @@ export function summary({ week, entries, shelf }: Books): string {
   return [
     t.head(week),
     '',
-    t.balance(trialBalance(entries).debit),
+    t.balance(formatMoney(trialBalance(entries).debit)),
     `${t.profit}: ${formatMoney(profit(entries))}`,
     ...(['cash', 'receivable', 'payable'] as const).map(
       (account) => `${messages.accounts[account]}: ${formatMoney(Math.abs(balance(entries, account)))}`,

@@ -1,4 +1,4 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -52,7 +52,7 @@ function EntryForm({ dispatch }: BooksStore) {
         return dispatch({ do: 'write', text: text('text'), debit, credit, cents: money('cents') }, issues);
       }}
     >
-      <InputField label={t.text} name="text" maxLength={80} defaultValue={t.example} autoFocus />
+      <InputField label={t.text} name="text" maxLength={80} defaultValue={messages.entries.rent} autoFocus />
       <ChoiceField label={t.debit} name="debit" defaultValue="rent" choices={choices} />
       <ChoiceField label={t.credit} name="credit" defaultValue="cash" choices={choices} />
       <InputField label={t.cents} name="cents" inputMode="decimal" />

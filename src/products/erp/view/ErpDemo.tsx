@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -36,7 +36,7 @@ function Erp({ title, send }: { title: string; send: string }) {
   return (
     <AppFrame
       title={title}
-      status={messages.status(books.week, books.entries.length)}
+      status={messages.status(books.entries.length, books.week)}
       store={store}
       tools={
         <ToolButton onClick={() => dispatch({ do: 'closeWeek' })}>

@@ -1,4 +1,4 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Books } from '../model/books.ts';
@@ -17,7 +17,7 @@ export function LedgerView({ books }: { books: Books }) {
       <FigureTable
         caption={
           <>
-            {t.title} {debit === credit && <span className={css.agrees}>{t.agrees}</span>}
+            {t.title} {debit === credit && <span className={css.agrees}>{t.agrees(formatMoney(0))}</span>}
           </>
         }
         columns={[t.account, t.debit, t.credit]}
@@ -38,7 +38,8 @@ export function LedgerView({ books }: { books: Books }) {
   );
 }
 
-const amount = (cents: number) => formatMoney(cents).replace('$', '');
+/** Without the currency, which stands before or after the digits. */
+const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');
 
 /** "Debit Cash $10.00, credit Sales $10.00". */
 export function EntryLines({ lines }: { lines: readonly Line[] }) {

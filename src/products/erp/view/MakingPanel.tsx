@@ -1,4 +1,5 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -21,7 +22,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
             {t.have(books.shelf[sku].quantity)}
           </RecordRow>
         ))}
-        <RecordRow title={t.labor(LABOR_CENTS)}>{t.enough(makeable(books))}</RecordRow>
+        <RecordRow title={t.labor(formatMoney(LABOR_CENTS))}>{t.enough(makeable(books))}</RecordRow>
       </Records>
       <Form
         onSubmit={({ whole, issues }, form) => {

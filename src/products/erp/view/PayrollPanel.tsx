@@ -1,12 +1,20 @@
 import { useState } from 'react';
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { parseWhole } from '../../kit/model/money.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
 import { IssueMessage } from '../../kit/view/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { grossCents, hoursOf, MAX_HOURS, payOf, WORKERS, type Worker } from '../model/payroll.ts';
+import {
+  grossCents,
+  hoursOf,
+  MAX_HOURS,
+  payOf,
+  USUAL_HOURS,
+  WORKERS,
+  type Worker,
+} from '../model/payroll.ts';
 import type { BooksStore } from './store.ts';
 import css from './ErpDemo.module.css';
 
@@ -27,7 +35,7 @@ export function PayrollPanel(store: BooksStore) {
           formatMoney(grossCents(worker, hoursOf(books, worker))),
         ])}
       />
-      <p>{t.note}</p>
+      <p>{t.note(USUAL_HOURS)}</p>
       <Sums
         totalled
         rows={[

@@ -1,4 +1,5 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -24,7 +25,7 @@ export function PurchasingPanel(store: BooksStore) {
             actions={<NextStep order={order} store={store} />}
             issue={issue(`order-${order.number}`)}
           >
-            {t.amount(order.quantity, messages.items[order.sku], orderCents(order))}
+            {t.amount(order.quantity, messages.items[order.sku], formatMoney(orderCents(order)))}
           </RecordRow>
         ))}
       </Records>

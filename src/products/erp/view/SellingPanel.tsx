@@ -1,4 +1,5 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -34,7 +35,7 @@ export function SellingPanel(store: BooksStore) {
               )
             }
           >
-            {messages.order.amount(quantity, messages.items[sku], cents)}
+            {messages.order.amount(quantity, messages.items[sku], formatMoney(cents))}
           </RecordRow>
         ))}
       </Records>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../messages/format.ts';
 import { parseWhole } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
@@ -7,7 +8,7 @@ import { Form } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
-import { taxOf } from '../model/selling.ts';
+import { TAX, taxOf } from '../model/selling.ts';
 import { ITEMS, sold, type Sku } from '../model/shelf.ts';
 import type { BooksStore } from './store.ts';
 import css from './ErpDemo.module.css';
@@ -36,7 +37,7 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
               <span>
                 <b>{messages.items[key]}</b>
                 <br />
-                {t.price(ITEMS[key].sellCents ?? 0, books.shelf[key].quantity)}
+                {t.price(formatMoney(ITEMS[key].sellCents ?? 0), books.shelf[key].quantity)}
               </span>
             </label>
           ))}
@@ -52,7 +53,7 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
           totalled
           rows={[
             [t.net, net],
-            [t.tax, taxOf(net)],
+            [t.tax(TAX / 100), taxOf(net)],
             [t.total, net + taxOf(net)],
           ]}
         />

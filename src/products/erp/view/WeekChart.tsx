@@ -1,5 +1,5 @@
-import { messages } from '#messages/erp';
-import { formatDollars } from '../../../messages/format.ts';
+import { messages } from '#demo/erp';
+import { formatDollars, formatMoney } from '../../../messages/format.ts';
 import type { Books } from '../model/books.ts';
 import { weekly } from '../model/ledger.ts';
 import css from './ErpDemo.module.css';
@@ -36,7 +36,9 @@ function WeekChart({ title, figures }: WeekChartProps) {
   const top = Math.max(...figures.map(({ cents }) => cents), 1);
   const bottom = Math.min(...figures.map(({ cents }) => cents), 0);
   const y = (cents: number) => Math.round((HEIGHT * (top - cents)) / (top - bottom));
-  const heard = figures.map(({ week, cents }) => messages.ledger.weekFigure(week, cents)).join(', ');
+  const heard = figures
+    .map(({ week, cents }) => messages.ledger.weekFigure(week, formatMoney(cents)))
+    .join(', ');
   return (
     <figure className={css.chart}>
       <figcaption>

@@ -1,4 +1,5 @@
-import { messages } from '#messages/erp';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../messages/format.ts';
 import { localRecord } from '../../kit/model/storage.ts';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import type { Store } from '../../kit/view/useStore.ts';
@@ -19,6 +20,6 @@ export const STORE: StoreOptions<Books, Action> = {
     if (after.hours !== before.hours) return undefined;
     const entry = after.entries.at(-1);
     if (!entry || after.entries.length === before.entries.length) return messages.noted;
-    return messages.posted(entry.text, trialBalance(after.entries).debit);
+    return messages.posted(entry.text, formatMoney(trialBalance(after.entries).debit));
   },
 };

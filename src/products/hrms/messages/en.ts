@@ -51,7 +51,6 @@ export const messages = {
   day: 'Day',
   approve: 'Approve',
   decline: 'Decline',
-  of: (what: string) => ` ${what}`,
   roster: {
     title: 'Monday, June 15 to Sunday, June 21',
     day: 'Day',

@@ -48,13 +48,13 @@ function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: Nex
   if (stage === 'hired' || stage === 'declined') return null;
   return (
     <Toolbar label={name}>
-      <ToolButton look="main" onClick={() => dispatch({ do: 'advance', number })} of={messages.of(name)}>
+      <ToolButton look="main" onClick={() => dispatch({ do: 'advance', number })} of={name}>
         {t.next[stage]}
       </ToolButton>
-      <ToolButton onClick={onNote} of={messages.of(name)}>
+      <ToolButton onClick={onNote} of={name}>
         {t.note}
       </ToolButton>
-      <ToolButton onClick={() => dispatch({ do: 'decline', number })} of={messages.of(name)}>
+      <ToolButton onClick={() => dispatch({ do: 'decline', number })} of={name}>
         {messages.decline}
       </ToolButton>
     </Toolbar>

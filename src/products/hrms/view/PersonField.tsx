@@ -25,10 +25,10 @@ export function Decision({ state, decide, of }: DecisionProps) {
   if (state !== 'asked') return <Mark>{messages.decisions[state]}</Mark>;
   return (
     <Toolbar>
-      <ToolButton look="main" onClick={() => decide(true)} of={messages.of(of)}>
+      <ToolButton look="main" onClick={() => decide(true)} of={of}>
         {messages.approve}
       </ToolButton>
-      <ToolButton onClick={() => decide(false)} of={messages.of(of)}>
+      <ToolButton onClick={() => decide(false)} of={of}>
         {messages.decline}
       </ToolButton>
     </Toolbar>

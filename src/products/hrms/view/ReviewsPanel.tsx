@@ -27,14 +27,14 @@ export function ReviewsPanel(store: WeekStore) {
     ) : (
       <Toolbar label={name}>
         {SIDES.map((side) => (
-          <ToolButton key={side} onClick={() => setWriting({ person, side })} of={messages.of(name)}>
+          <ToolButton key={side} onClick={() => setWriting({ person, side })} of={name}>
             {t[side]}
           </ToolButton>
         ))}
         <ToolButton
           look={self && manager ? 'main' : 'outline'}
           onClick={() => dispatch({ do: 'holdTalk', person })}
-          of={messages.of(name)}
+          of={name}
         >
           {t.talk}
         </ToolButton>

@@ -16,7 +16,7 @@ export function ToolButton({ look = 'outline', type = 'button', ...props }: Tool
   return (
     <button {...rest} type={type} data-first={autoFocus} className={className}>
       {children}
-      {of && <Unseen>{of}</Unseen>}
+      {of && <Unseen>{` ${of}`}</Unseen>}
     </button>
   );
 }

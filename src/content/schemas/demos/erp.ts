@@ -1,0 +1,166 @@
+import { z } from 'astro/zod';
+import { amount, demo, id, name, type Messages } from './demo.ts';
+
+const positive = amount.positive();
+const pieces = z.int().min(1).max(200);
+const percent = z.number().min(0).max(100);
+
+const firm = z.strictObject({
+  capital: positive.describe('What the owner paid in at first.'),
+  rent: positive.describe('Of a week.'),
+  items: z
+    .strictObject({
+      leg: z.strictObject({ supplier: name, buy: positive, perTripod: z.int().min(1).max(20) }),
+      plate: z.strictObject({ supplier: name, buy: positive, perTripod: z.int().min(1).max(20) }),
+      tripod: z.strictObject({ sell: positive }),
+      level: z.strictObject({ supplier: name, buy: positive, sell: positive }),
+    })
+    .describe('Two parts that one item is made of, and one that is bought and sold.'),
+  labor: amount.describe('Paid work on one item that is made.'),
+  workers: z
+    .array(z.strictObject({ key: id, name, hourly: positive }))
+    .min(1)
+    .max(8),
+  payroll: z.strictObject({
+    usualHours: z.int().min(1).max(60).describe('A week; hours above it are paid time and a half.'),
+    withheld: percent.describe('Percent of the pay that is kept back for the tax office.'),
+    onTop: percent.describe('Percent that the firm adds.'),
+  }),
+  customers: z.array(name).min(1).max(12),
+  weeks: z
+    .array(z.strictObject({ tripods: pieces.min(2), levels: pieces }))
+    .min(2)
+    .max(12)
+    .describe('Pieces sold in each of the weeks gone by.'),
+  ordered: z
+    .strictObject({ leg: pieces, plate: pieces, level: pieces })
+    .describe('Pieces on order in the open week; the plates have come.'),
+});
+
+/** The books of a small maker of tripods. */
+export const erp = demo(
+  {
+    accounts: {
+      cash: [],
+      receivable: [],
+      parts: [],
+      goods: [],
+      payable: [],
+      salesTax: [],
+      payrollTax: [],
+      capital: [],
+      sales: [],
+      costOfSales: [],
+      wages: [],
+      rent: [],
+    },
+    items: { leg: [], plate: [], tripod: [], level: [] },
+    modules: { purchasing: [], selling: [], till: [], payroll: [], making: [], accounting: [] },
+    issues: {
+      notWhole: ['count'],
+      notMoney: ['max'],
+      noText: [],
+      noStock: ['count'],
+      noCash: ['sum'],
+      sameAccount: [],
+      controlled: [],
+      notOpen: [],
+      nothing: [],
+    },
+    entries: {
+      capital: [],
+      rent: [],
+      received: ['number', 'supplier'],
+      paidOrder: ['supplier'],
+      invoiced: ['customer'],
+      collected: ['number', 'customer'],
+      counter: [],
+      payroll: ['week'],
+      made: ['count'],
+    },
+    moduleTabs: [],
+    status: ['count', 'week'],
+    closeWeek: ['week'],
+    closed: ['week'],
+    posted: ['text', 'sum'],
+    noted: [],
+    ledger: {
+      title: [],
+      agrees: ['zero'],
+      account: [],
+      debit: [],
+      credit: [],
+      total: [],
+      latest: [],
+      profit: [],
+      cash: [],
+      weekFigure: ['week', 'sum'],
+    },
+    pieces: [],
+    item: [],
+    onHand: [],
+    order: {
+      title: [],
+      add: [],
+      line: ['number', 'supplier'],
+      amount: ['count', 'item', 'sum'],
+      receive: [],
+      pay: [],
+      paid: [],
+      which: ['number'],
+      supplier: [],
+      unitCents: [],
+      place: [],
+    },
+    invoice: {
+      title: [],
+      add: [],
+      customer: [],
+      collect: [],
+      which: ['number'],
+      paid: [],
+      send: [],
+      note: [],
+    },
+    till: { title: [], price: ['sum', 'left'], net: [], tax: ['rate'], total: [], ring: [] },
+    payroll: {
+      title: ['week'],
+      worker: [],
+      hours: [],
+      hoursOf: ['name'],
+      gross: [],
+      withheld: [],
+      onTop: [],
+      net: [],
+      run: [],
+      done: [],
+      note: ['hours'],
+    },
+    making: {
+      title: [],
+      recipe: [],
+      part: ['count', 'item'],
+      have: ['count'],
+      labor: ['sum'],
+      enough: ['count'],
+      make: [],
+    },
+    accounting: {
+      title: [],
+      add: [],
+      text: [],
+      debit: [],
+      credit: [],
+      cents: [],
+      post: [],
+      entry: ['number', 'week', 'module'],
+      remit: { salesTax: [], payrollTax: [] },
+      remitted: { salesTax: [], payrollTax: [] },
+    },
+    summary: { head: ['week'], profit: [], balance: ['sum'], ask: [] },
+  },
+  firm,
+);
+
+export declare const messages: Messages<typeof erp.texts>;
+export declare const data: z.infer<typeof firm>;
