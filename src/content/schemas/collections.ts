@@ -5,6 +5,8 @@ import { clientsSchema } from './clients.ts';
 import { contactSchema } from './contact.ts';
 import { crm } from './demos/crm.ts';
 import { erp } from './demos/erp.ts';
+import { estimator } from './demos/estimator.ts';
+import { hrms } from './demos/hrms.ts';
 import { kit } from './demos/kit.ts';
 import { pos } from './demos/pos.ts';
 import { filmSchema } from './film.ts';
@@ -27,7 +29,7 @@ export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', '
 export type FolderName = (typeof FOLDERS)[number];
 
 /** What the demos say and show, by their file names in content/demos. */
-export const demos = { kit, crm, erp, pos };
+export const demos = { kit, crm, erp, hrms, pos, estimator };
 
 /** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
@@ -70,7 +72,9 @@ export const contentFiles = (names: ContentNames) => ({
   demoKit: ['demos/kit.yaml', kit.schema] as const,
   demoCrm: ['demos/crm.yaml', crm.schema] as const,
   demoErp: ['demos/erp.yaml', erp.schema] as const,
+  demoHrms: ['demos/hrms.yaml', hrms.schema] as const,
   demoPos: ['demos/pos.yaml', pos.schema] as const,
+  demoEstimator: ['demos/estimator.yaml', estimator.schema] as const,
 
   services: ['services/*.yaml', serviceSchema(names)] as const,
   products: ['products/*.yaml', productSchema] as const,

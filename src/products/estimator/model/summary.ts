@@ -1,6 +1,7 @@
-import { messages } from '#messages/estimator';
+import { messages } from '#demo/estimator';
 import type { Choice } from './choice.ts';
 import { pick, type Estimate, type Line } from './estimate.ts';
+import { sumText, weeksText } from './ranges.ts';
 import type { Rates } from './rates.ts';
 
 /** What a line of the breakdown is called for this choice. */
@@ -12,7 +13,7 @@ export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice
   if (part !== 'seats') return messages.parts[part];
   const { name, plans } = rates.products.find(({ key }) => key === product)!;
   const { plan, count } = choice.products[product!]!;
-  return messages.seatsLine(name, pick(plans, plan).name, count);
+  return messages.seatsLine(count, name, pick(plans, plan).name);
 }
 
 /** The estimate in a few lines for the contact form. @param link the address that carries it */
@@ -22,9 +23,9 @@ export function summary(rates: Rates, choice: Choice, found: Estimate | undefine
   return [
     t.head,
     '',
-    `${t.time}: ${messages.weeks(found.weeks)}`,
-    `${t.price}: ${messages.money(found.cents)}`,
-    ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${messages.money(line.cents)}`),
+    `${t.time}: ${weeksText(found.weeks)}`,
+    `${t.price}: ${sumText(found.cents)}`,
+    ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),
     '',
     `${t.link}: ${link}`,
     '',

@@ -1,4 +1,4 @@
-import { messages } from '#messages/estimator';
+import { messages } from '#demo/estimator';
 import type { Choice } from '../model/choice.ts';
 import type { Rates } from '../model/rates.ts';
 import type { Action } from '../model/reducer.ts';

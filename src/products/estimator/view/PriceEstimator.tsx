@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { messages } from '#messages/estimator';
+import { messages } from '#demo/estimator';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -7,6 +7,7 @@ import { useStore } from '../../kit/view/useStore.ts';
 import { inAddress, linkTo } from '../model/address.ts';
 import { usualChoice, type Choice } from '../model/choice.ts';
 import { estimate } from '../model/estimate.ts';
+import { statusText } from '../model/ranges.ts';
 import type { Rates } from '../model/rates.ts';
 import { reducerOver, type Action } from '../model/reducer.ts';
 import { summary } from '../model/summary.ts';
@@ -46,7 +47,7 @@ function Estimator({ rates }: { rates: Rates }) {
   return (
     <AppFrame
       title={messages.frame}
-      status={found ? messages.status(found.weeks, found.cents) : messages.nothing}
+      status={found ? statusText(found) : messages.nothing}
       store={store}
       tools={<ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>}
       about="estimate"

@@ -1,4 +1,4 @@
-import { messages } from '#messages/estimator';
+import { messages } from '#demo/estimator';
 import { formatMoney } from '../../../messages/format.ts';
 import { ChoiceField } from '../../kit/view/Field.tsx';
 import { USUAL_SEATS, type Seats } from '../model/choice.ts';

@@ -1,8 +1,9 @@
-import { messages } from '#messages/estimator';
+import { messages } from '#demo/estimator';
 import { formatDollars } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Choice } from '../model/choice.ts';
 import type { Estimate } from '../model/estimate.ts';
+import { sumText, weeksText } from '../model/ranges.ts';
 import type { Rates, Range } from '../model/rates.ts';
 import { nameOfLine } from '../model/summary.ts';
 import css from './PriceEstimator.module.css';
@@ -30,11 +31,11 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
         <dl className={css.figures}>
           <div>
             <dt>{messages.time}</dt>
-            <dd>{messages.weeks(weeks)}</dd>
+            <dd>{weeksText(weeks)}</dd>
           </div>
           <div>
             <dt>{monthly ? messages.firstYear : messages.price}</dt>
-            <dd>{messages.money(cents)}</dd>
+            <dd>{sumText(cents)}</dd>
           </div>
         </dl>
       </div>
@@ -43,7 +44,7 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
         limits={monthly ? [] : rates.builds.map(({ limit }) => limit)}
         drawn={ready}
       />
-      {monthly && <p>{messages.monthly(monthly)}</p>}
+      {monthly && <p>{messages.monthly(sumText(monthly))}</p>}
       {beyond && <p>{messages.beyond}</p>}
       <FigureTable
         caption={messages.adds}
@@ -57,7 +58,9 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
       />
       {ready && !monthly && (
         <p className={css.note}>
-          {rates.builds.map(({ label, limit }) => messages.usualTime(label, limit)).join(' ')}
+          {rates.builds
+            .map(({ label, limit }) => messages.usualTime(label, limit.low / 5, limit.high / 5))
+            .join(' ')}
         </p>
       )}
     </div>

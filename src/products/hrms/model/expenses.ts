@@ -1,4 +1,5 @@
-import { messages } from '#messages/hrms';
+import { data, messages } from '#demo/hrms';
+import { formatMoney, toMinor } from '../../../messages/format.ts';
 import type { Day } from '../../kit/model/day.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
@@ -6,8 +7,8 @@ import { changed, personOf, TODAY, type Decision, type Expense, type Week } from
 
 const { issues } = messages;
 
-/** From this sum on a receipt is needed (IRS Publication 463: $75 or more). */
-export const RECEIPT_FROM = 7_500;
+/** From this sum on a receipt is needed. */
+export const RECEIPT_FROM = toMinor(data.receiptFrom);
 export const MAX_CENTS = 1_000_000;
 
 export interface Claim {
@@ -25,10 +26,14 @@ export function claim(week: Week, { person, what, cents, spent, receipt }: Claim
     [
       [!personOf(week, person), 'person', issues.notOpen],
       [!expense.what, 'what', issues.noText],
-      [!Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS, 'cents', issues.notMoney],
+      [
+        !Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS,
+        'cents',
+        issues.notMoney(formatMoney(MAX_CENTS)),
+      ],
       [!Number.isSafeInteger(spent), 'spent', issues.noDay],
       [spent > TODAY, 'spent', issues.future],
-      [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt],
+      [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
     ],
     () => ({ ...week, lastNumber: number, expenses: [...week.expenses, expense] }),
   );

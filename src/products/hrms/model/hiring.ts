@@ -1,4 +1,4 @@
-import { messages } from '#messages/hrms';
+import { data, messages } from '#demo/hrms';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
@@ -14,13 +14,11 @@ import {
 
 const { issues } = messages;
 
-const FULL_LEAVE = 15;
-
 /** Who is hired starts on the next Monday. */
 export const START = MONDAY + 7;
 
 /** Leave of a year entered on `START`, in proportion to the days that remain. */
-export const FIRST_LEAVE = roundedQuotient(FULL_LEAVE * (YEAR_END - START + 1), 365);
+export const FIRST_LEAVE = roundedQuotient(data.newcomerLeave * (YEAR_END - START + 1), 365);
 
 const open = (week: Week, number: number) =>
   week.candidates.find((one) => one.number === number && one.stage !== 'hired' && one.stage !== 'declined');

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
 import { balanceOf, warnings, workdays } from './leave.ts';
 import { SEED } from './seed.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';

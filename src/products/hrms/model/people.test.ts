@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { messages } from '#messages/hrms';
-import { approvedCents } from './expenses.ts';
+import { messages } from '#demo/hrms';
+import { formatMoney } from '../../../messages/format.ts';
+import { approvedCents, MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { MONDAY } from './week.ts';
@@ -42,9 +43,9 @@ describe('expenses', () => {
   } as const;
 
   it.each([
-    [{ cents: 7500 }, issues.noReceipt],
-    [{ cents: 0 }, issues.notMoney],
-    [{ cents: 10.5 }, issues.notMoney],
+    [{ cents: 7500 }, issues.noReceipt(formatMoney(RECEIPT_FROM))],
+    [{ cents: 0 }, issues.notMoney(formatMoney(MAX_CENTS))],
+    [{ cents: 10.5 }, issues.notMoney(formatMoney(MAX_CENTS))],
     [{ what: ' ' }, issues.noText],
     [{ spent: MONDAY + 1 }, issues.future],
     [{ spent: NaN }, issues.noDay],

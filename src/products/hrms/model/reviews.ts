@@ -1,4 +1,4 @@
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { type Sheet, type Week } from './week.ts';
 

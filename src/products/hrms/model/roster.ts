@@ -1,4 +1,4 @@
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { leaveOn } from './leave.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';

@@ -1,22 +1,23 @@
+import { formatMoney } from '../../../messages/format.ts';
 import { balanceOf } from './leave.ts';
 import { clashes } from './roster.ts';
 import { nameOf, type Week } from './week.ts';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { approvedCents } from './expenses.ts';
 
 /** What a screen reader is told after an action. */
 export function announce(before: Week, after: Week): string | undefined {
   if (after.people !== before.people) {
     const { name, leaveDays } = after.people.at(-1)!;
-    return messages.hiring.hired(name, leaveDays);
+    return messages.hiring.hired(leaveDays, name);
   }
-  if (after.shifts !== before.shifts) return messages.roster.changed(clashes(after).length);
+  if (after.shifts !== before.shifts) return messages.roster.changed(messages.clashes(clashes(after).length));
   if (after.cycle !== before.cycle) return ofReviews(before, after);
   const leave = after.leaves.find((one) => !before.leaves.includes(one));
   if (leave?.state === 'asked') return messages.leave.asked(nameOf(after, leave.person));
   if (leave) {
     const { left } = balanceOf(after, leave.person);
-    return messages.leave.decided(nameOf(after, leave.person), messages.decisions[leave.state], left);
+    return messages.leave.decided(left, nameOf(after, leave.person), messages.decisions[leave.state]);
   }
   const candidate = after.candidates.find((one) => !before.candidates.includes(one));
   if (candidate) return messages.hiring.moved(candidate.name, messages.hiring.stages[candidate.stage]);
@@ -40,13 +41,13 @@ export function summary(week: Week): string {
   return [
     t.head(week.people.length),
     '',
-    t.clashes(clashes(week).length),
+    t.clashes(messages.clashes(clashes(week).length)),
     ...clashes(week).map(
       ({ person, reason }) => `- ${messages.roster.clash(nameOf(week, person), messages.clashed[reason])}`,
     ),
-    t.leave(count('asked'), count('approved')),
+    t.leave(count('approved'), count('asked')),
     t.hiring(open),
-    t.expenses(approvedCents(week)),
+    t.expenses(formatMoney(approvedCents(week))),
     t.reviews(sheets.filter(({ talked }) => talked).length, sheets.length),
     '',
     t.ask,

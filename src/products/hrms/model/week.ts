@@ -1,10 +1,11 @@
-import { dayOf, type Day } from '../../kit/model/day.ts';
+import { data } from '#demo/hrms';
+import { dateOf, dayOf, type Day } from '../../kit/model/day.ts';
 
-/** The week everything here happens in: Monday, which is also today. */
-export const MONDAY: Day = dayOf('2026-06-15');
-export const TODAY: Day = dayOf('2026-06-15');
+/** The week everything here happens in: its first day, which is also today. */
+export const MONDAY: Day = data.firstDay;
+export const TODAY: Day = MONDAY;
 /** Leave is granted by the year. */
-export const YEAR_END: Day = dayOf('2026-12-31');
+export const YEAR_END: Day = dayOf(`${dateOf(TODAY).slice(0, 4)}-12-31`);
 export const DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((offset) => MONDAY + offset);
 
 /** What an action on one record brings. */

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#messages/hrms';
+import { formatDay, formatMoney } from '../../../messages/format.ts';
+import { messages } from '#demo/hrms';
 import { dateOf } from '../../kit/model/day.ts';
 import { InputField, IssueMessage, useIssue } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/Form.tsx';
@@ -21,7 +21,7 @@ export function ExpensesPanel(store: WeekStore) {
         {week.expenses.toReversed().map(({ number, person, what, cents, spent, state }) => (
           <RecordRow
             key={number}
-            title={t.row(what, cents)}
+            title={t.row(what, formatMoney(cents))}
             actions={
               <Decision
                 state={state}
@@ -35,7 +35,7 @@ export function ExpensesPanel(store: WeekStore) {
         ))}
       </Records>
       <p>
-        <b>{t.next(approvedCents(week))}</b>
+        <b>{t.next(formatMoney(approvedCents(week)))}</b>
       </p>
     </Panel>
   );

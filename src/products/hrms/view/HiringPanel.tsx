@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { InputField } from '../../kit/view/Field.tsx';
 import { FormButton, FormDialog } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -28,7 +28,7 @@ export function HiringPanel(store: WeekStore) {
             >
               <Mark>{t.stages[stage]}</Mark>
               {notes.map((text, index) => (
-                <span key={index}>“{text}”</span>
+                <span key={index}>{t.quote(text)}</span>
               ))}
             </RecordRow>
           );

@@ -1,11 +1,13 @@
 import { useDeferredValue, useState } from 'react';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { clashes } from '../model/roster.ts';
 import { summary } from '../model/texts.ts';
+import { shortDate } from '../model/dates.ts';
+import { MONDAY } from '../model/week.ts';
 import { RosterPanel } from './RosterPanel.tsx';
 import { STORE } from './store.ts';
 
@@ -33,7 +35,7 @@ function Hrms({ title, send }: { title: string; send: string }) {
   return (
     <AppFrame
       title={title}
-      status={messages.status(week.people.length, clashes(week).length)}
+      status={messages.status(week.people.length, shortDate(MONDAY), messages.clashes(clashes(week).length))}
       store={store}
       about="hrms-week"
       send={send}

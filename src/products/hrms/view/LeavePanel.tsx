@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { dateOf, parseDay } from '../../kit/model/day.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
@@ -8,6 +8,7 @@ import { Form } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { balanceOf, warnings, workdays } from '../model/leave.ts';
+import { SEED } from '../model/seed.ts';
 import { MONDAY, nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from './store.ts';
@@ -16,7 +17,7 @@ const t = messages.leave;
 
 /** Leave asked for, with what speaks against it, decided and deducted. */
 export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
-  const [wish, setWish] = useState({ person: 'lea', from: MONDAY + 7, to: MONDAY + 8 });
+  const [wish, setWish] = useState({ person: SEED.people.at(-1)!.key, from: MONDAY + 7, to: MONDAY + 8 });
   const span = { type: 'date', min: dateOf(TODAY), max: dateOf(YEAR_END) } as const;
   return (
     <Panel title={t.title} state={week}>
@@ -51,7 +52,9 @@ export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
             return (
               <RecordRow
                 key={number}
-                title={t.row(name, formatDay(from), formatDay(to))}
+                title={
+                  from === to ? t.oneDay(name, formatDay(from)) : t.row(name, formatDay(from), formatDay(to))
+                }
                 issue={issue(`leave-${number}`)}
                 actions={
                   <Decision
@@ -63,7 +66,7 @@ export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
               >
                 {state === 'asked' && (
                   <>
-                    {t.facts(workdays(from, to), balanceOf(week, person).left)}
+                    {t.facts(messages.days(workdays(from, to)), messages.days(balanceOf(week, person).left))}
                     <Warnings week={week} leave={leave} />
                   </>
                 )}

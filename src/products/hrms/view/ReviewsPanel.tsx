@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -42,7 +42,7 @@ export function ReviewsPanel(store: WeekStore) {
     );
   return (
     <Panel
-      title={t.title(number, open)}
+      title={(open ? t.title : t.titleClosed)(number)}
       state={week}
       action={
         <ToolButton onClick={() => dispatch({ do: open ? 'closeCycle' : 'startCycle' })}>

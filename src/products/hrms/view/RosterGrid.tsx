@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
+import { hoursOf, weekdayAndDate } from '../model/dates.ts';
 import { leaveOn } from '../model/leave.ts';
 import type { Clash } from '../model/roster.ts';
-import { DAYS, nameOf, SHIFTS, type Shift, type Week } from '../model/week.ts';
+import { DAYS, nameOf, type Shift, type Week } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
 import { useShiftCarry, type ShiftCarry } from './useShiftCarry.ts';
 import css from './HrmsDemo.module.css';
@@ -40,7 +41,7 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
         <tbody>
           {DAYS.map((day) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day).replace(/, \w+/, '')}</th>
+              <th scope="row">{weekdayAndDate(day)}</th>
               {week.people.map(({ key: person }) => {
                 const leave = leaveOn(week, person, day);
                 return (
@@ -84,9 +85,9 @@ interface ShiftChipProps {
 /** One shift. A press chooses it; dragging, or Enter and arrows, move it. */
 function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
   const { number, person, day, kind } = shift;
-  const hours = t.hours(SHIFTS[kind].from, SHIFTS[kind].to);
+  const hours = hoursOf(kind);
   const name = nameOf(week, person);
-  const why = clash ? messages.clashed[clash.reason] : '';
+  const label = t.shift(messages.kinds[kind], hours, name, formatDay(day));
   return (
     <button
       type="button"
@@ -95,7 +96,7 @@ function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps
       data-chosen={chosen ? '' : undefined}
       data-clash={clash ? '' : undefined}
       aria-pressed={chosen}
-      aria-label={t.shift(messages.kinds[kind], hours, name, formatDay(day), why)}
+      aria-label={clash ? t.clashing(label, messages.clashed[clash.reason]) : label}
       onPointerDown={(event) => {
         // A finger scrolls the page, unless the shift was tapped before.
         if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { clashes } from '../model/roster.ts';
-import { nameOf } from '../model/week.ts';
+import { longDay } from '../model/dates.ts';
+import { DAYS, nameOf } from '../model/week.ts';
 import { RosterGrid } from './RosterGrid.tsx';
 import { NewShift, ShiftEditor } from './ShiftForms.tsx';
 import type { WeekStore } from './store.ts';
@@ -18,7 +19,11 @@ export function RosterPanel(store: WeekStore) {
   const shift = week.shifts.find(({ number }) => number === chosen);
   const found = clashes(week);
   return (
-    <Panel title={t.title} state={week} action={<NewShift {...store} />}>
+    <Panel
+      title={t.title(longDay(DAYS[0]!), longDay(DAYS.at(-1)!))}
+      state={week}
+      action={<NewShift {...store} />}
+    >
       <div className={css.split}>
         <RosterGrid {...store} found={found} chosen={chosen} choose={choose} />
         <div className={css.beside}>

@@ -1,19 +1,17 @@
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { ChoiceField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/Form.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { DAYS, shiftKinds, SHIFTS, type Shift, type ShiftKind } from '../model/week.ts';
+import { hoursOf } from '../model/dates.ts';
+import { DAYS, shiftKinds, type Shift, type ShiftKind } from '../model/week.ts';
 import { PersonField } from './PersonField.tsx';
 import type { WeekStore } from './store.ts';
 
 const t = messages.roster;
 
 const dayChoices = () => DAYS.map((day) => [day, formatDay(day)] as const);
-const kindChoices = shiftKinds.map((kind) => {
-  const { from, to } = SHIFTS[kind];
-  return [kind, `${messages.kinds[kind]} ${t.hours(from, to)}`] as const;
-});
+const kindChoices = shiftKinds.map((kind) => [kind, `${messages.kinds[kind]} ${hoursOf(kind)}`] as const);
 
 /** Changes a shift without dragging (WCAG 2.5.7). */
 export function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shift }) {

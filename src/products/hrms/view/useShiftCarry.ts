@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#messages/hrms';
+import { messages } from '#demo/hrms';
 import { useCarry, type Carry } from '../../kit/view/useCarry.ts';
 import { step, type Place } from '../model/roster.ts';
 import { nameOf, type Shift } from '../model/week.ts';

@@ -1,0 +1,40 @@
+import { demo, type Messages } from './demo.ts';
+
+/** The estimator of the pricing page; its rates stand in content/pages/pricing.yaml. */
+export const estimator = demo({
+  parts: { limit: [], setup: [], migration: [] },
+  weeks: ['count'],
+  weeksRange: ['low', 'high'],
+  sumRange: ['low', 'high'],
+  frame: [],
+  status: ['weeks', 'sum'],
+  statusRange: ['low', 'high'],
+  nothing: [],
+  need: [],
+  needs: { build: [], products: [] },
+  build: [],
+  scope: [],
+  speed: [],
+  plan: ['product'],
+  seats: ['product', 'unit'],
+  move: ['product'],
+  result: [],
+  time: [],
+  price: [],
+  firstYear: [],
+  monthly: ['sum'],
+  usualTime: ['label', 'low', 'high'],
+  beyond: [],
+  adds: [],
+  from: [],
+  to: [],
+  seatsLine: ['count', 'product', 'plan'],
+  total: [],
+  copy: [],
+  copied: [],
+  copyFailed: [],
+  send: [],
+  summary: { head: [], time: [], price: [], link: [], ask: [] },
+});
+
+export declare const messages: Messages<typeof estimator.texts>;

@@ -1,0 +1,22 @@
+import { messages } from '#demo/hrms';
+import { LOCALE } from '../../../messages/format.ts';
+import { dateOf, type Day } from '../../kit/model/day.ts';
+import { SHIFTS, type ShiftKind } from './week.ts';
+
+const inWords = (options: Intl.DateTimeFormatOptions) => (day: Day) =>
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(day * 86_400_000);
+
+/** "Jun 15" */
+export const shortDate = inWords({ month: 'short', day: 'numeric' });
+/** "Monday, June 15" */
+export const longDay = inWords({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = inWords({ weekday: 'short' });
+
+/** "Mon 15" */
+export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day).slice(8))}`;
+
+/** "06–14" */
+export function hoursOf(kind: ShiftKind): string {
+  const two = (hour: number) => String(hour % 24).padStart(2, '0');
+  return messages.roster.hours(two(SHIFTS[kind].from), two(SHIFTS[kind].to));
+}
