@@ -17,4 +17,5 @@ export const {
   moneyDecimals,
   parseDecimal,
   toMinor,
+  typedMoney,
 } = formatsFor(locale);

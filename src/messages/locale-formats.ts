@@ -58,12 +58,16 @@ export function formatsFor({
   /** `formatDollars(420000)` is "$4,200", rounded half away from zero, for boards and charts. */
   const formatDollars = (amount: number): string => rounded().format(major(amount));
 
+  /** For machines: "19.00" for 1900, and "1900" where there are no cents. */
+  const decimalMoney = (amount: number): string => major(amount).toFixed(moneyDecimals());
+
   return {
     moneyDecimals,
     /** 4950 for 49.5: an amount as people write it in whole units of the smallest coin. */
     toMinor: (amount: number): number => Math.round(amount * 10 ** moneyDecimals()),
-    /** For machines: "19.00" for 1900, and "1900" where there are no cents. */
-    decimalMoney: (amount: number): string => major(amount).toFixed(moneyDecimals()),
+    decimalMoney,
+    /** "4200.50", or "4200,50" where people type a comma: an amount as it stands in a field. */
+    typedMoney: (amount: number): string => decimalMoney(amount).replace('.', reading().point),
     formatMoney,
     formatDollars,
     /** "$39" for 3900, "$11.50" for 1150: cents are written only where there are some. */

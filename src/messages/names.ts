@@ -11,6 +11,17 @@ export const currencyName = (currency: string, language: string): string =>
     'currency',
   );
 
+/** The currency as it stands beside a number: "$", "€". */
+export const currencySymbol = (currency: string, language: string): string =>
+  partOf(
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    }).formatToParts(0),
+    'currency',
+  );
+
 /** The time of a place in words: "Central Time". */
 export const timeZoneName = (timeZone: string, language: string): string =>
   partOf(

@@ -1,7 +1,7 @@
 import { addressLine, placeName } from '../../messages/address.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatsFor } from '../../messages/locale-formats.ts';
-import { countryName, currencyName, timeZoneName } from '../../messages/names.ts';
+import { countryName, currencyName, currencySymbol, timeZoneName } from '../../messages/names.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** Names that any content may use in braces, with what they stand for: {"claims.mvp": "6–12 weeks", "site.name": …}. */
@@ -30,6 +30,7 @@ export function placeholdersOf(site: Site): Placeholders {
     'site.language': language,
     'site.currency': locale.currency,
     'site.currencyName': currencyName(locale.currency, language),
+    'site.currencySymbol': currencySymbol(locale.currency, language),
     'site.timeZoneName': timeZoneName(locale.timeZone, language),
     ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
   };

@@ -122,7 +122,7 @@ export const erp = demo(
       send: [],
       note: [],
     },
-    till: { title: [], price: ['sum', 'left'], net: [], tax: ['rate'], total: [], ring: [] },
+    till: { title: [], price: ['sum', 'left'], net: [], tax: ['name', 'rate'], total: [], ring: [] },
     payroll: {
       title: ['week'],
       worker: [],

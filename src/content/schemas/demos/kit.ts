@@ -9,10 +9,10 @@ export const kit = demo({
   broken: [],
   brokenLink: [],
   issues: {
-    noAmount: [],
+    noAmount: ['example'],
     negative: [],
-    notDigits: [],
-    decimals: [],
+    notDigits: ['example'],
+    decimals: ['count'],
     maxAmount: ['max'],
     notWhole: [],
     range: ['min', 'max'],

@@ -51,7 +51,7 @@ export const pos = demo(
     more: ['name'],
     goods: [],
     off: [],
-    tax: ['rate'],
+    tax: ['name', 'rate'],
     total: [],
     paid: [],
     pay: ['sum'],

@@ -1,6 +1,6 @@
 import { messages } from '#demo/crm';
 import { messages as shared } from '#demo/kit';
-import { isCents, type Cents } from '../../kit/model/money.ts';
+import { isCents, noAmount, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import {
   DEEDS,
@@ -131,7 +131,7 @@ export function canRemoveStage(board: Board, id: string): boolean {
 const ofDeal = (client: string, cents: Cents) =>
   [
     [!client.trim(), 'client', issues.client],
-    [!isCents(cents), 'amount', shared.issues.noAmount],
+    [!isCents(cents), 'amount', noAmount],
   ] as const;
 
 const ofField = ({ id, name }: ExtraField) => [!name.trim(), id, issues.name] as const;

@@ -1,3 +1,4 @@
+import { typedMoney } from '../../../messages/format.ts';
 import { useDeferredValue } from 'react';
 import { messages } from '#demo/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
@@ -54,7 +55,7 @@ function DealFacts({ state: board, dispatch, deal }: BoardStore & { deal: Deal }
         name="amount"
         maxLength={16}
         inputMode="decimal"
-        defaultValue={(deal.cents / 100).toFixed(2)}
+        defaultValue={typedMoney(deal.cents)}
       />
       {board.fields.map(({ id, name }) => (
         <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />

@@ -1,16 +1,11 @@
 import { messages } from '#demo/erp';
-import { shareOf } from '../../kit/model/money.ts';
+import { taxOn } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, take, type Sku } from './shelf.ts';
 
 const { entries, issues } = messages;
-
-/** Sales tax in Austin: state 6.25 % and local 2 %, in hundredths of a percent. */
-export const TAX = 825;
-
-export const taxOf = (cents: number) => shareOf(cents, TAX);
 
 /** On invoice, to resellers: they buy with a resale certificate, so no sales tax is due. */
 export function invoice(
@@ -47,7 +42,7 @@ export function collect(books: Books, { number }: Numbered): Result<Books> {
 export function ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
   return checked(ofSale(books, sku, quantity), () => {
     const { cents, shelf, cost } = leave(books, sku, quantity);
-    const tax = taxOf(cents);
+    const tax = taxOn(cents);
     return post({ ...books, shelf }, 'till', entries.counter, [
       ['cash', cents + tax],
       ['sales', -cents],

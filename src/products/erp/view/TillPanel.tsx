@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { messages } from '#demo/erp';
-import { formatMoney } from '../../../messages/format.ts';
-import { parseWhole } from '../../kit/model/money.ts';
+import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
+import { parseWhole, taxOn } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
-import { TAX, taxOf } from '../model/selling.ts';
 import { ITEMS, sold, type Sku } from '../model/shelf.ts';
 import type { BooksStore } from './store.ts';
 import css from './ErpDemo.module.css';
@@ -53,8 +52,8 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
           totalled
           rows={[
             [t.net, net],
-            [t.tax(TAX / 100), taxOf(net)],
-            [t.total, net + taxOf(net)],
+            [t.tax(locale.tax.name, formatPercent(locale.tax.rate)), taxOn(net)],
+            [t.total, net + taxOn(net)],
           ]}
         />
         <SubmitButton>{t.ring}</SubmitButton>

@@ -1,10 +1,10 @@
 import { messages } from '#demo/hrms';
-import { LOCALE } from '../../../messages/format.ts';
+import { locale } from '../../../messages/format.ts';
 import { dateOf, type Day } from '../../kit/model/day.ts';
 import { SHIFTS, type ShiftKind } from './week.ts';
 
 const inWords = (options: Intl.DateTimeFormatOptions) => (day: Day) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(day * 86_400_000);
+  new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }).format(day * 86_400_000);
 
 /** "Jun 15" */
 export const shortDate = inWords({ month: 'short', day: 'numeric' });

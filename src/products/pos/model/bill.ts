@@ -1,5 +1,5 @@
-import { shareOf, sum, type Cents } from '../../kit/model/money.ts';
-import { TAX, type Item, type Line, type SoldLine, type Till } from './till.ts';
+import { shareOf, sum, taxOn, type Cents } from '../../kit/model/money.ts';
+import { type Item, type Line, type SoldLine, type Till } from './till.ts';
 
 export interface Bill {
   lines: SoldLine[];
@@ -22,7 +22,7 @@ export function billOf({ items, basket, percentOff }: Till): Bill {
   const lines = priced.map(({ item, line }) => sold(item, line, percentOff));
   const gross = sum(priced.map(({ item, line }) => item.cents * line.count));
   const net = sum(lines.map(({ cents }) => cents));
-  const tax = shareOf(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)), TAX);
+  const tax = taxOn(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)));
   return { lines, gross, off: gross - net, tax, total: net + tax };
 }
 

@@ -1,11 +1,9 @@
 import { messages } from '#demo/pos';
+import { formatPercent, locale } from '../../../messages/format.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
 
-/** Sales tax of Texas with the local part at its cap (Texas Tax Code 151.051 and 321.101), in basis points. */
-export const TAX = 825;
-
 /** What the tax is called, with its rate. */
-export const taxLabel = messages.tax(TAX / 100);
+export const taxLabel = messages.tax(locale.tax.name, formatPercent(locale.tax.rate));
 
 export interface Item {
   /** Barcode, thirteen digits (GS1 EAN-13). */

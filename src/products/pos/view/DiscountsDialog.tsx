@@ -1,4 +1,5 @@
 import { messages } from '#demo/pos';
+import { typedMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/Form.tsx';
 import type { TillStore } from './store.ts';
@@ -26,7 +27,7 @@ export function DiscountsDialog({ state: till, dispatch, onClose }: TillStore & 
           name={code}
           inputMode="decimal"
           maxLength={12}
-          defaultValue={(off / 100).toFixed(2)}
+          defaultValue={typedMoney(off)}
         />
       ))}
       <InputField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/pos';
-import { formatDollars, formatMoney, toMinor } from '../../../messages/format.ts';
+import { formatDollars, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
 import { parseMoney, type Cents } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
@@ -23,7 +23,7 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
   const due = dueOf(till);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  const offer = typed ?? (due / 100).toFixed(2);
+  const offer = typed ?? typedMoney(due);
   const take = (kind: Tender['kind']) => {
     const { value: cents = NaN, message } = parseMoney(offer);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
@@ -63,7 +63,7 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
       />
       <Toolbar>
         {NOTES.map((note) => (
-          <ToolButton key={note} onClick={() => setTyped((note / 100).toFixed(2))}>
+          <ToolButton key={note} onClick={() => setTyped(typedMoney(note))}>
             {formatDollars(note)}
           </ToolButton>
         ))}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { messages } from '#demo/pos';
+import { typedMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
@@ -38,7 +39,7 @@ function OpenShift({ dispatch }: Pick<BasketViewProps, 'dispatch'>) {
           name="float"
           inputMode="decimal"
           maxLength={12}
-          defaultValue={(FLOAT / 100).toFixed(2)}
+          defaultValue={typedMoney(FLOAT)}
         />
         <SubmitButton>{t.open}</SubmitButton>
       </Form>
