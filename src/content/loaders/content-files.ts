@@ -65,13 +65,19 @@ export function missingFiles(root: URL): string[] {
     (name === 'blogIndex' && names.blog.length > 0) ||
     (name === 'projectIndex' && names.projects.length > 0);
   return Object.entries(contentFiles(names))
-    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name) && !pattern.startsWith('demos/'))
+    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name) && isShown(pattern, names))
     .flatMap(([, [pattern]]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
       return names.split(',').map((name) => `content/${before}${name}${after}`);
     })
     .filter((file) => !existsSync(new URL(file, root)))
     .map((file) => `${file} is missing, and the site cannot do without it`);
+}
+
+/** A demo's file is needed where its product is, the estimator's where the pricing page has one: its page says so. */
+function isShown(pattern: string, { products }: ContentNames): boolean {
+  const [, demo] = /^demos\/(.+)\.yaml$/.exec(pattern) ?? [];
+  return demo === undefined || demo === 'kit' || products.includes(demo);
 }
 
 /** File names, without their endings, in a folder of content/. */
