@@ -31,6 +31,13 @@ export type FolderName = (typeof FOLDERS)[number];
 /** What the demos say and show, by their file names in content/demos. */
 export const demos = { kit, crm, erp, hrms, pos, estimator };
 
+type DemoFiles = {
+  [Name in keyof typeof demos as `demo-${Name}`]: readonly [string, (typeof demos)[Name]['schema']];
+};
+const demoFiles = Object.fromEntries(
+  Object.entries(demos).map(([name, { schema }]) => [`demo-${name}`, [`demos/${name}.yaml`, schema]]),
+) as DemoFiles;
+
 /** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
   paths: ReadonlySet<string>;
@@ -69,12 +76,7 @@ export const contentFiles = (names: ContentNames) => ({
     noticeSchema,
   ] as const,
 
-  demoKit: ['demos/kit.yaml', kit.schema] as const,
-  demoCrm: ['demos/crm.yaml', crm.schema] as const,
-  demoErp: ['demos/erp.yaml', erp.schema] as const,
-  demoHrms: ['demos/hrms.yaml', hrms.schema] as const,
-  demoPos: ['demos/pos.yaml', pos.schema] as const,
-  demoEstimator: ['demos/estimator.yaml', estimator.schema] as const,
+  ...demoFiles,
 
   services: ['services/*.yaml', serviceSchema(names)] as const,
   products: ['products/*.yaml', productSchema] as const,

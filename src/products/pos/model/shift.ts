@@ -30,5 +30,5 @@ export function closeShift(till: Till, { counted }: { counted: Cents }): Result<
   return ok({ ...till, shift: undefined, closed: [...till.closed, closed] });
 }
 
-/** Notes and coins, as they are counted. */
-export const COINS: readonly Cents[] = data.coins.map(toMinor);
+/** Notes and coins, as they are counted; none that the currency does not have. */
+export const COINS: readonly Cents[] = data.coins.map(toMinor).filter((cents) => cents > 0);
