@@ -22,6 +22,8 @@ import { samplesIn } from './tools/content/samples.ts';
 const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
 const siteFile = new URL('content/site.yaml', root);
+/** What tests import of content is that of the site they stand on. */
+const imported = process.env['VITEST'] && !building ? new URL('tests/fixture-site/', root) : root;
 const directives = contentPolicy(root);
 const { brand, pictures } = await readBrand(new URL('content/', root));
 /** The two scripts that stand in every page: pages made on demand need their hashes here, built ones are read. */
@@ -52,7 +54,7 @@ const watchBrand: AstroIntegration = {
 const SHARED = [
   /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   /src\/(products\/kit|messages)\//,
-  /content\/demos\/kit\.yaml$/,
+  /#demo\/kit$/,
 ];
 const KIT = { name: 'kit', test: (id: string) => SHARED.some((path) => path.test(id)) };
 
@@ -80,7 +82,12 @@ export default defineConfig({
   },
   vite: {
     define: { SAMPLES_IN_CONTENT: samplesIn(root).length },
-    plugins: [bareImports(), localeFacts(siteFile), virtualBrand(paletteOf(brand), pictures), demoContent(root)],
+    plugins: [
+      bareImports(),
+      localeFacts(new URL('content/site.yaml', imported)),
+      virtualBrand(paletteOf(brand), pictures),
+      demoContent(imported),
+    ],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },

@@ -8,31 +8,33 @@ import { demos } from '../../src/content/schemas/collections.ts';
 import { isNames, type Texts, type Written } from '../../src/content/schemas/demos/demo.ts';
 
 const PREFIX = '#demo/';
+const PLURAL = fileURLToPath(new URL('../../src/messages/plural.ts', import.meta.url));
 
 /**
  * Makes `#demo/<name>` of content/demos/<name>.yaml: `messages`, whose texts with placeholders are functions, and
  * `data`. It is done at build time, so no browser gets a parser or a schema.
- * @param root the project's folder
+ * @param root the folder that content/ is in
  */
 export function demoContent(root: URL): Plugin {
-  const folder = fileURLToPath(new URL('content/demos/', root)).replaceAll('\\', '/');
-  const plural = fileURLToPath(new URL('src/messages/plural.ts', root));
   return {
     name: 'demo-content',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `${folder}${id.slice(PREFIX.length)}.yaml` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith(folder)) return null;
-      const file = `content/demos/${id.slice(folder.length)}`;
-      const name = file.replace(/^.*\/|\.yaml$/g, '') as keyof typeof demos;
-      if (!existsSync(id)) throw new Error(`${file} is missing: a page shows the demo whose texts it holds`);
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const name = id.slice(PREFIX.length + 1) as keyof typeof demos;
+      const file = `content/demos/${name}.yaml`;
+      const path = fileURLToPath(new URL(file, root));
+      this.addWatchFile(path);
+      if (!existsSync(path))
+        throw new Error(`${file} is missing: a page shows the demo whose texts it holds`);
       const { texts, schema } = demos[name];
       const read = schema.safeParse(
         fillPlaceholdersDeep(await readYaml(root, file), await readPlaceholders(root)),
       );
       if (!read.success) throw new Error(`${file} is wrong:\n${z.prettifyError(read.error)}`);
       return [
-        `import { plural } from ${JSON.stringify(plural)};`,
+        `import { plural } from ${JSON.stringify(PLURAL)};`,
         `export const messages = ${source(texts, read.data.messages as Tree)};`,
         `export const data = ${JSON.stringify(read.data.data)};`,
       ].join('\n');

@@ -36,7 +36,7 @@ type DemoFiles = {
 };
 const demoFiles = Object.fromEntries(
   Object.entries(demos).map(([name, { schema }]) => [`demo-${name}`, [`demos/${name}.yaml`, schema]]),
-) as DemoFiles;
+) as unknown as DemoFiles;
 
 /** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
