@@ -30,9 +30,10 @@ export function classNames(short: boolean, sources: URL): (name: string, file: s
   return named;
 }
 
-/** The shortest names for what is on most pages. */
-const oftenSeenFirst = (a: string, b: string) =>
-  Number(/^components\b/.test(b)) - Number(/^components\b/.test(a)) || (a < b ? -1 : 1);
+/** The shortest names for what is on most pages; what is on no built page comes last and leaves the others theirs. */
+const FOLDERS = ['components', 'sections', '', 'gallery'];
+const rank = (file: string) => FOLDERS.indexOf(FOLDERS.find((folder) => file.startsWith(`${folder}/`)) ?? '');
+const oftenSeenFirst = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 
 /** 0 → a, 25 → z, 26 → aa … */
 export function letters(number: number): string {
