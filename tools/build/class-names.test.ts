@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { classNames } from './class-names.ts';
 
@@ -37,4 +37,17 @@ test('a class is called the same in whatever order the bundler asks', () => {
     return order.map((file) => [file, ...['tile', 'mark', 'rise'].map((one) => name(one, file))]).toSorted();
   };
   expect(ask(files)).toEqual(ask(files.toReversed()));
+});
+
+test('what is on most pages has the shortest names, and what is on none changes no other', () => {
+  const styles = ['components/Z', 'sections/Y', 'products/X', 'gallery/A'];
+  for (const name of styles) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, `${name}/S.module.css`), '.tile {}');
+  }
+  const nameOf = (style: string) =>
+    classNames(true, sources)('tile', fileURLToPath(new URL(`${style}/S.module.css`, sources)));
+  const names = styles.map(nameOf);
+  expect(names).toEqual(names.toSorted());
+  expect(new Set(names).size).toBe(styles.length);
 });
