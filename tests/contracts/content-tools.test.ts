@@ -95,6 +95,18 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     (text) => text.replace(/^author: .*$/m, 'author: "x'),
     /^content\/blog\/build-or-buy-a-crm\.md:\d the YAML cannot be read: /m,
   ],
+  [
+    'a color that is none',
+    'brand.yaml',
+    (text) => text.replace(/^color: .*$/m, 'color: teal'),
+    /^content\/brand\.yaml:\d color: must be # and six hexadecimal digits/m,
+  ],
+  [
+    'a logo that is not there',
+    'brand.yaml',
+    (text) => `${text}\nlogo: { light: ./brand/logo.svg }\n`,
+    /^content\/brand\.yaml:\d+ logo\.light: \.\/brand\/logo\.svg is not there$/m,
+  ],
   ['an empty file', 'clients.yaml', () => '', /^content\/clients\.yaml:1 is empty/m],
   [
     'a figure without quotes',
