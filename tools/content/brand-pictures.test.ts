@@ -29,13 +29,12 @@ test('a picture is known by its size and an address that changes with what is in
   );
   expect(issues).toEqual([]);
   expect(pictures.logo).toMatchObject({
-    light: { width: 80, height: 40, src: expect.stringMatching(/^\/brand\/logo\.[0-9a-f]{8}\.svg$/) },
-    dark: { width: 30, height: 20, src: expect.stringMatching(/^\/brand\/logo\.[0-9a-f]{8}\.png$/) },
+    light: { width: 80, height: 40, src: expect.stringMatching(/^\/brand\/[0-9a-f]{8}\.svg$/) },
+    dark: { width: 30, height: 20, src: expect.stringMatching(/^\/brand\/[0-9a-f]{8}\.png$/) },
   });
   write('other.svg', svg('<path d="M1 1h2v2z"/>'));
-  const hash = (src?: string) => src?.split('.')[1];
   const other = await readPictures({ logo: { light: './other.svg' } }, content);
-  expect(hash(other.pictures.logo?.light.src)).not.toBe(hash(pictures.logo?.light.src));
+  expect(other.pictures.logo?.light.src).not.toBe(pictures.logo?.light.src);
   expect(other.pictures.logo?.dark).toEqual(other.pictures.logo?.light);
 });
 

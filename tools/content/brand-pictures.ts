@@ -28,15 +28,11 @@ async function readPicture(content: URL, file: string): Promise<BrandPicture> {
   if (picture?.format !== ending) throw refuse(`is no picture of the kind .${ending}`);
   if (ending === 'svg' && ACTIVE.test(bytes.toString()))
     throw refuse('holds a script, or something from another address: save it as a plain drawing');
-  const name = file
-    .replace(/^.*\//, '')
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[^\w-]+/g, '-');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const path = relative(process.cwd(), fileURLToPath(address)).replaceAll('\\', '/');
   return {
     file: path,
-    src: `/brand/${name}.${hash}.${ending}`,
+    src: `/brand/${hash}.${ending}`,
     width: picture.width,
     height: picture.height,
   };

@@ -27,3 +27,14 @@ test('the header has a picture for each theme, the footer the one for dark groun
   expect(shown('header', { logo: both }).pictures).toEqual(['day.svg', 'night.svg']);
   expect(shown('footer', { logo: both }).pictures).toEqual(['night.svg']);
 });
+
+test('a picture fits where it stands, and keeps its form', () => {
+  const size = (width: number, height: number) => {
+    const one = { ...picture('a.svg'), width, height };
+    const { html } = shown('header', { logo: { light: one, dark: one } });
+    return ['width', 'height'].map((side) => Number(new RegExp(`${side}="(\\d+)"`).exec(html)?.[1]));
+  };
+  expect(size(1000, 1000)).toEqual([36, 36]);
+  expect(size(20, 20)).toEqual([36, 36]);
+  expect(size(1300, 130)).toEqual([130, 13]);
+});

@@ -36,20 +36,25 @@ export function Logo({ name, place, homeLabel, pictures = brandPictures }: LogoP
   );
 }
 
+/** The largest pictures there is room for, in CSS pixels: two of them stand beside a phone's menu button. */
+const ROOM = { header: { width: 130, height: 36 }, footer: { width: 190, height: 48 } };
+
 /** The footer is dark in either theme; elsewhere the style sheet shows the picture for the theme. */
 function LogoPicture({
   light,
   dark,
   place,
 }: Record<'light' | 'dark', BrandPicture> & Pick<LogoProps, 'place'>) {
-  const picture = ({ src, width, height }: BrandPicture, when = '') => (
-    <img className={`logo-picture ${when}`.trim()} src={src} width={width} height={height} alt={''} />
-  );
+  const picture = ({ src, width, height }: BrandPicture, when?: string) => {
+    const scale = Math.min(ROOM[place].width / width, ROOM[place].height / height);
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    return <img className={when} src={src} {...size} alt={''} />;
+  };
   if (place === 'footer' || light.src === dark.src) return picture(dark);
   return (
     <>
-      {picture(light, 'logo-by-day')}
-      {picture(dark, 'logo-at-night')}
+      {picture(light, 'day')}
+      {picture(dark, 'night')}
     </>
   );
 }
