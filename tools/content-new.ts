@@ -1,18 +1,27 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { kinds, newFile, slugOf } from './content/kinds.ts';
 
 /** Begins a content file: `npm run content:new -- post "How to choose a till"`. */
-const [kindName = '', ...words] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { address: { type: 'string', default: '' } },
+});
+const [kindName = '', ...words] = positionals;
 const title = words.join(' ').trim();
 const kind = kinds[kindName];
-const slug = slugOf(title);
+const slug = slugOf(values.address || title);
 
-if (!kind || !slug) {
+if (kind && !slug && /\p{L}/u.test(title)) {
+  console.error(`An address has Latin letters. Say which: --address how-to-choose-a-till`);
+  process.exitCode = 1;
+} else if (!kind || !slug) {
   console.error(`Say what, and what it is called:\n  npm run content:new -- post "How to choose a till"`);
   console.error(`There are: ${Object.keys(kinds).join(', ')}.`);
   process.exitCode = 1;
 } else {
   const folder = new URL(`../content/${kind.folder}/`, import.meta.url);
+  mkdirSync(folder, { recursive: true });
   const taken = readdirSync(folder).find((file) => file.replace(/\.[a-z]+$/, '') === slug);
   if (taken) {
     console.error(

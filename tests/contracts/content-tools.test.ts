@@ -171,6 +171,17 @@ test.each(['post', 'project', 'service', 'product', 'author'])(
   },
 );
 
+test('a title without Latin letters asks for an address, and takes it', () => {
+  expect(tool('content-new', 'author', '山田花子')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('--address'),
+  });
+  const { said } = tool('content-new', 'author', '山田花子', '--address', 'hanako-yamada');
+  expect(said).toContain('content/authors/hanako-yamada.yaml');
+  expect(readFileSync(file('authors/hanako-yamada.yaml'), 'utf8')).toContain('山田花子');
+  rmSync(file('authors/hanako-yamada.yaml'));
+});
+
 test('a filled-in post passes', () => {
   const { said } = tool('content-new', 'post', 'A post written in full');
   const [, path = ''] = /content\/(\S+)/.exec(said) ?? [];

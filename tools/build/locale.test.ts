@@ -9,6 +9,7 @@ it.each([
   ['contact: { email: hello@estudio.example }', 'https://estudio.example'],
   ['contact: { email: hello at example }', 'https://site.example'],
   ['name: Nobody', 'https://site.example'],
+  ['name: "', 'https://site.example'],
 ])('without SITE_URL the site is at the domain of its mail, when there is one: %s', (text, address) => {
   const folder = mkdtempSync(join(tmpdir(), 'locale-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -26,8 +26,11 @@ export const localeFacts = (file: URL): Plugin => ({
 
 /** Where the site is when SITE_URL does not say it: at the domain of the agency's mail address. */
 export function assumedAddress(file: URL): string {
-  const { contact } = read(file) as { contact?: { email?: string } };
-  const address = `https://${/@([^@\s]+)$/.exec(contact?.email ?? '')?.[1] ?? ''}`;
-  // What is wrong in the file is said when the content is checked.
-  return URL.canParse(address) ? address : 'https://site.example';
+  try {
+    const { contact } = read(file) as { contact: { email: string } };
+    return new URL(`https://${/@([^@\s]+)$/.exec(contact.email)![1]}`).origin;
+  } catch {
+    // Missing or wrong: the build says so with file and line when it loads the content.
+    return 'https://site.example';
+  }
 }

@@ -12,7 +12,7 @@ interface Kind {
   /** Fields that follow from the title, the day or what is there already. */
   filled(title: string): Record<string, unknown>;
   /** What stands below the front matter. */
-  body?: string;
+  body?(): string;
 }
 
 const root = new URL('../../', import.meta.url);
@@ -28,6 +28,12 @@ function nextOrder(folder: string, names: readonly string[]): number {
   return Math.max(0, ...orders) + 1;
 }
 
+/** In the language of the site, as content/interface.yaml has them. */
+function partsOfProject(): string[] {
+  const text = readFileSync(new URL('content/interface.yaml', root), 'utf8');
+  return (parse(text) as { projects: { parts: string[] } }).projects.parts;
+}
+
 /** What `npm run content:new` can begin. */
 export const kinds: Record<string, Kind> = {
   post: {
@@ -41,7 +47,10 @@ export const kinds: Record<string, Kind> = {
     ending: 'md',
     schema: projects[1],
     filled: (title) => ({ title, year: new Date().getUTCFullYear() }),
-    body: '## The problem\n\n## What we did\n\n## What came of it\n',
+    body: () =>
+      partsOfProject()
+        .map((heading) => `## ${heading}\n`)
+        .join('\n'),
   },
   service: {
     folder: 'services',
@@ -80,5 +89,5 @@ export const slugOf = (title: string) =>
 
 export function newFile({ ending, schema, filled, body }: Kind, title: string): string {
   const yaml = skeleton(schema, filled(title));
-  return ending === 'md' ? `---\n${yaml}---\n\n${body ?? ''}` : yaml;
+  return ending === 'md' ? `---\n${yaml}---\n\n${body?.() ?? ''}` : yaml;
 }

@@ -80,6 +80,7 @@ const projects = z.strictObject({
   duration: phrase('Label of the duration.'),
   outcome: phrase('Heading of the outcome figures.'),
   related: phrase('Heading of further projects.'),
+  parts: z.array(phrase('A heading.')).min(1).max(6).describe('The headings that a new project begins with.'),
 });
 
 const legal = z.strictObject({
