@@ -14,7 +14,7 @@ export interface Context {
 
 /** For machines, drawings and other pages: nothing a reader of the page would see in this place. */
 const UNSEEN = new Set(
-  'seo banner sections card icon mark order color menu map subjects summit film product leadsTo recommended unit articles empty topics phoneLabel emailLabel addressLabel'.split(
+  'seo banner sections card icon mark order color menu map subjects summit film product leadsTo recommended unit permission articles empty topics phoneLabel emailLabel addressLabel'.split(
     ' ',
   ),
 );
@@ -32,6 +32,8 @@ export function contentMarkdown(data: Data, context: Context, depth = 2): string
   return Object.entries(data).flatMap(([key, value]) => {
     if (UNSEEN.has(key) || isHeading(key)) return [];
     if (key === 'estimator' || key === 'demo') return introOf(value as Data, depth);
+    if (key === 'pictures')
+      return [list((value as Data[]).map(({ alt, caption }) => String(caption ?? alt)))];
     if (key === 'show') return context.projectLines(value as string[]);
     if (typeof value === 'string') return [value];
     if (Array.isArray(value)) return items(value, data, context, depth);

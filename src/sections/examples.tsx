@@ -35,6 +35,7 @@ import { LatestArticles } from './LatestArticles/LatestArticles.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
 import { NotFound } from './NotFound/NotFound.tsx';
 import { Notice } from './Notice/Notice.tsx';
+import { Pictures } from './Pictures/Pictures.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { Plans } from './Plans/Plans.tsx';
 import { PointRows } from './PointRows/PointRows.tsx';
@@ -50,6 +51,7 @@ import { Skills } from './Skills/Skills.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 import { Story } from './Story/Story.tsx';
 import { SymbolPoints } from './SymbolPoints/SymbolPoints.tsx';
+import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { TryIt } from './TryIt/TryIt.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
@@ -149,6 +151,15 @@ export const examples = {
     ),
     'with steps and ways': <Notice {...notFound} steps={['First this', 'Then that']} />,
   },
+  Pictures: (
+    <Pictures
+      label="At work"
+      title="What it looks like"
+      figures={[
+        '<figure><img src="/icon-192.png" width="192" height="192" alt="A mark"><figcaption>The mark</figcaption></figure>',
+      ]}
+    />
+  ),
   PlaceMap: <PlaceMap {...contact.map} site={site} messages={messages} />,
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
@@ -179,6 +190,22 @@ export const examples = {
       <SymbolPoints {...service.items} items={service.items.items.slice(0, 4)} seed="items" />
     ),
   },
+  Testimonials: (
+    <Testimonials
+      label="Said of us"
+      title="In their own words"
+      items={[
+        {
+          quote: 'It was ready when they said.',
+          name: 'A. Person',
+          role: 'Owner, A Shop',
+          date: '2026-02-10',
+          permission: 'Mail of that day',
+        },
+      ]}
+      site={site}
+    />
+  ),
   TryIt: (
     <TryIt intro={crm.demo?.intro ?? ''}>
       <p>The demo</p>

@@ -13,6 +13,44 @@ const PROJECT = 'sabine-coffee-roasters';
 const COVER = "cover: { file: './shop front.jpg', alt: 'A \"shop\" front', caption: 'Before & after' }";
 const withFront = (lines: string) => (text: string) => text.replace('---\n', `---\n${lines}\n`);
 
+/** What stands in a page between two texts. */
+const between = (html: string, from: string, to: string) =>
+  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
+
+test('people, products and clients who spoke of us have their places, and without them nothing stands there', async () => {
+  const picture = (alt: string) => `{ file: '../projects/shop front.jpg', alt: '${alt}' }`;
+  await edit(
+    'content/authors/ines-calder.yaml',
+    (text) => `${text}portrait: ${picture('Inés at a press')}\n`,
+  );
+  await edit('content/products/crm.yaml', (text) =>
+    text.replace(
+      /^action:/m,
+      `screenshots:\n  label: At work\n  title: A Monday\n  pictures: [${picture('A board of deals')}]\naction:`,
+    ),
+  );
+  const said = `{ quote: 'They were done when they said.', name: Ana Ruiz, role: 'Owner, Ruiz e Hijos', date: '2026-02-10', permission: Mail of that day }`;
+  await edit(
+    'content/pages/home.yaml',
+    (text) => `${text}\ntestimonials: { label: Said, title: Of us, items: [${said}] }\n`,
+  );
+  await build();
+  const article = await built('blog/what-a-branding-process-delivers.html');
+  const portrait = between(article, '<picture', '</picture>');
+  expect(portrait).toContain('alt="Inés at a press"');
+  expect(portrait).toMatch(/96w.* 192w/);
+  expect(portrait).not.toContain('480w');
+  const product = await built('product/crm.html');
+  expect(between(product, 'A Monday', '</section>')).toContain('alt="A board of deals"');
+  expect(await built('product/erp.html')).not.toContain('<figure><picture');
+  const home = await built('index.html');
+  const quote = between(home, 'They were done when they said.', '</figure>');
+  expect(quote).toContain('Ana Ruiz');
+  expect(quote).toContain('>February 10, 2026<');
+  for (const page of [home, await built('index.md'), await built('search.json')])
+    expect(page).not.toContain('Mail of that day');
+});
+
 test('a cover stands above the text, made smaller but never larger, and is fetched at once', async () => {
   // Files with blanks in their names are common; in front matter they need quotes only.
   await edit(`content/projects/${PROJECT}.md`, withFront(COVER));

@@ -4,7 +4,7 @@ import { fillPlaceholdersDeep, type Placeholders } from '../../src/content/check
 import { contentFiles } from '../../src/content/schemas/collections.ts';
 import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
-import { pictureIssue } from '../../src/content/schemas/picture.ts';
+import { pictureIssue, picturesInData } from '../../src/content/schemas/picture.ts';
 import { missingFiles, readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
 import { readContentFile, UnreadableFile, type ContentFile } from './content-file.ts';
 import { readBrand } from './read-brand.ts';
@@ -60,10 +60,10 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
       const links = linkIssues(file, content, targets);
       const exists = (path: string) => existsSync(new URL(path, new URL(file, folder)));
       const body = file.endsWith('.md') ? bodyIssues(content.body, placeholders, exists) : [];
-      const cover = coverIssues(file, content, exists);
+      const pictures = pictureIssues(file, content, exists);
       return [
         ...check(file, { ...content, data }, schema),
-        ...cover,
+        ...pictures,
         ...links,
         ...body.map(at(file, content)),
       ];
@@ -132,10 +132,15 @@ const check = (file: string, { data, lineOf }: ContentFile, schema: z.ZodType): 
   );
 
 /** What the schema cannot see: whether the file is there. */
-function coverIssues(file: string, content: ContentFile, exists: (path: string) => boolean): ContentIssue[] {
-  const path = (content.data as { cover?: { file?: unknown } } | null)?.cover?.file;
-  const issue = typeof path === 'string' ? pictureIssue(path, exists) : undefined;
-  return issue ? [`content/${file}:${content.lineOf(['cover', 'file'])} cover.file: ${issue}`] : [];
+function pictureIssues(
+  file: string,
+  content: ContentFile,
+  exists: (path: string) => boolean,
+): ContentIssue[] {
+  return picturesInData(content.data).flatMap(([field, path]) => {
+    const issue = pictureIssue(path, exists);
+    return issue ? [`content/${file}:${content.lineOf(field)} ${field.join('.')}: ${issue}`] : [];
+  });
 }
 
 function linkIssues(file: string, content: ContentFile, targets: LinkTargets): ContentIssue[] {

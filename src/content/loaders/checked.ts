@@ -3,7 +3,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { pictureIssues } from '../prose/pictures.ts';
 import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../checks/links.ts';
-import { pictureIssue, type Cover } from '../schemas/picture.ts';
+import { pictureIssue, picturesInData } from '../schemas/picture.ts';
 import { missingFiles, readPlaceholders, readLinkTargets } from './content-files.ts';
 
 /**
@@ -91,10 +91,12 @@ const brokenPictures = (store: LoaderContext['store'], root: URL): string[] =>
   store.values().flatMap(({ filePath, data, rendered }) => {
     if (!filePath) return [];
     const isFile = (path: string) => existsSync(new URL(path, new URL(filePath, root)));
-    const { cover } = data as { cover?: Cover };
-    const issue = cover && pictureIssue(cover.file, isFile);
+    const named = picturesInData(data).flatMap(([field, path]) => {
+      const issue = pictureIssue(path, isFile);
+      return issue ? [`${filePath}: ${field.join('.')}: ${issue}`] : [];
+    });
     return [
-      ...(issue ? [`${filePath}: cover.file: ${issue}`] : []),
+      ...named,
       ...pictureIssues(rendered?.html ?? '', isFile).map((said) => `${filePath}: text: ${said}`),
     ];
   });

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { Cover } from '../schemas/picture.ts';
-import { figureHtml, offeredWidths, pictureHtml, type OfferedPicture } from './picture-html.ts';
+import type { Cover, Picture } from '../schemas/picture.ts';
+import { figureHtml, offeredWidths, pictureHtml, WIDTHS, type OfferedPicture } from './picture-html.ts';
 import { replacePictures } from './pictures.ts';
 
 const files = import.meta.glob<ImageMetadata>(
@@ -23,11 +23,12 @@ const FORMATS = [
 async function localPicture(
   from: string,
   { path, alt }: { path: string; alt: string },
+  wanted = WIDTHS,
 ): Promise<OfferedPicture> {
   const source = files[decodeURI(new URL(path, `file:///${from}`).pathname)];
   if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
   const { width, height } = await sizeOf(source);
-  const widths = offeredWidths(width);
+  const widths = offeredWidths(width, wanted);
   const made = await Promise.all(
     FORMATS.map((format) => getImage({ ...format, src: source, widths, width: widths.at(-1)! })),
   );
@@ -56,9 +57,15 @@ export const withPictures = (html: string, from: string): Promise<string> =>
     return picture.caption ? figureHtml(made, picture.caption) : made;
   });
 
-/** The picture above a text. */
-export async function coverHtml({ file, alt, caption }: Cover, from: string): Promise<string> {
-  return figureHtml(pictureHtml(await localPicture(from, { path: file, alt }), true), caption);
+/** A picture of `width` pixels on the page, made for dense screens too: a portrait. */
+export async function smallPictureHtml({ file, alt }: Picture, from: string, width: number): Promise<string> {
+  const picture = await localPicture(from, { path: file, alt }, [width, 2 * width]);
+  return pictureHtml(picture, { sizes: `${width}px` });
+}
+
+/** A picture with the line below it; `first` when it stands above a text. */
+export async function coverHtml({ file, alt, caption }: Cover, from: string, first = true): Promise<string> {
+  return figureHtml(pictureHtml(await localPicture(from, { path: file, alt }), { first }), caption);
 }
 
 /** Markdown with the addresses that the pictures beside its file `from` have on the site. */

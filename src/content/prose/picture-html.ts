@@ -10,11 +10,11 @@ export interface OfferedPicture {
 }
 
 /** Widths a picture is offered in: a phone's text column, and the page's on a dense screen. */
-const WIDTHS = [480, 960, 1440];
+export const WIDTHS = [480, 960, 1440];
 
 /** The widths for a picture that is `width` wide; none is larger than the picture. */
-export const offeredWidths = (width: number): number[] => [
-  ...new Set([...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1)!)]),
+export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
+  ...new Set([...wanted.filter((one) => one < width), Math.min(width, wanted.at(-1)!)]),
 ];
 
 /** The measure of a text is 66 characters, some 640 pixels. */
@@ -24,12 +24,15 @@ const SIZES = '(min-width: 44rem) 40rem, 100vw';
  * The picture on a page, its space kept before it is there. It is fetched when it comes near, unless it stands
  * `first`: then it is likely seen at once.
  */
-export function pictureHtml({ formats, src, alt, width, height }: OfferedPicture, first = false): string {
+export function pictureHtml(
+  { formats, src, alt, width, height }: OfferedPicture,
+  { first = false, sizes = SIZES } = {},
+): string {
   const sources = formats
     .slice(0, -1)
-    .map(({ type, srcset }) => `<source type="${type}" srcset="${attribute(srcset)}" sizes="${SIZES}">`);
+    .map(({ type, srcset }) => `<source type="${type}" srcset="${attribute(srcset)}" sizes="${sizes}">`);
   const srcset = formats.at(-1)?.srcset ?? '';
-  const widths = srcset.includes(',') ? ` srcset="${attribute(srcset)}" sizes="${SIZES}"` : '';
+  const widths = srcset.includes(',') ? ` srcset="${attribute(srcset)}" sizes="${sizes}"` : '';
   const when = first ? 'fetchpriority="high"' : 'loading="lazy"';
   return `<picture>${sources.join('')}<img src="${attribute(src)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when} decoding="async"></picture>`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { cover } from './picture.ts';
+import { cover, picture } from './picture.ts';
 import { between } from './text.ts';
 
 /** One file in content/authors; its file name is the name articles use for it. */
@@ -11,6 +11,9 @@ export const authorSchema = z.strictObject({
     .min(60)
     .max(320)
     .describe('Two or three sentences at the end of an article: what the author knows the subject from.'),
+  portrait: picture
+    .optional()
+    .describe('A photograph, beside the words about the author: file and alt text.'),
 });
 
 export type Author = z.infer<typeof authorSchema>;

@@ -37,6 +37,27 @@ const claimsRow = z.strictObject({
   items: z.array(point).min(2).max(9),
 });
 
+export const testimonial = z.strictObject({
+  quote: z
+    .string()
+    .trim()
+    .min(20)
+    .max(400, 'must be at most 400 characters: cut it, with the consent of who said it')
+    .describe('What was said, in their own words.'),
+  name: phrase('Who said it: a person, with first and last name.'),
+  role: phrase('What this person does there, and the company.'),
+  date: z.iso
+    .date({ error: "must be a real day written as 'YYYY-MM-DD', in quotes" })
+    .describe("When it was said, as 'YYYY-MM-DD' in quotes."),
+  permission: sentence(
+    'Where the written permission to publish it is kept: a file, a mail with its day. Not shown.',
+  ),
+});
+
+const testimonials = z
+  .strictObject({ ...sectionHead, items: z.array(testimonial).min(1).max(9) })
+  .describe('What clients said. Only real words of people who agreed in writing.');
+
 /** The home page. @param names.products file names in content/products/; a card of another stops the build */
 export const homeSchema = (names: { products: readonly string[] }) =>
   pageOfSections(
@@ -50,6 +71,7 @@ export const homeSchema = (names: { products: readonly string[] }) =>
       }),
       why: whyChoose,
       process,
+      testimonials,
     },
     {},
     ['questions', 'clients'],
@@ -60,4 +82,5 @@ export type Home = z.infer<ReturnType<typeof homeSchema>>;
 export type HeroProps = Home['hero'] & { summits: Summit[] };
 export type SolutionsProps = NonNullable<Home['solutions']>;
 export type WhyChooseProps = NonNullable<Home['why']>;
+export type TestimonialsProps = NonNullable<Home['testimonials']>;
 export type ClaimsProps = NonNullable<Home['claims']>;

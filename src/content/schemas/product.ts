@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { productScene } from './film.ts';
+import { cover } from './picture.ts';
 import { callToAction, pointList } from './sections.ts';
-import { banner, link, pageOfSections, phrase, sentence, subjects } from './text.ts';
+import { banner, link, pageOfSections, phrase, sectionHead, sentence, subjects } from './text.ts';
 import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
 
 const menu = z.strictObject({
@@ -14,6 +15,17 @@ const demo = z.strictObject({
   intro: sentence('Above the application: what to try first.'),
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
+
+const screenshots = z
+  .strictObject({
+    ...sectionHead,
+    pictures: z
+      .array(cover)
+      .min(1)
+      .max(6)
+      .describe('In the order in which they stand, with what each shows.'),
+  })
+  .describe('Pictures of the product at work.');
 
 const fraction = (teaches: string) => z.number().min(0).max(1).describe(teaches);
 
@@ -43,6 +55,7 @@ export const productSchema = pageOfSections(
   {
     demo: demo.describe('The application on its page, where there is one.'),
     features: symbolPoints(2, 8),
+    screenshots,
     audiences: pointList.describe('Whom it is for.'),
     reasons: pointList.describe('Why to choose it.'),
     keyFeatures: pointList.describe('What stands out in daily use.'),

@@ -10,13 +10,15 @@ import css from './Article.module.css';
 
 interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Common, 'messages'> {
   html: string;
+  /** The author's photograph, as HTML. */
+  portrait?: string | undefined;
 }
 
 /** A text shorter than this many sections is seen at a glance and needs no table of contents. */
 const LONG = 3;
 
 /** An article's text with its contents beside it, and after it whom it is by and what it is about. */
-export function Article({ html, data, author, topics, messages }: ArticleProps) {
+export function Article({ html, portrait, data, author, topics, messages }: ArticleProps) {
   const sections = sectionsOf(html);
   const long = sections.length >= LONG;
   return (
@@ -24,6 +26,7 @@ export function Article({ html, data, author, topics, messages }: ArticleProps) 
       <article>
         <Prose html={html} />
         <footer className={css.end}>
+          {portrait && <div className={css.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />}
           <p>
             <b>{author.name}</b> {author.bio}
           </p>

@@ -70,7 +70,7 @@ async function put(entry: FetchedEntry, settings: ContentfulSettings, folder: UR
   if (context.store.get(slug)?.digest === digest) return;
   const data = await context.parseData({ id: slug, data: entry.data });
   const rendered = await context.renderMarkdown(body);
-  const above = cover ? figureHtml(pictureHtml(offeredPicture(cover), true), undefined) : '';
+  const above = cover ? figureHtml(pictureHtml(offeredPicture(cover), { first: true }), undefined) : '';
   const html = await replacePictures(rendered.html, ({ path }) => {
     const picture = pictures.find((one) => picturePath(one) === path);
     return picture && pictureHtml(offeredPicture(picture));

@@ -1,0 +1,18 @@
+import { Section } from '../../components/Section/Section.tsx';
+import css from './Pictures.module.css';
+
+interface PicturesProps {
+  label: string;
+  title: string;
+  /** Each as a figure. */
+  figures: string[];
+}
+
+/** Pictures with the lines below them, such as a product at work. */
+export function Pictures({ label, title, figures }: PicturesProps) {
+  return (
+    <Section label={label} title={title}>
+      <div className={css.pictures} dangerouslySetInnerHTML={{ __html: figures.join('') }} />
+    </Section>
+  );
+}
