@@ -9,18 +9,17 @@ const isSample = /^sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'
 
 const LEFT_OVER = /groundline|\bAustin\b|\bTexas\b|\bGL-[0-9A-Z]|\bDelaware\b|America\/Chicago/i;
 
-describe
-  .runIf(isSample)
-  .each([
-    {
-      answers: 'valencia.yaml',
-      prefix: 'NT',
-      price: /\d\s?€/,
-      currency: 'EUR',
-      language: 'es-ES',
-      sold: true,
-    },
-  ])('setup --from $answers', ({ answers, prefix, price, currency, language, sold }) => {
+describe.runIf(isSample).each([
+  {
+    answers: 'valencia.yaml',
+    prefix: 'NT',
+    price: /\d\s?€/,
+    currency: 'EUR',
+    language: 'es-ES',
+    sold: true,
+  },
+  { answers: 'kyoto.yaml', prefix: 'KUM', price: /[¥￥]\d/, currency: 'JPY', language: 'ja', sold: false },
+])('setup --from $answers', ({ answers, prefix, price, currency, language, sold }) => {
   const site = useRebranded(answers);
 
   test('leaves nothing of the sample in what is built', () => {
@@ -85,6 +84,23 @@ describe
     expect(status).toBe(1);
     expect(said).toMatch(/content\/legal\/privacy-policy\.md:\d+ sample: /);
     expect(said).not.toMatch(/belongs to nobody|sample: the name/);
+  });
+
+  test.runIf(!sold)('has no trace of what is left out', async () => {
+    for (const path of [
+      '/blog',
+      '/project',
+      '/film',
+      '/product/crm',
+      '/rss.xml',
+      '/service/digital-marketing',
+    ])
+      expect((await site.get(path)).status, path).toBe(404);
+    const links = site.outputs().flatMap(([path, text]) => {
+      const [link] = /(?:href="|\]\()[^")]*\/(?:blog|product|project|film)\b/.exec(text) ?? [];
+      return link ? [`${path}: ${link}`] : [];
+    });
+    expect(links).toEqual([]);
   });
 
   test('the server says once that it serves samples', () => {

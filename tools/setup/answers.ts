@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
@@ -7,6 +8,7 @@ import { closest } from './closest.ts';
 export interface Choices {
   services: readonly string[];
   products: readonly string[];
+  sections: readonly string[];
 }
 
 /** Site.yaml's own schema names what is wrong; its descriptions are for those who edit the file. */
@@ -44,6 +46,22 @@ const number = <Schema extends z.ZodType>(schema: Schema, question: string) =>
     )
     .describe(question);
 
+const picture = (question: string) =>
+  z
+    .string()
+    .refine((file) => file === 'none' || /\.(svg|png)$/.test(file), 'must be an .svg or .png file, or none')
+    .refine((file) => file === 'none' || existsSync(file), 'is not there')
+    .describe(question);
+
+/** Files to be copied; their paths are absolute. */
+export const PICTURES = {
+  logo: picture('File of the logo, SVG or PNG'),
+  logoDark: picture('The logo for dark ground; without it, the same'),
+  wordmark: picture('File of the name as a picture'),
+  wordmarkDark: picture('The name for dark ground; without it, the same'),
+  favicon: picture('A square picture for browser tabs; without it, the logo'),
+};
+
 /** With or without #, which begins a comment in a shell. */
 const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
   z
@@ -54,7 +72,7 @@ const PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)[\d ().-]+$/;
 const COORDINATES = /^none$|^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 
 /** Every answer that `npm run setup` takes, from a flag, a file or the interview; what is not answered stays as it is. */
-export const answersSchema = ({ services, products }: Choices) =>
+export const answersSchema = ({ services, products, sections }: Choices) =>
   z.strictObject({
     name: shape.name.describe('Name of the agency'),
     legalName: shape.legalName.describe('The company as it signs'),
@@ -94,6 +112,11 @@ export const answersSchema = ({ services, products }: Choices) =>
       .describe('Latitude and longitude for the map; none for no map'),
     services: several(services, 'Which services are offered'),
     products: several(products, 'Which products are offered'),
+    sections: several(sections, 'Which parts of the site are shown'),
+    sampleContent: z
+      .enum(['keep', 'blank'], 'must be keep or blank')
+      .describe('Projects, articles, people, clients and figures of the sample'),
+    ...PICTURES,
   });
 
 export type Answers = Partial<z.infer<ReturnType<typeof answersSchema>>>;

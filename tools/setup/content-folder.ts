@@ -71,5 +71,9 @@ const mistakesIn = (root: URL) =>
     (error: Error) => [error.message],
   );
 
+/** Names of the files in a folder of content/, without their endings. */
+export const namesIn = (files: Files, folder: string): string[] =>
+  [...files.keys()].flatMap((path) => new RegExp(`^${folder}/([^/]+)\\.(?:ya?ml|md)$`).exec(path)?.[1] ?? []);
+
 const move = (from: string, to: string, root: URL) => renameSync(new URL(from, root), new URL(to, root));
 const removeDesk = (root: URL) => rmSync(new URL(DESK, root), { recursive: true, force: true });

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readContentFile, type UnreadableFile } from '../content/content-file.ts';
-import { answersSchema, checkAnswers, SetupRefused, type Answers, type Choices } from './answers.ts';
+import {
+  answersSchema,
+  checkAnswers,
+  PICTURES,
+  SetupRefused,
+  type Answers,
+  type Choices,
+} from './answers.ts';
 import { closest } from './closest.ts';
 
 export interface Given {
@@ -42,10 +49,12 @@ export function readGiven(args: string[], choices: Choices): Given {
   const empty = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
   if (empty) throw new SetupRefused(`--${empty} needs a value.`);
 
+  // npm runs a script in the folder of its package.json, whoever called it from elsewhere.
+  const here = process.env['INIT_CWD'] ?? process.cwd();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
   const place = (name: string) => `--${flagOf(name)}`;
-  const flagged = checkAnswers(Object.fromEntries(byName), choices, place);
-  const filed = typeof from === 'string' ? readAnswersFile(from, choices) : {};
+  const flagged = checkAnswers(withPaths(Object.fromEntries(byName), here), choices, place);
+  const filed = typeof from === 'string' ? readAnswersFile(from, here, choices) : {};
   return {
     answers: { ...filed, ...flagged },
     asks: !yes && from === undefined,
@@ -54,18 +63,24 @@ export function readGiven(args: string[], choices: Choices): Given {
   };
 }
 
-function readAnswersFile(path: string, choices: Choices): Answers {
-  const file = isAbsolute(path) ? path : resolve(path);
+function readAnswersFile(path: string, here: string, choices: Choices): Answers {
+  const file = resolve(here, path);
   if (!existsSync(file)) throw new SetupRefused(`${path} is not there.`);
   const { data, lineOf } = readFile(file, path);
   if (data === null || typeof data !== 'object' || Array.isArray(data))
     throw new SetupRefused(`${path} must hold lines such as "name: Example Ltd".`);
-  return checkAnswers(
-    data as Record<string, unknown>,
-    choices,
-    (name) => `${path}:${lineOf([name])} ${name}`,
-  );
+  const answers = withPaths(data as Record<string, unknown>, dirname(file));
+  return checkAnswers(answers, choices, (name) => `${path}:${lineOf([name])} ${name}`);
 }
+
+/** Pictures are named from where the command was called, or from beside the file of answers. */
+const withPaths = (answers: Record<string, unknown>, base: string) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      name in PICTURES && typeof value === 'string' && value !== 'none' ? resolve(base, value) : value,
+    ]),
+  );
 
 function readFile(file: string, path: string) {
   try {

@@ -45,7 +45,7 @@ function ask(terminal: Terminal, schema: z.ZodType, several: readonly string[] |
     return prompts.select({ ...options, options: listOf(schema.options), initialValue: String(now) });
   return prompts.text({
     ...options,
-    initialValue: String(now),
+    initialValue: String(now ?? ''),
     validate: (text) => issueWith(schema, text),
   });
 }

@@ -1,8 +1,9 @@
-import { SetupRefused, type Choices } from './answers.ts';
-import { readContentFolder, writeContentFolder, type Files } from './content-folder.ts';
+import { SetupRefused } from './answers.ts';
+import { readContentFolder, writeContentFolder } from './content-folder.ts';
 import { readGiven } from './given-answers.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
-import { editOffers } from './offers.ts';
+import { copyPictures } from './pictures.ts';
+import { choicesIn, removeUnwanted } from './removals.ts';
 import { showChanges } from './show-changes.ts';
 import { currentAnswers, editFields } from './site-fields.ts';
 
@@ -20,7 +21,7 @@ export interface Surroundings {
  */
 export async function setUp(args: string[], { root, print, terminal }: Surroundings): Promise<boolean> {
   const before = readContentFolder(root);
-  const choices: Choices = { services: namesIn(before, 'services'), products: namesIn(before, 'products') };
+  const choices = choicesIn(before);
   const given = readGiven(args, choices);
   if (given.asks && !terminal)
     throw new SetupRefused('There is no terminal to ask in: give --yes with flags, or --from answers.yaml.');
@@ -29,7 +30,8 @@ export async function setUp(args: string[], { root, print, terminal }: Surroundi
       ? await interview(terminal, choices, given.answers, { ...choices, ...currentAnswers(before) } as never)
       : given.answers;
 
-  const after = await editOffers(await editFields(before, answers), answers, choices);
+  const named = await copyPictures(await editFields(before, answers), answers);
+  const after = await removeUnwanted(named, answers, choices);
   const changes = showChanges(before, after);
   if (changes.length === 0) print('content/ is like that already; nothing to change.');
   else {
@@ -43,6 +45,3 @@ export async function setUp(args: string[], { root, print, terminal }: Surroundi
   }
   return given.opens;
 }
-
-const namesIn = (files: Files, folder: string) =>
-  [...files.keys()].flatMap((path) => new RegExp(`^${folder}/(.+)\\.yaml$`).exec(path)?.[1] ?? []);

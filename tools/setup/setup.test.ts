@@ -1,54 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContentFolder } from './content-folder.ts';
-import { setUp } from './run.ts';
-import type { Terminal } from './interview.ts';
+import { useScratchSite } from './scratch-site.ts';
 
-const SOURCE = new URL('../../content/', import.meta.url);
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'setup-'));
-  cpSync(SOURCE, join(folder, 'content'), { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const root = () => pathToFileURL(`${folder}/`);
-const read = (path: string) => readFileSync(join(folder, 'content', path), 'utf8');
-const site = () => parse(read('site.yaml')) as Record<string, unknown>;
-
-/** Runs it without a terminal, unless there is one. */
-async function run(args: string[], terminal?: Terminal): Promise<string[]> {
-  const lines: string[] = [];
-  await setUp(args, { root: root(), print: (line) => lines.push(line), terminal });
-  return lines;
-}
-
-/** An answers file beside content/; gives its path. */
-function answersFile(text: string): string {
-  const path = join(folder, 'answers.yaml');
-  writeFileSync(path, text);
-  return path;
-}
-
-/** What must not happen when it is refused: any file of content/ changes, or something is left beside it. */
-async function refused(args: string[], terminal?: Terminal): Promise<string> {
-  const before = readContentFolder(root());
-  const beside = readdirSync(folder);
-  const reason = await run(args, terminal).then(
-    () => 'written',
-    (error: Error) => `${error.name}: ${error.message}`,
-  );
-  expect(readContentFolder(root())).toEqual(before);
-  expect(readdirSync(folder)).toEqual(beside);
-  return reason;
-}
+const { at, files, read, run, site, beside, write } = useScratchSite();
+const answers = (text: string) => write('answers.yaml', text);
 
 it('writes what flags say, keeps comments and whatever was not answered, and changes nothing the second time', async () => {
   const args = [
@@ -60,7 +16,7 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
     '--coordinates',
     '39.47, -0.38',
   ];
-  const before = readContentFolder(root());
+  const before = files();
   expect(await run(args)).toEqual(
     expect.arrayContaining(['changed  content/site.yaml', 'content/ is written.']),
   );
@@ -72,18 +28,18 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
   });
   const comments = (text: string) => text.match(/^ *#(?! The agency is invented).*$/gm);
   expect(comments(read('site.yaml'))).toEqual(comments(before.get('site.yaml')!.toString()));
-  const written = readContentFolder(root());
+  const written = files();
   expect(
     [...written].filter(([path, bytes]) => !before.get(path)?.equals(bytes)).map(([path]) => path),
   ).toEqual(['site.yaml']);
   expect(await run(args)).toEqual(['content/ is like that already; nothing to change.']);
-  expect(readContentFolder(root())).toEqual(written);
-  expect(readdirSync(folder)).toEqual(['content']);
+  expect(files()).toEqual(written);
+  expect(beside()).toEqual(['content']);
 });
 
 it('writes language, money and color, with what is usual in the country, and no map where none is wanted', async () => {
   const facts = 'language: ja\ncountry: JP\nregion: none\ncurrency: JPY\ntaxRate: 10\ntimeZone: Asia/Tokyo\n';
-  await run(['--from', answersFile(`${facts}coordinates: none\nreferencePrefix: KS\n`), '--color', '7a1f5d']);
+  await run(['--from', answers(`${facts}coordinates: none\nreferencePrefix: KS\n`), '--color', '7a1f5d']);
   expect(site()).toMatchObject({
     language: 'ja',
     locale: { currency: 'JPY', tax: { rate: 10 }, units: 'metric', firstDay: 'sunday', clock: 24 },
@@ -96,14 +52,14 @@ it('writes language, money and color, with what is usual in the country, and no 
 });
 
 it('takes answers from a file, and a flag before the file', async () => {
-  const path = answersFile('name: Kumo\ntagline: Software, quietly\nproducts: [crm, pos]\n');
+  const path = answers('name: Kumo\ntagline: Software, quietly\nproducts: [crm, pos]\n');
   await run(['--from', path, '--name', 'Kumo Studio']);
   expect(site()).toMatchObject({ name: 'Kumo Studio', tagline: 'Software, quietly' });
 });
 
 it('leaves no mention of services and products that are not offered', async () => {
   await run(['--yes', '--services', 'branding-identity,digital-marketing', '--products', 'crm,pos']);
-  const left = readContentFolder(root());
+  const left = files();
   expect([...left.keys()]).not.toContain('products/erp.yaml');
   expect([...left.keys()]).not.toContain('projects/northbank-mobile-banking.md');
   for (const [path, bytes] of left)
@@ -112,74 +68,59 @@ it('leaves no mention of services and products that are not offered', async () =
     );
 });
 
-it.each<[string, string[], RegExp]>([
-  ['an unknown flag', ['--nmae', 'X'], /--nmae is not known; do you mean name\?/],
-  ['a flag without its value', ['--yes', '--name'], /--name needs a value/],
-  ['words without quotes', ['--yes', '--name', 'Nube', 'Taller'], /"Taller" belongs to no flag/],
-  ['a color that cannot work', ['--yes', '--color', 'teal'], /--color: must be # and six hexadecimal/],
-  ['an unknown currency', ['--yes', '--currency', 'EURO'], /--currency: must be a currency code/],
-  ['an unknown time zone', ['--yes', '--time-zone', 'Valencia'], /--time-zone: must be a time zone/],
-  ['no mail address', ['--yes', '--email', 'hello'], /--email: must be a mail address/],
-  ['a phone without country code', ['--yes', '--phone', '960 123'], /--phone: must begin with \+/],
-  [
-    'an unknown service',
-    ['--yes', '--services', 'gardening'],
-    /there is no "gardening"; there are: branding/,
-  ],
-  ['a place that is none', ['--yes', '--coordinates', 'Valencia'], /--coordinates: must be latitude/],
-  ['a missing file', ['--from', 'nowhere.yaml'], /nowhere\.yaml is not there/],
-  ['nobody to ask', [], /no terminal to ask in: give --yes with flags, or --from/],
-])('refuses %s in one sentence', async (_, args, reason) => {
-  expect(await refused(args)).toMatch(reason);
+it('takes away parts of the site that nobody wants, and every link to them', async () => {
+  await run(['--yes', '--sections', 'about,pricing', '--products', 'none']);
+  const left = files();
+  const paths = [...left.keys()].join(' ');
+  expect(paths).not.toMatch(/projects\/|blog\/|authors\/|products\/|film|clients|faq|service-details|\.png/);
+  expect(paths).toMatch(/pages\/about\.yaml.*pages\/pricing\.yaml/);
+  expect(parse(read('pages/pricing.yaml'))).not.toHaveProperty('estimator');
+  expect(parse(read('pages/home.yaml'))).not.toHaveProperty('counters');
+  // A menu comes back with its page.
+  expect(site()).toMatchObject({ navigation: expect.arrayContaining([{ label: 'Blog', href: '/blog' }]) });
+  expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
 });
 
-it.each([
-  ['name: X\ncty: Valencia\n', /answers\.yaml:2 cty: is not known; do you mean city\?/],
-  ['name: X\n\nemail: hello\n', /answers\.yaml:3 email: must be a mail address/],
-  ['name: [unclosed\n', /answers\.yaml:\d the YAML cannot be read/],
-  ['just words\n', /answers\.yaml must hold lines/],
-])('refuses a wrong answers file (%j)', async (text, reason) => {
-  expect(await refused(['--from', answersFile(text)])).toMatch(reason);
+it('leaves nothing but what any agency could say when the sample is not kept', async () => {
+  write('content/authors/own.yaml', read('authors/ines-calder.yaml').replace(/^#.*\n/, ''));
+  await run(['--yes', '--sample-content', 'blank']);
+  const left = files();
+  expect(
+    [...left.keys()].filter((path) => /^(authors|projects|blog)\/|clients|pricing|about/.test(path)),
+  ).toEqual(['authors/own.yaml']);
+  const samples = [...left].filter(([, bytes]) => bytes.toString().includes('# SAMPLE:'));
+  expect(samples.map(([path]) => path)).toEqual([
+    'legal/dispute-mitigation-client-protection-policy.md',
+    'legal/privacy-policy.md',
+    'legal/terms-of-service.md',
+    'site.yaml',
+  ]);
+  expect(await run(['--yes', '--sample-content', 'blank'])).toEqual([
+    'content/ is like that already; nothing to change.',
+  ]);
 });
 
-it('changes nothing when the result would not be a good site', async () => {
-  writeFileSync(join(folder, 'content/pages/thanks.yaml'), `${read('pages/thanks.yaml')}\ndatum: x\n`);
-  expect(await refused(['--yes', '--name', 'Kumo'])).toMatch(
-    /because this would be wrong:\n.*thanks\.yaml:\d.*datum/,
+it('copies the pictures of the brand, and takes them away again', async () => {
+  const logo = write(
+    'mark.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
   );
-});
-
-/** A terminal that is given a key once each question has been drawn. */
-function answering(keyFor: (question: string) => string): Terminal {
-  const input = new PassThrough();
-  const output = new PassThrough();
-  let last = '';
-  output.on('data', (chunk) => {
-    const question = /◆ +(.+)/.exec(stripVTControlCharacters(String(chunk)))?.[1];
-    if (question === undefined || question === last) return;
-    last = question;
-
-    setImmediate(() => input.write(keyFor(question)));
+  const args = ['--yes', '--logo', logo, '--logo-dark', logo];
+  await run(args);
+  expect(parse(read('brand.yaml'))).toMatchObject({
+    logo: { light: './brand/logo.svg', dark: './brand/logoDark.svg' },
   });
-  return { input, output };
-}
-
-it('changes nothing when the interview is interrupted', async () => {
-  const CTRL_C = '\u0003';
-  const leaving = answering((question) => (question.startsWith('The company') ? CTRL_C : 'X\r'));
-  expect(await refused([], leaving)).toMatch(/^SetupRefused: Interrupted: nothing was changed/);
-});
-
-it('asks what is not given, and writes when told so', async () => {
-  const terminal = answering((question) => (question.startsWith('The line under') ? '!\r' : '\r'));
-  await run(['--name', 'Kumo'], terminal);
-  expect(site()).toMatchObject({ name: 'Kumo', tagline: 'Redefining Innovation from the Ground Up.!' });
+  expect(read('brand/logo.svg')).toContain('<path');
+  expect(await run(args)).toEqual(['content/ is like that already; nothing to change.']);
+  await run(['--yes', '--logo', 'none']);
+  expect(parse(read('brand.yaml'))).not.toHaveProperty('logo');
+  expect([...files().keys()]).not.toContain('brand/logo.svg');
 });
 
 it('puts content/ back if an earlier run was killed while it changed places', () => {
-  renameSync(join(folder, 'content'), join(folder, 'former'));
-  cpSync(join(folder, 'former'), join(folder, '.setup/former'), { recursive: true });
-  rmSync(join(folder, 'former'), { recursive: true });
-  expect(readContentFolder(root()).has('site.yaml')).toBe(true);
+  renameSync(at('content'), at('former'));
+  cpSync(at('former'), at('.setup/former'), { recursive: true });
+  rmSync(at('former'), { recursive: true });
+  expect(files().has('site.yaml')).toBe(true);
   expect(read('site.yaml')).toContain('name: Groundline');
 });

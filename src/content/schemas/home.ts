@@ -67,7 +67,7 @@ export const homeSchema = (names: { products: readonly string[] }) =>
       claims: claimsRow,
       solutions: z.strictObject({
         ...sectionHead,
-        cards: z.array(solution(names.products)).min(2).max(9),
+        cards: z.array(solution(names.products)).min(1).max(9),
       }),
       why: whyChoose,
       process,

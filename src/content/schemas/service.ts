@@ -37,8 +37,8 @@ export const serviceSchema = (names: { projects: readonly string[] }) =>
 
 /** Words that all service pages share: the counter block and the invitation under the projects. */
 export const serviceSharedSchema = z.strictObject({
-  counters,
-  portfolio: z.strictObject({ invitation: link, all: link }),
+  counters: counters.optional(),
+  portfolio: z.strictObject({ invitation: link, all: link }).optional(),
 });
 
 const skill = z.strictObject({

@@ -1,0 +1,119 @@
+import { isMap, isScalar, isSeq, type Document, type Scalar, type YAMLMap } from 'yaml';
+import { linkablePaths } from '../../src/site-map.ts';
+import { FOLDERS } from '../../src/content/schemas/collections.ts';
+import { namesIn, type Files } from './content-folder.ts';
+import { documentOf, editYaml } from './yaml-edit.ts';
+
+/** What is no longer there, and so can no longer be spoken of. */
+interface Gone {
+  /** File names of products and of projects. */
+  names: ReadonlySet<string>;
+  /** Whether a link leads to a page, or names a subject of the contact form, that went with them. */
+  link(href: string): boolean;
+  /** Whether it leads to a page that there could be again. */
+  leftOut(href: string): boolean;
+}
+
+/** The files without some of them, and without what links to their pages or lists them. */
+export async function removeFiles(files: Files, removed: readonly string[]): Promise<Files> {
+  let kept: Files = new Map([...files].filter(([path]) => !removed.includes(path)));
+  kept = withoutPictures(kept, removed.map((path) => files.get(path)!.toString()).join('\n'));
+  const gone = goneWith(files, removed, kept);
+  for (const path of kept.keys()) {
+    if (path.endsWith('.yaml')) kept = await editYaml(kept, path, (document) => forget(document, gone));
+    if (path.endsWith('.md')) kept = unlink(kept, path, gone);
+  }
+  return kept;
+}
+
+/** Takes away pictures that only the removed texts showed. */
+function withoutPictures(kept: Files, removedTexts: string): Files {
+  const texts = [...kept].filter(([path]) => path.endsWith('.md')).map(([, bytes]) => bytes.toString());
+  const isShown = (name: string) => texts.some((text) => text.includes(name));
+  return new Map(
+    [...kept].filter(([path]) => {
+      const [name] = /[^/]+\.(?:png|jpe?g|webp|avif)$/.exec(path) ?? [];
+      return !name || !removedTexts.includes(name) || isShown(name);
+    }),
+  );
+}
+
+function goneWith(files: Files, removed: readonly string[], kept: Files): Gone {
+  const subjects = removed
+    .filter((path) => path.startsWith('products/'))
+    .flatMap((path) => Object.keys((documentOf(files, path).toJS() as { subjects?: object }).subjects ?? {}));
+  const { paths, leftOut } = linkablePaths(
+    Object.fromEntries([...FOLDERS, 'pages'].map((folder) => [folder, namesIn(kept, folder)])),
+  );
+  const pathOf = (href: string) => href.replace(/[?#].*/, '');
+  return {
+    leftOut: (href) => leftOut.has(pathOf(href)),
+    names: new Set(removed.map((path) => path.replace(/^.*\/|\.\w+$/g, ''))),
+    link(href) {
+      if (!href.startsWith('/')) return false;
+      const about = /^\/contact\?about=([\w-]+)/.exec(href)?.[1];
+      return about === undefined ? !paths.has(pathOf(href)) : subjects.includes(about);
+    },
+  };
+}
+
+/** From these, links to pages that are left out go by themselves, and come back with the page. */
+const MENUS = ['navigation', 'footer', 'ways'];
+
+/** Takes entries of lists that are about what is gone, and with the last entry the whole section. */
+function forget(document: Document, gone: Gone): void {
+  const emptied = new Set<unknown>();
+  const walk = (node: unknown, section: unknown): void => {
+    if (isSeq(node)) {
+      const before = node.items.length;
+      node.items = node.items.filter((item) => !isAbout(item, gone, MENUS.includes(String(section))));
+      if (before > 0 && node.items.length === 0) emptied.add(section);
+      for (const item of node.items) walk(item, section);
+    } else if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        const name = isScalar(key) ? key.value : key;
+        const inside = node === document.contents ? name : section;
+        const href = isMap(value) ? value.get('href') : undefined;
+        // What leads to the list of all, and a redirect, is nothing without it.
+        if (name === 'all' && gone.link(String(href))) emptied.add(section);
+        if (String(name).startsWith('/') && isScalar(value) && gone.link(String(value.value)))
+          emptied.add(name);
+        const leads = name === 'href' && isScalar(value) && gone.link(String(value.value));
+        if (leads && !(MENUS.includes(String(section)) && gone.leftOut(String(value.value))))
+          redirect(node, value, gone);
+        walk(value, inside);
+      }
+    }
+  };
+  walk(document.contents, undefined);
+  for (const section of emptied) document.delete(section);
+}
+
+function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean): boolean {
+  if (isScalar(item)) return names.has(String(item.value));
+  if (!isMap(item)) return false;
+  if (names.has(String(item.get('product')))) return true;
+  const href = String(item.get('href'));
+  if (inMenu && leftOut(href)) return false;
+  // A link in a list is nothing else, and a card without a product is about the page it leads to.
+  const isLink = item.items.length === 2 && item.has('label');
+  return (isLink || (item.has('leadsTo') && !item.has('product'))) && link(href);
+}
+
+/** A card of a product that is left leads to that product; other links to the list of what is left, or to the form. */
+function redirect(node: YAMLMap, href: Scalar, { link }: Gone): void {
+  const product = node.get('product');
+  if (product !== undefined) node.set('leadsTo', node.get('title'));
+  const list = String(href.value).replace(/\/[^/]*$/, '');
+  const left = list === '' || link(list) ? '/contact' : list;
+  href.value = product === undefined ? left : `/product/${String(product)}`;
+}
+
+/** Leaves the words of a link in Markdown, without the link. */
+function unlink(files: Files, path: string, gone: Gone): Files {
+  const text = files.get(path)!.toString();
+  const plain = text.replaceAll(/(?<!!)\[([^\]]+)\]\(([^)\s]+)\)/g, (link, words: string, href: string) =>
+    gone.link(href) ? words : link,
+  );
+  return plain === text ? files : new Map([...files, [path, Buffer.from(plain)]]);
+}

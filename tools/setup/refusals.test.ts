@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { useScratchSite } from './scratch-site.ts';
+
+const { read, refusal, write } = useScratchSite();
+const answers = (text: string) => write('answers.yaml', text);
+
+it.each<[string, string, string | Buffer, RegExp]>([
+  ['a logo that is no image', 'mark.png', 'words', /brand\/logo\.png is no picture/],
+  ['a logo of 8 MB', 'mark.png', Buffer.alloc(8_000_000), /brand\/logo\.png has 8\.0 MB: at most/],
+  ['a logo of another kind', 'mark.gif', 'words', /--logo: must be an \.svg or \.png file/],
+])('refuses %s', async (_, name, bytes, reason) => {
+  const path = write(name, bytes);
+  expect(await refusal(['--yes', '--logo', path])).toMatch(reason);
+});
+
+it.each<[string, string[], RegExp]>([
+  ['a logo that is not there', ['--yes', '--logo', 'nowhere.svg'], /--logo: is not there/],
+  [
+    'neither keep nor blank',
+    ['--yes', '--sample-content', 'some'],
+    /--sample-content: must be keep or blank/,
+  ],
+  ['an unknown part', ['--yes', '--sections', 'shop'], /there is no "shop"; there are: about/],
+  ['an unknown flag', ['--nmae', 'X'], /--nmae is not known; do you mean name\?/],
+  ['a flag without its value', ['--yes', '--name'], /--name needs a value/],
+  ['words without quotes', ['--yes', '--name', 'Nube', 'Taller'], /"Taller" belongs to no flag/],
+  ['a color that cannot work', ['--yes', '--color', 'teal'], /--color: must be # and six hexadecimal/],
+  ['an unknown currency', ['--yes', '--currency', 'EURO'], /--currency: must be a currency code/],
+  ['an unknown time zone', ['--yes', '--time-zone', 'Valencia'], /--time-zone: must be a time zone/],
+  ['no mail address', ['--yes', '--email', 'hello'], /--email: must be a mail address/],
+  ['a phone without country code', ['--yes', '--phone', '960 123'], /--phone: must begin with \+/],
+  [
+    'an unknown service',
+    ['--yes', '--services', 'gardening'],
+    /there is no "gardening"; there are: branding/,
+  ],
+  ['a place that is none', ['--yes', '--coordinates', 'Valencia'], /--coordinates: must be latitude/],
+  ['a missing file', ['--from', 'nowhere.yaml'], /nowhere\.yaml is not there/],
+  ['nobody to ask', [], /no terminal to ask in: give --yes with flags, or --from/],
+])('refuses %s in one sentence', async (_, args, reason) => {
+  expect(await refusal(args)).toMatch(reason);
+});
+
+it.each([
+  ['name: X\ncty: Valencia\n', /answers\.yaml:2 cty: is not known; do you mean city\?/],
+  ['name: X\n\nemail: hello\n', /answers\.yaml:3 email: must be a mail address/],
+  ['name: [unclosed\n', /answers\.yaml:\d .*the YAML cannot be read/],
+  ['just words\n', /answers\.yaml must hold lines/],
+])('refuses a wrong answers file (%j)', async (text, reason) => {
+  expect(await refusal(['--from', answers(text)])).toMatch(reason);
+});
+
+it('changes nothing when the result would not be a good site', async () => {
+  write('content/pages/thanks.yaml', `${read('pages/thanks.yaml')}\ndatum: x\n`);
+  expect(await refusal(['--yes', '--name', 'Kumo'])).toMatch(
+    /because this would be wrong:\n.*thanks\.yaml:\d.*datum/,
+  );
+});

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { parse } from 'yaml';
+import { readContentFolder } from './content-folder.ts';
+import { setUp } from './run.ts';
+import type { Terminal } from './interview.ts';
+
+const SOURCE = new URL('../../tests/fixture-site/content/', import.meta.url);
+
+/** A copy of the tests' content for each test of a file, to be set up. */
+export function useScratchSite() {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'setup-'));
+    cpSync(SOURCE, join(folder, 'content'), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const at = (path: string) => join(folder, path);
+  const files = () => readContentFolder(pathToFileURL(`${folder}/`));
+  const read = (path: string) => readFileSync(at(`content/${path}`), 'utf8');
+
+  /** Runs it without a terminal, unless there is one; gives what it printed. */
+  async function run(args: string[], terminal?: Terminal): Promise<string[]> {
+    const lines: string[] = [];
+    await setUp(args, { root: pathToFileURL(`${folder}/`), print: (line) => lines.push(line), terminal });
+    return lines;
+  }
+
+  return {
+    at,
+    files,
+    read,
+    run,
+    site: () => parse(read('site.yaml')) as Record<string, unknown>,
+    beside: () => readdirSync(folder),
+    /** Writes a file beside content/; gives its path. */
+    write(name: string, bytes: string | Buffer): string {
+      writeFileSync(at(name), bytes);
+      return at(name);
+    },
+    /** Why it refused; meanwhile no file of content/ may change, and nothing be left beside it. */
+    async refusal(args: string[], terminal?: Terminal): Promise<string> {
+      const before = files();
+      const beside = readdirSync(folder);
+      const reason = await run(args, terminal).then(
+        () => 'written',
+        (error: Error) => `${error.name}: ${error.message}`,
+      );
+      expect(files()).toEqual(before);
+      expect(readdirSync(folder)).toEqual(beside);
+      return reason;
+    },
+  };
+}
