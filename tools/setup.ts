@@ -1,6 +1,6 @@
 import { SetupRefused } from './setup/answers.ts';
+import { openInBrowser, openSite } from './setup/open-site.ts';
 import { setUp } from './setup/run.ts';
-import { run } from './run.ts';
 
 /** `npm run setup`: asks what the agency is called and so on, and writes it to content/. */
 const { stdin, stdout } = process;
@@ -10,7 +10,7 @@ try {
     print: (line) => console.log(line),
     terminal: stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined,
   });
-  if (opens) process.exitCode = await run('node', ['tools/site.ts', 'start']);
+  if (opens) process.exitCode = await openSite(['tools/site.ts', 'start'], openInBrowser);
 } catch (error) {
   console.error(error instanceof SetupRefused ? error.message : `Nothing was changed: ${String(error)}`);
   process.exitCode = 1;

@@ -34,6 +34,7 @@ const found = (settings: NodeJS.Dict<string> = SETTINGS) =>
 
 it('has nothing to say about content without samples and with all settings', () => {
   write('projects/x.md', '---\ntitle: X\ncover: { file: x.png, alt: X }\n---\n\n## X\n');
+  write('authors/ana.yaml', 'name: Ana\nphoto: { file: ./ana.jpg, alt: Ana }\n');
   write('projects/y.md', '---\n# No picture\ntitle: Y\n---\n\n## Y\n');
   expect(found()).toEqual([]);
 });
@@ -41,7 +42,9 @@ it('has nothing to say about content without samples and with all settings', () 
 it.each<[string, string, RegExp]>([
   ['clients.yaml', 'title: X\n# SAMPLE: fictional clients\n', /clients\.yaml:2 sample: fictional clients/],
   ['projects/x.md', '---\n# SAMPLE: fictional\ncover: x\n---\n', /projects\/x\.md:2 sample: fictional/],
-  ['projects/x.md', '---\ntitle: X\n---\n', /projects\/x\.md:1 no cover picture/],
+  ['projects/x.md', '---\ntitle: X\n---\n', /projects\/x\.md:1 no cover: visitors see a drawn map/],
+  ['authors/ana.yaml', 'name: Ana\n', /authors\/ana\.yaml:1 no photo: visitors see no face/],
+  ['products/crm.yaml', 'name: CRM\n', /products\/crm\.yaml:1 no screenshots/],
   ['site.yaml', 'email: a@agency.example\n', /site\.yaml:1 a@agency\.example belongs to nobody/],
   ['site.yaml', '\nsocial: [https://www.agency.example/x]\n', /site\.yaml:2 .*agency\.example belongs to/],
   ['site.yaml', 'phone: +1 512 555 0142\n', /site\.yaml:1 \+1 512 555 0142 belongs to nobody/],

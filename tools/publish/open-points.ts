@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { parseFrontmatter } from 'astro/markdown';
 import { isPublic } from '../../server/env-warnings.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
 
@@ -33,19 +32,25 @@ function claimsWithoutSource(root: URL): OpenPoint[] {
   });
 }
 
-/** A case study without a picture shows a drawn map; `# No picture` in its file says that this is meant. */
+/** The field that names the pictures of each file in a folder, and what stands there without them. */
+const PICTURES = {
+  projects: ['cover', 'a drawn map'],
+  authors: ['photo', 'no face'],
+  products: ['screenshots', 'no picture'],
+} as const;
+
+/** `# No picture` in a file says that it is meant to have none. */
 function missingPictures(root: URL): OpenPoint[] {
-  const files = globSync('content/projects/*.md', { cwd: root }).toSorted();
-  return files.flatMap((file) => {
-    const text = readFileSync(new URL(file, root), 'utf8');
-    if (parseFrontmatter(text).frontmatter['cover'] || /^# No picture\b/m.test(text)) return [];
-    return [
-      {
-        place: `${file.replaceAll('\\', '/')}:1`,
-        reason: 'no cover picture; add one, or a line "# No picture" when the drawn map is to stay',
-      },
-    ];
-  });
+  return Object.entries(PICTURES).flatMap(([folder, [field, instead]]) =>
+    globSync(`content/${folder}/*.{yaml,md}`, { cwd: root })
+      .toSorted()
+      .flatMap((file) => {
+        const lines = linesOf(root, file);
+        if (lines.some((line) => line.startsWith(`${field}:`) || /^# No picture\b/.test(line))) return [];
+        const reason = `no ${field}: visitors see ${instead}. Add it, or a line "# No picture"`;
+        return [{ place: `${file.replaceAll('\\', '/')}:1`, reason }];
+      }),
+  );
 }
 
 const SETTINGS = {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+
+/** What opens an address in the visitor's own browser. */
+const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens the address in a browser, where there is a terminal with a desktop around it. */
+export function openInBrowser(address: string): void {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  const hasDesktop = process.platform !== 'linux' || Boolean(DISPLAY ?? WAYLAND_DISPLAY);
+  if (!process.stdout.isTTY || !hasDesktop) return;
+  const [program = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  // Whoever has no such program reads the address.
+  spawn(program, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}
+
+/**
+ * Runs the site's server until it ends, with its output on ours; resolves to the exit code.
+ * @param open is called with the address as soon as the server says it
+ */
+export function openSite(args: string[], open: (address: string) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['inherit', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      const before = ADDRESS.exec(said);
+      said += chunk.toString();
+      const [, address] = ADDRESS.exec(said) ?? [];
+      if (!before && address) open(address);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const ADDRESS = / is at (http\S+)\s/;
