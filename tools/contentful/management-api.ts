@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { networkReason } from '../../src/content/loaders/contentful/network-reason.ts';
 
 const ATTEMPTS = 5;
 
@@ -33,6 +34,8 @@ export function managementApi(
         ...(version !== undefined && { 'x-contentful-version': String(version) }),
       },
       ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new Error(`${host} could not be reached: ${networkReason(error)}`, { cause: error });
     });
     if ((answer.status === 429 || answer.status >= 500) && attempt < ATTEMPTS) {
       await answer.body?.cancel();

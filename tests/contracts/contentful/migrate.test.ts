@@ -91,3 +91,10 @@ test.each([
 ])('a wrong key is named: %o', async (wrong, reason) => {
   await expect(migrate({ ...env(), ...wrong }, () => {})).rejects.toThrow(reason);
 });
+
+test('a host that cannot be reached is named, with the reason', async () => {
+  const away = { ...env(), CONTENTFUL_MANAGEMENT_HOST: 'http://no-such-host.invalid' };
+  await expect(migrate(away, () => {})).rejects.toThrow(
+    /no-such-host\.invalid could not be reached: .*no-such-host\.invalid/,
+  );
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { networkReason } from './network-reason.ts';
 import { pictureFiles, type Picture } from './pictures.ts';
 
 const ATTEMPTS = 5;
@@ -26,7 +27,7 @@ export async function fetchPictures(
 async function download(address: string, timeoutMs: number, attempt = 1): Promise<Uint8Array> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
     .then(async (response) => ({ status: response.status, bytes: await response.bytes() }))
-    .catch((error: unknown) => ({ status: 0, bytes: undefined, reason: (error as Error).message }));
+    .catch((error: unknown) => ({ status: 0, bytes: undefined, reason: networkReason(error) }));
   if (answer.status === 200 && answer.bytes) return answer.bytes;
   const passing = answer.status === 0 || answer.status === 429 || answer.status >= 500;
   if (!passing || attempt === ATTEMPTS) {
