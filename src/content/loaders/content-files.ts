@@ -74,10 +74,10 @@ export function missingFiles(root: URL): string[] {
     .map((file) => `${file} is missing, and the site cannot do without it`);
 }
 
-/** A demo's file is needed where its product is, the estimator's where the pricing page has one: its page says so. */
+/** A demo's file is needed where its product is; all share the kit's, and the pricing page knows the estimator's. */
 function isShown(pattern: string, { products }: ContentNames): boolean {
   const [, demo] = /^demos\/(.+)\.yaml$/.exec(pattern) ?? [];
-  return demo === undefined || demo === 'kit' || products.includes(demo);
+  return demo === undefined || ['kit', 'estimator', ...products].includes(demo);
 }
 
 /** File names, without their endings, in a folder of content/. */
