@@ -31,22 +31,24 @@ export function Logo({ name, place, homeLabel, pictures = brandPictures }: LogoP
           </svg>
         )
       )}
-      {wordmark ? <LogoPicture {...wordmark} place={place} /> : name}
+      {wordmark ? <LogoPicture {...wordmark} place={place} beside={logo && 46} /> : name}
     </a>
   );
 }
 
-/** The largest pictures there is room for, in CSS pixels: two of them stand beside a phone's menu button. */
-const ROOM = { header: { width: 130, height: 36 }, footer: { width: 190, height: 48 } };
+/** The largest pictures there is room for, in CSS pixels: in the header, beside the menu button of a small phone. */
+const ROOM = { header: { width: 160, height: 36 }, footer: { width: 230, height: 48 } };
+
+interface LogoPictureProps extends Record<'light' | 'dark', BrandPicture>, Pick<LogoProps, 'place'> {
+  /** What stands before it takes so many pixels. */
+  beside?: number | undefined;
+}
 
 /** The footer is dark in either theme; elsewhere the style sheet shows the picture for the theme. */
-function LogoPicture({
-  light,
-  dark,
-  place,
-}: Record<'light' | 'dark', BrandPicture> & Pick<LogoProps, 'place'>) {
+function LogoPicture({ light, dark, place, beside = 0 }: LogoPictureProps) {
   const picture = ({ src, width, height }: BrandPicture, when?: string) => {
-    const scale = Math.min(ROOM[place].width / width, ROOM[place].height / height);
+    const room = ROOM[place];
+    const scale = Math.min((room.width - beside) / width, room.height / height);
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
     return <img className={when} src={src} {...size} alt={''} />;
   };

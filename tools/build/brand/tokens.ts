@@ -10,22 +10,30 @@ const CORNERS: Record<Brand['corners'], Tokens> = {
   round: { '--button-radius': '999px', '--tile-radius': '12px', '--frame-radius': '24px' },
 };
 
+interface Headings {
+  width: number;
+  fallback?: number;
+  /** The narrower the letters, the less they may be pushed together. */
+  tracking?: string;
+}
+
 /**
  * The cut of headings: its width in percent of the regular one, and at which size the fallback runs as wide (measured
  * in Chromium over the texts of the home page). For `wide` the style sheets say it (`tokens/scale.css`).
  */
-export const HEADINGS: Record<Brand['type'], { width: number; fallback?: number }> = {
+export const HEADINGS: Record<Brand['type'], Headings> = {
   wide: { width: 115 },
-  regular: { width: 100, fallback: 1.028 },
-  narrow: { width: 85, fallback: 0.895 },
+  regular: { width: 100, fallback: 1.028, tracking: '-0.025em' },
+  narrow: { width: 85, fallback: 0.895, tracking: '-0.01em' },
 };
 
 /** The measures of the fallback for headings; ascent and descent are those of Archivo (styles/fonts.css). */
 function headingTokens(type: Brand['type']): Tokens {
-  const { fallback } = HEADINGS[type];
-  if (!fallback) return {};
+  const { fallback, tracking } = HEADINGS[type];
+  if (!fallback || !tracking) return {};
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return {
+    '--tracking-tight': tracking,
     '--display-fallback-size': percent(fallback),
     '--display-fallback-ascent': percent(0.88 / fallback),
     '--display-fallback-descent': percent(0.21 / fallback),
