@@ -34,6 +34,13 @@ test('people, products and clients who spoke of us have their places, and withou
     'content/pages/home.yaml',
     (text) => `${text}\ntestimonials: { label: Said, title: Of us, items: [${said}] }\n`,
   );
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>';
+  await writeFile(at('content/north bank.svg'), square);
+  await edit('content/clients.yaml', (text) =>
+    text
+      .replace('Northbank, mark: arch', "Northbank, logo: './north bank.svg'")
+      .replace('Mesa Freight, mark: steps', "Mesa Freight, logo: './projects/shop front.jpg'"),
+  );
   await build();
   const article = await built('blog/what-a-branding-process-delivers.html');
   const portrait = between(article, '<picture', '</picture>');
@@ -44,6 +51,12 @@ test('people, products and clients who spoke of us have their places, and withou
   expect(between(product, 'A Monday', '</section>')).toContain('alt="A board of deals"');
   expect(await built('product/erp.html')).not.toContain('<figure><picture');
   const home = await built('index.html');
+  const logos = [...home.matchAll(/<img src="([^"]+)"[^>]*alt="(Northbank|Mesa Freight)"/g)];
+  // The strip stands there twice, so that it can move without end.
+  expect(logos.map(([, , name]) => name)).toEqual(['Northbank', 'Mesa Freight', 'Northbank', 'Mesa Freight']);
+  expect(await built(logos[0]![1]!.slice(1))).toContain('M0 0h40v20z');
+  expect(logos[0]![0]).toContain('width="40" height="20"');
+  expect(home).toMatch(/<\/svg>Quarry Tools/);
   const quote = between(home, 'They were done when they said.', '</figure>');
   expect(quote).toContain('Ana Ruiz');
   expect(quote).toContain('>February 10, 2026<');

@@ -138,7 +138,7 @@ function pictureIssues(
   exists: (path: string) => boolean,
 ): ContentIssue[] {
   return picturesInData(content.data).flatMap(([field, path]) => {
-    const issue = pictureIssue(path, exists);
+    const issue = pictureIssue(path, exists, field.at(-1));
     return issue ? [`content/${file}:${content.lineOf(field)} ${field.join('.')}: ${issue}`] : [];
   });
 }

@@ -92,7 +92,7 @@ const brokenPictures = (store: LoaderContext['store'], root: URL): string[] =>
     if (!filePath) return [];
     const isFile = (path: string) => existsSync(new URL(path, new URL(filePath, root)));
     const named = picturesInData(data).flatMap(([field, path]) => {
-      const issue = pictureIssue(path, isFile);
+      const issue = pictureIssue(path, isFile, field.at(-1));
       return issue ? [`${filePath}: ${field.join('.')}: ${issue}`] : [];
     });
     return [

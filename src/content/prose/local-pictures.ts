@@ -11,6 +11,7 @@ const files = import.meta.glob<ImageMetadata>(
     import: 'default',
   },
 );
+const drawings = import.meta.glob<ImageMetadata>('/content/**/*.svg', { eager: true, import: 'default' });
 const FORMATS = [
   { format: 'avif', quality: 55 },
   { format: 'webp', quality: 75 },
@@ -25,7 +26,7 @@ async function localPicture(
   { path, alt }: { path: string; alt: string },
   wanted = WIDTHS,
 ): Promise<OfferedPicture> {
-  const source = files[decodeURI(new URL(path, `file:///${from}`).pathname)];
+  const source = files[addressOf(path, from)];
   if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
   const { width, height } = await sizeOf(source);
   const widths = offeredWidths(width, wanted);
@@ -62,6 +63,17 @@ export async function smallPictureHtml({ file, alt }: Picture, from: string, wid
   const picture = await localPicture(from, { path: file, alt }, [width, 2 * width]);
   return pictureHtml(picture, { sizes: `${width}px` });
 }
+
+/** A logo of at most `width` pixels on the page, as HTML; drawings stay what they are. @param from as above */
+export async function logoHtml(path: string, alt: string, from: string, width: number): Promise<string> {
+  const drawing = drawings[addressOf(path, from)];
+  if (!drawing) return smallPictureHtml({ file: path, alt }, from, width);
+  const { src, rawOptions } = await getImage({ src: drawing, format: 'svg' });
+  const { width: wide = 1, height: high = 1 } = rawOptions;
+  return pictureHtml({ formats: [], src, alt, width: wide, height: high });
+}
+
+const addressOf = (path: string, from: string) => decodeURI(new URL(path, `file:///${from}`).pathname);
 
 /** A picture with the line below it; `first` when it stands above a text. */
 export async function coverHtml({ file, alt, caption }: Cover, from: string, first = true): Promise<string> {

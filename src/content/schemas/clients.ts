@@ -14,14 +14,29 @@ export const markShapes = [
   'knot',
 ] as const;
 
+const LOGO = /^\.\/.+\.(avif|jpe?g|png|svg|webp)$/;
+
 const client = z.strictObject({
   name: phrase('Name of the client.'),
-  mark: z.enum(markShapes).describe('The drawing beside the name.'),
+  logo: z
+    .string()
+    .regex(
+      LOGO,
+      'must be a file below content/ ending in .svg, .png, .webp, .avif or .jpg, such as ./logos/northbank.svg',
+    )
+    .optional()
+    .describe(
+      'Their logo, which stands in the place of name and drawing; say nothing, and the name is set in type.',
+    ),
+  mark: z.enum(markShapes).optional().describe('A drawing beside the name, where there is no logo.'),
 });
 
 export const clientsSchema = z.strictObject({
-  strip: z.strictObject({ ...sectionHead, clients: z.array(client).min(3).max(8) }),
-  list: z.strictObject({ title: phrase('Heading of the list.'), clients: z.array(client).min(3).max(24) }),
+  strip: z.strictObject({ ...sectionHead, clients: z.array(client).min(1).max(8) }),
+  list: z
+    .strictObject({ title: phrase('Heading of the list.'), clients: z.array(client).min(1).max(40) })
+    .optional()
+    .describe('More of them, below the first.'),
 });
 
 export type Clients = z.infer<typeof clientsSchema>;

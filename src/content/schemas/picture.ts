@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 
 const IS_PICTURE = /\.(avif|jpe?g|png|webp)$/;
+const IS_DRAWING = /\.svg$/;
 /** Pictures from Contentful are fetched to this path; those of files lie beside them. */
 const ADDRESS = /^(\.\.?\/.+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
 
@@ -23,7 +24,7 @@ export const cover = picture
   .extend({ caption: z.string().trim().min(1).max(240).optional().describe('A line below the picture.') })
   .describe('A picture above the text: file, alt text and, if you like, a caption.');
 
-/** The pictures that a content file names, with the path of each field: cover.file, screenshots.0.file. */
+/** The pictures that a content file names, with the path of each field: cover.file, strip.clients.0.logo. */
 export const picturesInData = (
   value: unknown,
   path: (string | number)[] = [],
@@ -32,7 +33,7 @@ export const picturesInData = (
     ? []
     : Object.entries(value).flatMap(([name, inner]) => {
         const here = [...path, Array.isArray(value) ? Number(name) : name];
-        return name === 'file' && typeof inner === 'string' && /^\.\.?\//.test(inner)
+        return (name === 'file' || name === 'logo') && typeof inner === 'string' && /^\.\.?\//.test(inner)
           ? [[here, inner]]
           : picturesInData(inner, here);
       });
@@ -43,11 +44,18 @@ export type Cover = z.infer<typeof cover>;
 /**
  * Says why a picture of a content file cannot be shown; undefined when it can.
  * @param isFile whether there is a file at a path, seen from the content file
+ * @param field its name; a logo may be a drawing
  */
-export function pictureIssue(path: string, isFile: (path: string) => boolean): string | undefined {
+export function pictureIssue(
+  path: string,
+  isFile: (path: string) => boolean,
+  field?: string | number,
+): string | undefined {
   if (!/^\.\.?\//.test(path)) {
     return `picture ${path}: put it beside the text and write its name, such as ./till.jpg`;
   }
-  if (!IS_PICTURE.test(path)) return `picture ${path}: the name has to end in .jpg, .png, .webp or .avif`;
+  const drawn = field === 'logo' && IS_DRAWING.test(path);
+  if (!drawn && !IS_PICTURE.test(path))
+    return `picture ${path}: the name has to end in .jpg, .png, .webp or .avif`;
   return isFile(path) ? undefined : `picture ${path}: there is no such file`;
 }

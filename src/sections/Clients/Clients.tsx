@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ClientMark as Shape, Clients as ClientsProps } from '../../content/schemas/clients.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
 import { Section } from '../../components/Section/Section.tsx';
@@ -22,19 +23,32 @@ type Client = ClientsProps['strip']['clients'][number];
 
 interface ClientsSectionProps extends ClientsProps {
   messages: Interface['carousel'];
+  /** As HTML, by their path. */
+  logos?: ReadonlyMap<string, string>;
 }
 
-/** The moving strip of five and the list of ten. */
-export function Clients({ strip, list, messages }: ClientsSectionProps) {
+/** So few stand still: there is nothing to move. */
+const FEW = 3;
+
+/** The moving strip of the first clients and the list of the others. */
+export function Clients({ strip, list, messages, logos }: ClientsSectionProps) {
+  const named = ({ clients }: { clients: Client[] }) =>
+    clients.map((client) => <Name key={client.name} {...client} html={logos?.get(client.logo ?? '')} />);
   return (
     <Section label={strip.label} title={strip.title}>
-      <Carousel {...strip} messages={messages} />
-      <h3 className={css.listTitle}>{list.title}</h3>
-      <ul className={css.list}>
-        {list.clients.map((client) => (
-          <Name key={client.name} {...client} />
-        ))}
-      </ul>
+      {strip.clients.length > FEW ? (
+        <Carousel title={strip.title} messages={messages}>
+          {named(strip)}
+        </Carousel>
+      ) : (
+        <ul className={css.list}>{named(strip)}</ul>
+      )}
+      {list && (
+        <>
+          <h3 className={css.listTitle}>{list.title}</h3>
+          <ul className={css.list}>{named(list)}</ul>
+        </>
+      )}
     </Section>
   );
 }
@@ -44,37 +58,34 @@ export function Clients({ strip, list, messages }: ClientsSectionProps) {
  * under reduced motion. All of it is CSS: the pause button is a checkbox, so it needs no script.
  */
 function Carousel({
-  clients,
   title,
   messages,
-}: ClientsProps['strip'] & Pick<ClientsSectionProps, 'messages'>) {
+  children,
+}: Pick<ClientsProps['strip'], 'title'> & Pick<ClientsSectionProps, 'messages'> & { children: ReactNode }) {
   return (
     <div className={css.carousel} data-carousel="" role="group" aria-label={fill(messages.label, { title })}>
       <label className={css.pause}>
         <input type="checkbox" /> {messages.pause}
       </label>
       <div className={css.window} tabIndex={0} role="group" aria-label={title}>
-        <ul className={css.strip}>
-          {clients.map((client) => (
-            <Name key={client.name} {...client} />
-          ))}
-        </ul>
+        <ul className={css.strip}>{children}</ul>
         <ul className={css.strip} aria-hidden="true">
-          {clients.map((client) => (
-            <Name key={client.name} {...client} />
-          ))}
+          {children}
         </ul>
       </div>
     </div>
   );
 }
 
-function Name({ name, mark }: Client) {
+function Name({ name, mark, html }: Client & { html?: string | undefined }) {
+  if (html) return <li className={css.logo} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <li>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={DRAWINGS[mark]} />
-      </svg>
+      {mark && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={DRAWINGS[mark]} />
+        </svg>
+      )}
       {name}
     </li>
   );
