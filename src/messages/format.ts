@@ -6,14 +6,12 @@ export { locale };
 
 export const {
   decimalMoney,
-  formatDate,
   formatDateTime,
   formatDay,
-  formatDollars,
+  formatRounded,
   formatMoney,
   formatPercent,
   formatPrice,
-  formatTime,
   moneyDecimals,
   parseDecimal,
   toMinor,

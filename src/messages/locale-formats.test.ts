@@ -32,7 +32,7 @@ it.each([
   [1_750_050, '$17,501'],
   [-1_750_050, '-$17,501'],
   [-49, '$0'],
-])('leaves out cents where asked: %i', (cents, text) => expect(us.formatDollars(cents)).toBe(text));
+])('leaves out cents where asked: %i', (cents, text) => expect(us.formatRounded(cents)).toBe(text));
 
 it('writes euros as they are written in Spain', () => {
   expect(plain(spain.formatMoney(1_234_550))).toBe('12.345,50 €');
@@ -55,17 +55,14 @@ it('counts yen one by one: there is nothing smaller', () => {
   expect([japan.decimalMoney(1900), spain.decimalMoney(1900)]).toEqual(['1900', '19.00']);
   expect(japan.formatMoney(1900).normalize('NFKC')).toBe('¥1,900');
   expect(japan.formatPrice(1950)).toBe(japan.formatMoney(1950));
-  expect(japan.formatDollars(1950)).toBe(japan.formatMoney(1950));
+  expect(japan.formatRounded(1950)).toBe(japan.formatMoney(1950));
 });
 
 it('writes days without a time zone, and the time by the clock of the place', () => {
   expect(us.formatDay(20_514)).toBe('Mon, Mar 2');
-  expect(us.formatDate(20_514)).toBe('March 2, 2026');
-  expect(plain(us.formatTime(15 * 60 + 5))).toBe('3:05 PM');
-  expect(spain.formatDate(20_514)).toBe('2 de marzo de 2026');
-  expect(spain.formatTime(15 * 60 + 5)).toBe('15:05');
-  expect(spain.formatTime(0)).toBe('0:00');
-  expect(spain.formatDateTime(Date.UTC(2026, 2, 2, 12))).not.toMatch(/[ap]\.?\s?m/i);
+  const afternoon = new Date(2026, 2, 2, 15, 5).getTime();
+  expect(plain(us.formatDateTime(afternoon))).toBe('3/2/2026, 3:05:00 PM');
+  expect(spain.formatDateTime(afternoon)).toBe('2/3/2026, 15:05:00');
 });
 
 it.each([

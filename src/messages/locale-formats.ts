@@ -38,8 +38,6 @@ export function formatsFor({
       () => new Intl.DateTimeFormat(language, { hourCycle: clock === 12 ? 'h12' : 'h23', ...options }),
     );
   const shortDay = time({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const longDate = time({ dateStyle: 'long', timeZone: 'UTC' });
-  const hour = time({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const moment = time({
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', second: '2-digit' },
@@ -55,8 +53,8 @@ export function formatsFor({
 
   /** `formatMoney(420050)` is "$4,200.50". */
   const formatMoney = (amount: number): string => exact().format(major(amount));
-  /** `formatDollars(420000)` is "$4,200", rounded half away from zero, for boards and charts. */
-  const formatDollars = (amount: number): string => rounded().format(major(amount));
+  /** `formatRounded(420000)` is "$4,200", rounded half away from zero, for boards and charts. */
+  const formatRounded = (amount: number): string => rounded().format(major(amount));
 
   /** For machines: "19.00" for 1900, and "1900" where there are no cents. */
   const decimalMoney = (amount: number): string => major(amount).toFixed(moneyDecimals());
@@ -69,18 +67,14 @@ export function formatsFor({
     /** "4200.50", or "4200,50" where people type a comma: an amount as it stands in a field. */
     typedMoney: (amount: number): string => decimalMoney(amount).replace('.', reading().point),
     formatMoney,
-    formatDollars,
+    formatRounded,
     /** "$39" for 3900, "$11.50" for 1150: cents are written only where there are some. */
     formatPrice: (amount: number): string =>
-      Number.isInteger(major(amount)) ? formatDollars(amount) : formatMoney(amount),
+      Number.isInteger(major(amount)) ? formatRounded(amount) : formatMoney(amount),
     /** "8.25%" for 8.25 */
     formatPercent: (rate: number): string => percent().format(rate / 100),
     /** "Mon, Mar 2", the same on the server and in every browser. @param day counted from January 1, 1970 */
     formatDay: (day: number): string => shortDay().format(day * DAY),
-    /** "March 2, 2026". @param day counted from January 1, 1970 */
-    formatDate: (day: number): string => longDate().format(day * DAY),
-    /** "3:05 PM" or "15:05". @param minutes after midnight */
-    formatTime: (minutes: number): string => hour().format(minutes * 60_000),
     /** Date and time where the visitor is. @param at milliseconds since January 1, 1970, UTC */
     formatDateTime: (at: number): string => moment().format(at),
     /**

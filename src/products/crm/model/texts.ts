@@ -1,4 +1,4 @@
-import { formatDay, formatDollars } from '../../../messages/format.ts';
+import { formatDay, formatRounded } from '../../../messages/format.ts';
 import { messages } from '#demo/crm';
 import { stageName, type Board, type Rule, boardSums, stageSums } from './board.ts';
 import { describePlace } from './carry.ts';
@@ -50,15 +50,15 @@ export function summarize(board: Board): string {
     return messages.summary.stage(
       sums.count,
       stage.name,
-      formatDollars(sums.cents),
-      formatDollars(sums.likely),
+      formatRounded(sums.cents),
+      formatRounded(sums.likely),
     );
   });
   const rules = board.rules.map((rule) => ruleSentence(board, rule));
   return [
     messages.summary.intro,
     ...stages,
-    messages.summary.totals(formatDollars(open), formatDollars(won), formatDollars(likely)),
+    messages.summary.totals(formatRounded(open), formatRounded(won), formatRounded(likely)),
     ...(rules.length > 0 ? [messages.summary.rules, ...rules] : []),
   ].join('\n');
 }

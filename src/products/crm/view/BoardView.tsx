@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { messages } from '#demo/crm';
-import { formatDollars } from '../../../messages/format.ts';
+import { formatRounded } from '../../../messages/format.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
@@ -54,8 +54,8 @@ function StageHead({ board, stage }: { board: Board; stage: Stage }) {
         {stage.name} <span>{count}</span>
       </h3>
       <p className={css.sums}>
-        {formatDollars(cents)}
-        {stage.chance < 100 && ` · ${messages.likely(formatDollars(likely))}`}
+        {formatRounded(cents)}
+        {stage.chance < 100 && ` · ${messages.likely(formatRounded(likely))}`}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages } from '#demo/crm';
-import { formatDay, formatDollars } from '../../../messages/format.ts';
+import { formatDay, formatRounded } from '../../../messages/format.ts';
 import { localRecord } from '../../kit/model/storage.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -51,7 +51,7 @@ function Crm({ title, send }: { title: string; send: string }) {
 
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
-  return messages.status(board.stages.length, deals, formatDollars(open));
+  return messages.status(board.stages.length, deals, formatRounded(open));
 }
 
 interface ToolsProps {
@@ -78,15 +78,15 @@ function Tools({ board, onOpen, onNextDay }: ToolsProps) {
       <dl>
         <div>
           <dt>{messages.open}</dt>
-          <dd>{formatDollars(open)}</dd>
+          <dd>{formatRounded(open)}</dd>
         </div>
         <div>
           <dt>{messages.won}</dt>
-          <dd>{formatDollars(won)}</dd>
+          <dd>{formatRounded(won)}</dd>
         </div>
         <div>
           <dt>{messages.forecast}</dt>
-          <dd data-forecast="">{formatDollars(likely)}</dd>
+          <dd data-forecast="">{formatRounded(likely)}</dd>
         </div>
       </dl>
       {lost.length > 0 && (

@@ -1,4 +1,4 @@
-import { formatDay, formatDollars } from '../../../messages/format.ts';
+import { formatDay, formatRounded } from '../../../messages/format.ts';
 import { messages } from '#demo/crm';
 import type { Deal } from '../model/board.ts';
 import { nextFollowUp } from '../model/thread.ts';
@@ -30,7 +30,7 @@ export function DealCard({ deal, hint, carry, onOpen }: DealCardProps) {
       <button type="button" className={css.open} onClick={() => onOpen({ deal: deal.id })}>
         {deal.client}
       </button>
-      <span>{formatDollars(deal.cents)}</span>
+      <span>{formatRounded(deal.cents)}</span>
       {followUp && (
         <span className={css.due}>{messages.followUp(formatDay(followUp.due ?? followUp.day))}</span>
       )}

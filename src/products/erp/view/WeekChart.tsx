@@ -1,5 +1,5 @@
 import { messages } from '#demo/erp';
-import { formatDollars, formatMoney } from '../../../messages/format.ts';
+import { formatRounded, formatMoney } from '../../../messages/format.ts';
 import type { Books } from '../model/books.ts';
 import { weekly } from '../model/ledger.ts';
 import css from './ErpDemo.module.css';
@@ -42,7 +42,7 @@ function WeekChart({ title, figures }: WeekChartProps) {
   return (
     <figure className={css.chart}>
       <figcaption>
-        {title} <b>{formatDollars(figures.at(-1)?.cents ?? 0)}</b>
+        {title} <b>{formatRounded(figures.at(-1)?.cents ?? 0)}</b>
       </figcaption>
       <svg
         viewBox={`0 0 ${figures.length * STEP} ${HEIGHT + 18}`}

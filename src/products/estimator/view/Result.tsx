@@ -1,5 +1,5 @@
 import { messages } from '#demo/estimator';
-import { formatDollars } from '../../../messages/format.ts';
+import { formatRounded } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Choice } from '../model/choice.ts';
 import type { Estimate } from '../model/estimate.ts';
@@ -51,10 +51,10 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
         columns={[messages.result, messages.from, messages.to]}
         rows={lines.map((line) => [
           nameOfLine(line, rates, choice),
-          formatDollars(line.cents.low),
-          formatDollars(line.cents.high),
+          formatRounded(line.cents.low),
+          formatRounded(line.cents.high),
         ])}
-        total={[messages.total, formatDollars(cents.low), formatDollars(cents.high)]}
+        total={[messages.total, formatRounded(cents.low), formatRounded(cents.high)]}
       />
       {ready && !monthly && (
         <p className={css.note}>

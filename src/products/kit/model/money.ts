@@ -1,5 +1,5 @@
 import {
-  formatDollars,
+  formatRounded,
   locale,
   moneyDecimals,
   parseDecimal,
@@ -37,7 +37,7 @@ export function parseMoney(text: string): Parsed<Cents> {
   const most = moneyDecimals();
   if (cents.length > most) return { message: issues.decimals(most) };
   const value = Number(whole) * 10 ** most + Number(cents.padEnd(most, '0'));
-  if (value > MAX_CENTS) return { message: issues.maxAmount(formatDollars(MAX_CENTS)) };
+  if (value > MAX_CENTS) return { message: issues.maxAmount(formatRounded(MAX_CENTS)) };
   return { value };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/pos';
-import { formatDollars, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
+import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
 import { parseMoney, type Cents } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
@@ -64,7 +64,7 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
       <Toolbar>
         {NOTES.map((note) => (
           <ToolButton key={note} onClick={() => setTyped(typedMoney(note))}>
-            {formatDollars(note)}
+            {formatRounded(note)}
           </ToolButton>
         ))}
       </Toolbar>
