@@ -14,8 +14,12 @@ export function initThemeButton() {
   });
 }
 
-/** Shows the print button, which can do nothing without a script. */
-export function initPrintButton() {
+/** Links say their whole address on paper, in the texts (styles/print.css). Shows the print button, which needs a script. */
+export function initPrinting() {
+  addEventListener('beforeprint', () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('article a, main p a'))
+      if (link.protocol.startsWith('http')) link.dataset['address'] = link.href;
+  });
   const button = document.querySelector<HTMLButtonElement>('[data-print]');
   button?.addEventListener('click', () => print());
   button?.toggleAttribute('hidden', false);

@@ -6,6 +6,7 @@ import { Contents } from '../../components/Contents/Contents.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
+import '../../styles/print-document.css';
 import css from './Article.module.css';
 
 interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Common, 'messages'> {

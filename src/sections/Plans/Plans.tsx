@@ -4,6 +4,7 @@ import type { Product } from '../../content/schemas/product.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
+import '../../styles/print-document.css';
 import css from './Plans.module.css';
 
 interface PlansProps {
@@ -35,17 +36,18 @@ export function Plans({ plans, products, messages }: PlansProps) {
   );
 }
 
+/** A group rather than a fieldset, whose legend WebKit sets on the edge of the pill. */
 function Period({ messages }: { messages: Interface['pricing'] }) {
   return (
-    <fieldset className={css.period}>
-      <legend>{messages.period}</legend>
+    <div className={css.period} role="radiogroup" aria-labelledby="period">
+      <span id="period">{messages.period}</span>
       <label>
         <input type="radio" name="period" value="monthly" defaultChecked /> {messages.monthly}
       </label>
       <label>
         <input type="radio" name="period" value="yearly" /> {messages.yearly}
       </label>
-    </fieldset>
+    </div>
   );
 }
 
