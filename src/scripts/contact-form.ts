@@ -1,5 +1,7 @@
 import { whenActivated } from './when-activated.ts';
 
+/** A line that is silent for so long gives no answer any more. */
+const TIMEOUT_MS = 30_000;
 /** As in products/kit/view/SendToTeam.tsx; a shared module would cost every page one more request. */
 const DRAFT_KEY = 'enquiry-draft';
 
@@ -88,11 +90,13 @@ async function send(form: HTMLFormElement): Promise<Answer> {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
     return answer ?? { ok: false, error: form.dataset['failed']! };
-  } catch {
-    return { ok: false, error: form.dataset['offline']! };
+  } catch (error) {
+    const silent = (error as Error).name === 'TimeoutError';
+    return { ok: false, error: form.dataset[silent ? 'failed' : 'offline']! };
   }
 }
 
@@ -109,7 +113,9 @@ function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string
   list.replaceChildren(...Object.entries(errors).map(([name, text]) => item(text, `#${name}`)));
   if (general) list.append(item(general));
   summary.hidden = false;
-  summary.focus();
+  // In two steps: WebKit's own scrolling to a focused element leaves it under the header.
+  summary.focus({ preventScroll: true });
+  summary.scrollIntoView();
 }
 
 function item(text: string, href?: string): HTMLLIElement {

@@ -17,7 +17,9 @@ const PARTS_A_FRAME = 2;
 export async function loadFonts() {
   const { classList } = document.documentElement;
   if (classList.contains('fonts')) return;
-  await Promise.all(FACES.map((face) => document.fonts.load(face)));
+  const loaded = Promise.all(FACES.map((face) => document.fonts.load(face)));
+  // Blocked or out of reach: the page stays in the device's own fonts.
+  if (!(await loaded.catch(() => false))) return;
   changeOver('0%');
   whenUsed(() => changeOver(NEAR));
   addEventListener('beforeprint', () => classList.add('fonts'));

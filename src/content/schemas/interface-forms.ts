@@ -22,7 +22,10 @@ export const contactForm = z.strictObject({
   didYouMean: sentence('Hint at a mistyped address; {suggestion} is filled in. It never blocks.'),
   useSuggestion: phrase('Button that takes the suggestion.'),
   offline: sentence('When the server cannot be reached; {email} and {phone} are filled in.'),
-  failed: sentence('When the server answers with an error; {email} and {phone} are filled in.'),
+  failed: sentence(
+    'When no answer comes, or none that is ours: nobody can tell what became of it. {email} and {phone} are filled in.',
+  ),
+  refusedTitle: phrase('Title of the page that comes back with errors; {title} is its own.'),
 });
 
 export const subscribeForm = z.strictObject({

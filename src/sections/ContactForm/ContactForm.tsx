@@ -55,7 +55,15 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
       data-failed={fill(messages.failed, { email, phone })}
       data-did-you-mean={messages.didYouMean}
     >
-      <div className={css.summary} id="summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>
+      <div
+        className={css.summary}
+        id="summary"
+        role="alert"
+        tabIndex={-1}
+        // A form that comes back without script begins at its errors.
+        autoFocus={wrong.length > 0}
+        hidden={wrong.length === 0}
+      >
         <p>{messages.summary}</p>
         <ul>
           {wrong.map((name) => (

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
+
+const open = siteAndBrowser();
+const PHONE = { viewport: { width: 320, height: 800 } };
+
+/** The places of the tiles on the home map, and of what it shows of itself. */
+const tiles = (page: Page) =>
+  page.locator('a[id^="to-"]').evaluateAll((links) => {
+    let map = links[0]!.parentElement!;
+    while (getComputedStyle(map).overflow !== 'hidden') map = map.parentElement!;
+    const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+    return { map: box(map), tiles: links.map(box) };
+  });
+
+test.each([320, 360, 860, 960, 992, 1280])('no summit of the map is cut or covered, %i px', async (width) => {
+  const page = await open.visit('/', { viewport: { width, height: 900 } });
+  const { map, tiles: places } = await tiles(page);
+  for (const [index, one] of places.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(Math.max(0, map.left));
+    expect(one.right).toBeLessThanOrEqual(Math.min(width, map.right));
+    expect(one.top).toBeGreaterThanOrEqual(map.top);
+    expect(one.bottom).toBeLessThanOrEqual(map.bottom);
+    const covered = places
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      );
+    expect(covered).toEqual([]);
+  }
+});
+
+test('in forced colors the chosen period, tab and bar are told apart', async () => {
+  const page = await open.visit('/pricing', { forcedColors: 'active' });
+  const grounds = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
+  expect(new Set(await grounds('[role=radiogroup] label')).size).toBe(2);
+  await page.goto(`${open.site.url}/product/erp`);
+  expect(new Set(await grounds('[role=tab]')).size).toBe(2);
+  await page.goto(`${open.site.url}/service`);
+  const bar = page.locator('meter').first();
+  expect(await bar.evaluate((meter) => getComputedStyle(meter).forcedColorAdjust)).toBe('none');
+});
+
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+test('with wide text spacing no page is wider than a phone (WCAG 1.4.12, 1.4.10)', async () => {
+  const page = await open.page(PHONE);
+  for (const path of ['/', '/about', '/pricing', '/contact', '/service', '/product/pos', '/blog', '/a-z']) {
+    await page.goto(open.site.url + path);
+    const width = await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+      return document.documentElement.scrollWidth;
+    }, SPACED);
+    expect(width, path).toBe(320);
+  }
+});
+
+test('prices go to paper both by month and by year, without what can only be pressed', async () => {
+  const page = await open.visit('/pricing');
+  await page.emulateMedia({ media: 'print' });
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+  const plans = await page.locator('section section > ul > li').count();
+  expect(plans).toBeGreaterThan(0);
+  expect(await shown('section section > ul > li > p:has(b)')).toBe(2 * plans);
+  expect(await shown('main button, main input, main section li > a, footer, astro-island')).toBe(0);
+});
+
+test('links in an article say their whole address on paper', async () => {
+  const page = await open.visit('/blog');
+  await page.locator('main h3 a').first().click();
+  await page.locator('article').waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const addresses = await page
+    .locator('article a[data-address]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page
+    .locator('article a[data-address]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(addresses.every((text) => text === 'none')).toBe(true);
+  expect(printed.length).toBeGreaterThan(0);
+  expect(printed.every((text) => text.includes('http'))).toBe(true);
+});
+
+test('a form that comes back without script says so in its title and begins at its errors', async () => {
+  const page = await open.page(PHONE);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${open.site.url}/contact`, { waitUntil: 'commit' });
+  await page.locator('form#write').waitFor();
+  const before = await page.title();
+  await page.locator('#name').fill('   ');
+  await page.locator('#email').fill('ada@visitor.example');
+  await page.locator('#subject').fill('A shop');
+  await page.locator('form#write button[type=submit]').click();
+  await page.locator('#summary:visible').waitFor();
+  expect(await page.title()).not.toBe(before);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
+  expect((await page.locator('#summary').boundingBox())!.y).toBeLessThan(800);
+});
+
+test('a page left under the open menu is without it for who comes back', async () => {
+  const page = await open.visit('/', PHONE);
+  await page.locator('header > button[popovertarget=menu]').click();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  expect(await page.locator('#menu').isVisible()).toBe(false);
+});
+
+test('blocked fonts are no fault: the page stays in those of the device', async () => {
+  const page = await open.page(PHONE);
+  await page.route('**/*.woff2', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(open.site.url);
+  await failed;
+  await page.locator('h1').click();
+  expect(page.faults.filter((fault) => !/Failed to load resource/.test(String(fault)))).toEqual([]);
+});
