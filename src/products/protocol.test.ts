@@ -13,7 +13,7 @@ import { isBooks } from './erp/model/stored.ts';
 import { reduce as reduceWeek, type Action as HrmsAction } from './hrms/model/reducer.ts';
 import { SEED as WEEK } from './hrms/model/seed.ts';
 import { isWeek } from './hrms/model/stored.ts';
-import { MONDAY } from './hrms/model/week.ts';
+import { FIRST_DAY } from './hrms/model/week.ts';
 import type { Reducer } from './kit/model/result.ts';
 import { reduce as reduceTill, type Action as PosAction } from './pos/model/reducer.ts';
 import { SEED as TILL } from './pos/model/seed.ts';
@@ -57,17 +57,17 @@ const erp: Samples<ErpAction> = {
 };
 
 const hrms: Samples<HrmsAction> = {
-  askLeave: { do: 'askLeave', person: 'ben', from: MONDAY + 7, to: MONDAY + 8 },
+  askLeave: { do: 'askLeave', person: 'ben', from: FIRST_DAY + 7, to: FIRST_DAY + 8 },
   decideLeave: { do: 'decideLeave', number: 104, approve: true },
   decideExpense: { do: 'decideExpense', number: 122, approve: false },
-  placeShift: { do: 'placeShift', person: 'ana', day: MONDAY, kind: 'late' },
-  changeShift: { do: 'changeShift', number: 1, to: { person: 'ben', day: MONDAY + 1, kind: 'mid' } },
+  placeShift: { do: 'placeShift', person: 'ana', day: FIRST_DAY, kind: 'late' },
+  changeShift: { do: 'changeShift', number: 1, to: { person: 'ben', day: FIRST_DAY + 1, kind: 'mid' } },
   removeShift: { do: 'removeShift', number: 1 },
   advance: { do: 'advance', number: 111 },
   decline: { do: 'decline', number: 111 },
   apply: { do: 'apply', name: 'Kai', role: 'Baker' },
   note: { do: 'note', number: 112, text: 'Calm.' },
-  claim: { do: 'claim', person: 'ben', what: 'Knife', cents: 100, spent: MONDAY, receipt: true },
+  claim: { do: 'claim', person: 'ben', what: 'Knife', cents: 100, spent: FIRST_DAY, receipt: true },
   writeReview: { do: 'writeReview', person: 'sam', side: 'self', text: 'Good.' },
   holdTalk: { do: 'holdTalk', person: 'ben' },
   startCycle: { do: 'startCycle' },

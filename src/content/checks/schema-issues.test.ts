@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'astro/zod';
 import { contentNames, readPlaceholders, readYaml } from '../loaders/content-files.ts';
-import { contentFiles } from '../schemas/collections.ts';
+import { contentFiles, demos } from '../schemas/collections.ts';
 import { filmScenes, type Film } from '../schemas/film.ts';
 import { fillPlaceholdersDeep } from './placeholders.ts';
 
@@ -38,6 +38,17 @@ const mistakes: Mistake[] = [
   ['services/digital-marketing.yaml', files.services[1], 'items.items.0.icon', 'rocket', /expected one of/],
   ['products/crm.yaml', files.products[1], 'color', 'purple', /ember/],
   ['products/crm.yaml', files.products[1], 'menu.label', undefined, /string/],
+  [
+    'demos/kit.yaml',
+    demos.kit.schema,
+    'messages.issues.range',
+    '{from} to {max}',
+    /\{from\} is not known here/,
+  ],
+  ['demos/crm.yaml', demos.crm.schema, 'messages.lost.other', undefined, /string/],
+  ['demos/crm.yaml', demos.crm.schema, 'data.deals.1.stage', 'nowhere', /id of a stage: new, qualified/],
+  ['demos/hrms.yaml', demos.hrms.schema, 'data.leaves.0.person', 'zoe', /key of one of the people: ana/],
+  ['demos/pos.yaml', demos.pos.schema, 'data.basket.0.count', 99, /shelf/],
 ];
 
 function withMistake(data: unknown, field: string, value: unknown): unknown {

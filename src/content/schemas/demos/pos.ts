@@ -22,7 +22,11 @@ const till = z
   .superRefine(({ items, basket }, { addIssue }) => {
     for (const [index, line] of basket.entries())
       if ((items.find((item) => item.code === line.code)?.stock ?? 0) < line.count)
-        addIssue({ code: 'custom', path: ['basket', index], message: 'is not on the shelf' });
+        addIssue({
+          code: 'custom',
+          path: ['basket', index, 'count'],
+          message: 'is more than the shelf holds',
+        });
   });
 
 /** The till. */

@@ -3,7 +3,7 @@ import { roundedQuotient } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   changed,
-  MONDAY,
+  FIRST_DAY,
   STAGES,
   type Candidate,
   type Numbered,
@@ -14,8 +14,8 @@ import {
 
 const { issues } = messages;
 
-/** Who is hired starts on the next Monday. */
-export const START = MONDAY + 7;
+/** Who is hired starts on the first day of the next week. */
+export const START = FIRST_DAY + 7;
 
 /** Leave of a year entered on `START`, in proportion to the days that remain. */
 export const FIRST_LEAVE = roundedQuotient(data.newcomerLeave * (YEAR_END - START + 1), 365);

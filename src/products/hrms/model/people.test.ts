@@ -5,7 +5,7 @@ import { formatMoney } from '../../../messages/format.ts';
 import { approvedCents, MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
-import { MONDAY } from './week.ts';
+import { FIRST_DAY } from './week.ts';
 
 const { accepted, issueOf, pathsOf } = reducing(reduce);
 const { issues } = messages;
@@ -38,7 +38,7 @@ describe('expenses', () => {
     person: 'ben',
     what: 'Knife',
     cents: 7499,
-    spent: MONDAY,
+    spent: FIRST_DAY,
     receipt: false,
   } as const;
 
@@ -47,7 +47,7 @@ describe('expenses', () => {
     [{ cents: 0 }, issues.notMoney(formatMoney(MAX_CENTS))],
     [{ cents: 10.5 }, issues.notMoney(formatMoney(MAX_CENTS))],
     [{ what: ' ' }, issues.noText],
-    [{ spent: MONDAY + 1 }, issues.future],
+    [{ spent: FIRST_DAY + 1 }, issues.future],
     [{ spent: NaN }, issues.noDay],
   ])('refuses one with %o', (change, message) => {
     expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });

@@ -6,7 +6,7 @@ import { dayOf } from '../../kit/model/day.ts';
 import { clashes, REST } from './roster.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
-import { MONDAY, SHIFTS, shiftKinds, type Week } from './week.ts';
+import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
 
 const { accepted, issueOf } = reducing(reduce);
 const { issues } = messages;
@@ -54,7 +54,11 @@ describe('the roster', () => {
       property(array(placed, { maxLength: 8 }), (shifts) => {
         const week: Week = {
           ...free,
-          shifts: shifts.map(({ offset, ...shift }, number) => ({ ...shift, number, day: MONDAY + offset })),
+          shifts: shifts.map(({ offset, ...shift }, number) => ({
+            ...shift,
+            number,
+            day: FIRST_DAY + offset,
+          })),
         };
         const fits = week.shifts.every((a) =>
           week.shifts.every((b) => {

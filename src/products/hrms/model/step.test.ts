@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { SEED } from './seed.ts';
 import { step } from './roster.ts';
-import { DAYS, MONDAY } from './week.ts';
+import { DAYS, FIRST_DAY } from './week.ts';
 
 const people = SEED.people.map(({ key }) => key);
 const arrow = constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown');
@@ -10,9 +10,9 @@ const arrow = constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown');
 it('goes one cell at a time and never leaves the roster', () => {
   assert(
     property(constantFrom(...people), integer({ min: 0, max: 6 }), arrow, (person, offset, key) => {
-      const to = step(SEED, { person, day: MONDAY + offset }, key)!;
+      const to = step(SEED, { person, day: FIRST_DAY + offset }, key)!;
       const moved =
-        Math.abs(people.indexOf(to.person) - people.indexOf(person)) + Math.abs(to.day - MONDAY - offset);
+        Math.abs(people.indexOf(to.person) - people.indexOf(person)) + Math.abs(to.day - FIRST_DAY - offset);
       expect(moved).toBeLessThanOrEqual(1);
       expect(people).toContain(to.person);
       expect(DAYS).toContain(to.day);
@@ -21,10 +21,16 @@ it('goes one cell at a time and never leaves the roster', () => {
 });
 
 it('reaches every cell', () => {
-  expect(step(SEED, { person: 'ana', day: MONDAY }, 'ArrowRight')).toEqual({ person: 'ben', day: MONDAY });
-  expect(step(SEED, { person: 'ben', day: MONDAY }, 'ArrowDown')).toEqual({ person: 'ben', day: MONDAY + 1 });
+  expect(step(SEED, { person: 'ana', day: FIRST_DAY }, 'ArrowRight')).toEqual({
+    person: 'ben',
+    day: FIRST_DAY,
+  });
+  expect(step(SEED, { person: 'ben', day: FIRST_DAY }, 'ArrowDown')).toEqual({
+    person: 'ben',
+    day: FIRST_DAY + 1,
+  });
 });
 
 it('leaves other keys alone', () => {
-  expect(step(SEED, { person: 'ana', day: MONDAY }, 'a')).toBeUndefined();
+  expect(step(SEED, { person: 'ana', day: FIRST_DAY }, 'a')).toBeUndefined();
 });

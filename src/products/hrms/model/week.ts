@@ -2,11 +2,11 @@ import { data } from '#demo/hrms';
 import { dateOf, dayOf, type Day } from '../../kit/model/day.ts';
 
 /** The week everything here happens in: its first day, which is also today. */
-export const MONDAY: Day = data.firstDay;
-export const TODAY: Day = MONDAY;
+export const FIRST_DAY: Day = data.firstDay;
+export const TODAY: Day = FIRST_DAY;
 /** Leave is granted by the year. */
 export const YEAR_END: Day = dayOf(`${dateOf(TODAY).slice(0, 4)}-12-31`);
-export const DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((offset) => MONDAY + offset);
+export const DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((offset) => FIRST_DAY + offset);
 
 /** What an action on one record brings. */
 export interface Numbered {

@@ -7,7 +7,7 @@ import { useStore } from '../../kit/view/useStore.ts';
 import { clashes } from '../model/roster.ts';
 import { summary } from '../model/texts.ts';
 import { shortDate } from '../model/dates.ts';
-import { MONDAY } from '../model/week.ts';
+import { FIRST_DAY } from '../model/week.ts';
 import { RosterPanel } from './RosterPanel.tsx';
 import { STORE } from './store.ts';
 
@@ -35,7 +35,11 @@ function Hrms({ title, send }: { title: string; send: string }) {
   return (
     <AppFrame
       title={title}
-      status={messages.status(week.people.length, shortDate(MONDAY), messages.clashes(clashes(week).length))}
+      status={messages.status(
+        week.people.length,
+        shortDate(FIRST_DAY),
+        messages.clashes(clashes(week).length),
+      )}
       store={store}
       about="hrms-week"
       send={send}

@@ -9,7 +9,7 @@ import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { balanceOf, warnings, workdays } from '../model/leave.ts';
 import { SEED } from '../model/seed.ts';
-import { MONDAY, nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
+import { FIRST_DAY, nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from './store.ts';
 
@@ -17,7 +17,11 @@ const t = messages.leave;
 
 /** Leave asked for, with what speaks against it, decided and deducted. */
 export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
-  const [wish, setWish] = useState({ person: SEED.people.at(-1)!.key, from: MONDAY + 7, to: MONDAY + 8 });
+  const [wish, setWish] = useState({
+    person: SEED.people.at(-1)!.key,
+    from: FIRST_DAY + 7,
+    to: FIRST_DAY + 8,
+  });
   const span = { type: 'date', min: dateOf(TODAY), max: dateOf(YEAR_END) } as const;
   return (
     <Panel title={t.title} state={week}>
