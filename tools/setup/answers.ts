@@ -79,8 +79,8 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     tagline: shape.tagline.describe('The line under the name'),
     street: address.shape.street.describe('Street and number'),
     city: address.shape.city.describe('City'),
-    region: address.shape.region.unwrap().describe('State or prefecture, as addresses write it; none'),
-    regionName: address.shape.regionName.unwrap().describe('The same as a sentence names it; none'),
+    region: address.shape.region.unwrap().describe('State or prefecture, as addresses write it, or none'),
+    regionName: address.shape.regionName.unwrap().describe('The same as a sentence names it, or none'),
     postalCode: address.shape.postalCode.describe('Postal code'),
     country: address.shape.country.describe('Country, two letters'),
     phone: z
@@ -104,12 +104,12 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     color: hexColor(brandSchema.shape.color, 'Color of the brand, such as #0a7d5a'),
     secondColor: hexColor(
       z.union([z.literal('none'), brandSchema.shape.secondColor.unwrap()]),
-      'A second color, which tints dark sections; none',
+      'A second color, which tints dark sections, or none',
     ),
     coordinates: z
       .string()
       .regex(COORDINATES, 'must be latitude and longitude, such as 39.4699, -0.3763, or none')
-      .describe('Latitude and longitude for the map; none for no map'),
+      .describe('Latitude and longitude for the map, or none'),
     services: several(services, 'Which services are offered'),
     products: several(products, 'Which products are offered'),
     sections: several(sections, 'Which parts of the site are shown'),

@@ -23,7 +23,18 @@ export interface Given {
 }
 
 const SWITCHES = ['yes', 'no-open'];
-export const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A line for each flag. */
+export const helpOn = (choices: Choices): string[] => [
+  'npm run setup asks; each answer can also be a flag, or a line of a file: npm run setup -- --from answers.yaml',
+  ...Object.entries(answersSchema(choices).shape).map(
+    ([name, { description = '' }]) => `  --${flagOf(name).padEnd(18)} ${description}`,
+  ),
+  '  --from FILE          The answers, named as the flags: legalName for --legal-name',
+  '  --yes                Ask nothing: what is not given stays as it is',
+  '  --no-open            Do not start the site at the end',
+];
 
 /**
  * Reads the flags, and the file of `--from`, whose answers a flag overrides.

@@ -27,6 +27,14 @@ it('changes nothing when the interview is interrupted', async () => {
   expect(await refusal([], leaving)).toMatch(/^SetupRefused: Interrupted: nothing was changed/);
 });
 
+it('proposes what is usual in the country that was given', async () => {
+  await run(
+    ['--language', 'es-ES', '--country', 'ES'],
+    answering(() => '\r'),
+  );
+  expect(site()).toMatchObject({ locale: { units: 'metric', firstDay: 'monday', clock: 24 } });
+});
+
 it('asks what is not given, and writes when told so', async () => {
   const terminal = answering((question) => (question.startsWith('The line under') ? '!\r' : '\r'));
   await run(['--name', 'Kumo'], terminal);

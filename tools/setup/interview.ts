@@ -9,19 +9,20 @@ export interface Terminal {
 }
 
 /**
- * Asks for every answer that is not given yet, with what the content says now as the default.
+ * Asks for every answer that is not given yet.
+ * @param current what the content says now, and what follows from the answers so far: the defaults
  * Throws SetupRefused when whoever answers leaves (Ctrl-C, Escape).
  */
 export async function interview(
   terminal: Terminal,
   choices: Choices,
   given: Answers,
-  current: Answers,
+  current: (answers: Answers) => Record<string, unknown>,
 ): Promise<Answers> {
   const answers: Record<string, unknown> = { ...given };
   for (const [name, schema] of Object.entries(answersSchema(choices).shape)) {
     if (name in given) continue;
-    const now = (current as Record<string, unknown>)[name];
+    const now = current(answers)[name];
     const answer = await ask(terminal, schema, choices[name as keyof Choices], now);
     const kept = refuseCancel(answer);
     if (kept !== '') answers[name] = schema.parse(kept);

@@ -1,7 +1,8 @@
 import { SetupRefused } from './answers.ts';
 import { readContentFolder, writeContentFolder } from './content-folder.ts';
-import { readGiven } from './given-answers.ts';
+import { helpOn, readGiven } from './given-answers.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
+import { localeOf } from './locale-defaults.ts';
 import { copyPictures } from './pictures.ts';
 import { choicesIn, removeUnwanted } from './removals.ts';
 import { showChanges } from './show-changes.ts';
@@ -22,12 +23,20 @@ export interface Surroundings {
 export async function setUp(args: string[], { root, print, terminal }: Surroundings): Promise<boolean> {
   const before = readContentFolder(root);
   const choices = choicesIn(before);
+  if (args.includes('--help')) {
+    for (const line of helpOn(choices)) print(line);
+    return false;
+  }
   const given = readGiven(args, choices);
   if (given.asks && !terminal)
     throw new SetupRefused('There is no terminal to ask in: give --yes with flags, or --from answers.yaml.');
   const answers =
     given.asks && terminal
-      ? await interview(terminal, choices, given.answers, { ...choices, ...currentAnswers(before) } as never)
+      ? await interview(terminal, choices, given.answers, (answers) => ({
+          ...choices,
+          ...currentAnswers(before),
+          ...localeOf(before, answers),
+        }))
       : given.answers;
 
   const named = await copyPictures(await editFields(before, answers), answers);

@@ -51,6 +51,14 @@ it('writes language, money and color, with what is usual in the country, and no 
   expect(read('brand.yaml')).not.toContain('palette:');
 });
 
+it('names every flag, and changes nothing then', async () => {
+  const before = files();
+  const help = (await run(['--help', '--name', 'Kumo'])).join('\n');
+  for (const flag of ['--name ', '--second-color ', '--sample-content ', '--from '])
+    expect(help).toContain(flag);
+  expect(files()).toEqual(before);
+});
+
 it('takes answers from a file, and a flag before the file', async () => {
   const path = answers('name: Kumo\ntagline: Software, quietly\nproducts: [crm, pos]\n');
   await run(['--from', path, '--name', 'Kumo Studio']);
