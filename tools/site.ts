@@ -1,4 +1,4 @@
-import { buildSite, ensureSite, hasMistakes } from './prepare/build-site.ts';
+import { buildSite, ensureSite, sayMistakes } from './prepare/build-site.ts';
 import { run } from './run.ts';
 
 /** `build` builds whether or not anything changed. */
@@ -8,7 +8,12 @@ async function build(): Promise<void> {
 
 /** `dev` says what is wrong with the content, then serves pages and form routes with hot reload; HOST and PORT as in production. */
 async function dev(args: string[]): Promise<void> {
-  await hasMistakes();
+  const mistakes = await sayMistakes();
+  // Astro asks these two before it begins; what is wrong with others can be mended while it runs.
+  if (mistakes.some((mistake) => /^content\/(site|brand)\.yaml\b/.test(mistake))) {
+    process.exitCode = 1;
+    return;
+  }
   const { HOST = '127.0.0.1', PORT = '4321' } = process.env;
   process.exitCode = await run('astro', ['dev', '--host', HOST, '--port', PORT, ...args]);
 }

@@ -24,7 +24,8 @@ export function schemaIssues(schema: z.ZodType, data: unknown): SchemaIssue[] {
       (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
       data,
     );
-    const wanted = schemaAt(json, issue.path)?.description;
+    // A schema's own words say what belongs there.
+    const wanted = isTechnical(issue.message) ? schemaAt(json, issue.path)?.description : undefined;
     return [{ path: issue.path, reason: [inWords(issue, given), wanted].filter(Boolean).join('. ') }];
   });
 }
@@ -57,10 +58,12 @@ const KINDS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
 
+const isTechnical = (message: string) => /^(Invalid|Too)\b/.test(message);
+
 /** Zod's own words are for programmers; what a schema says in words of its own stays. */
 function inWords(issue: z.core.$ZodIssue, given: unknown): string {
   const { message } = issue;
-  if (!/^(Invalid|Too)\b/.test(message)) return message;
+  if (!isTechnical(message)) return message;
   if (given === undefined) return 'is missing';
   if (given === null) return 'is empty';
   if (issue.code === 'invalid_type') {

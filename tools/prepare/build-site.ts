@@ -35,7 +35,7 @@ async function fingerprint(content: string): Promise<string> {
 
 /** Builds into `dist/` and marks from which sources; resolves to the exit code. */
 export async function buildSite(folder = ROOT, content = 'content'): Promise<number> {
-  if (await hasMistakes(folder)) return 1;
+  if ((await sayMistakes(folder)).length > 0) return 1;
   console.error(content === 'content' ? 'Building the site …' : `Building the site of ${content} …`);
   const code = await run('astro', ['build', '--silent'], builderMemory(folder), folder);
   if (code === 0) await writeFile(markOf(folder), await fingerprint(content));
@@ -59,11 +59,11 @@ export async function ensureFixtureSite(): Promise<number> {
  * Says every mistake in the content at once, with file and line; the build would stop at the first. Not where articles
  * come from Contentful: links to them are only known during the build.
  */
-export async function hasMistakes(folder = ROOT): Promise<boolean> {
-  if (process.env['CONTENTFUL_SPACE_ID']) return false;
+export async function sayMistakes(folder = ROOT): Promise<readonly string[]> {
+  if (process.env['CONTENTFUL_SPACE_ID']) return [];
   const { issues } = await checkContent(folder);
   for (const issue of issues) console.error(issue);
-  return issues.length > 0;
+  return issues;
 }
 
 async function isBuilt(folder: URL, content: string): Promise<boolean> {
