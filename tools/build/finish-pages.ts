@@ -1,12 +1,13 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
 import { withOneStyle } from './one-style.ts';
+import { withUsedRules } from './used-rules.ts';
 
 /** At a time. */
 const AT_ONCE = 8;
 
 /**
- * Gives every built page one style element, and resolves to its Content-Security-Policy (path → header value).
+ * Gives every built page one style element with the rules it needs, and resolves to its Content-Security-Policy (path → header value).
  * @param directives what the policies share
  */
 export async function finishPages(
@@ -20,7 +21,7 @@ export async function finishPages(
     for (const name of queue) {
       const file = new URL(name, folder);
       const html = await readFile(file, 'utf8');
-      const joined = withOneStyle(html);
+      const joined = withUsedRules(withOneStyle(html));
       if (joined !== html) await writeFile(file, joined);
       policies.set(name, policyOf(joined, directives));
     }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { withUsedRules } from './used-rules.ts';
+
+const page = (style: string, body: string) => `<head><style>${style}</style></head>${body}`;
+
+test.each([
+  ['a rule for what is not there', '._a{top:0}._b{top:0}', '._a{top:0}'],
+  ['one of several selectors', '._a,._b,p{top:0}', '._a,p{top:0}'],
+  ['what is inside of it', '._b ._a{top:0}', ''],
+  ['a query around nothing', '@media print{@supports (top:0){._b{top:0}}}p{top:0}', 'p{top:0}'],
+  ['no class of a script', '.fonts ._a{top:0}', '.fonts ._a{top:0}'],
+  [
+    'nothing where it may mean others',
+    ':is(._b,p){top:0}._a:not(._b){top:0}',
+    ':is(._b,p){top:0}._a:not(._b){top:0}',
+  ],
+  ['no layer', '@layer one{._b{top:0}}@layer two{p{top:0}}', '@layer one{}@layer two{p{top:0}}'],
+])('%s goes', (_, style, kept) => {
+  expect(withUsedRules(page(style, '<p class="_a x">A</p>'))).toBe(page(kept, '<p class="_a x">A</p>'));
+});
+
+test('a page with an application keeps every rule', () => {
+  const html = page('._b{top:0}', '<astro-island></astro-island>');
+  expect(withUsedRules(html)).toBe(html);
+});
