@@ -57,5 +57,6 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     ]);
     expect(Math.min(width!, height!)).toBeGreaterThan(200);
     expect(await application.locator('a[href^="/contact"]').isVisible()).toBe(true);
+    if (place === '#try') expect(await page.locator('#try > p:visible > a').count()).toBe(1);
   });
 });

@@ -184,7 +184,7 @@ test('the books are taken along to the contact form', async () => {
 test('without JavaScript the picture stands, and no control pretends to work', async () => {
   const page = await books.visit({ javaScriptEnabled: false });
   await expectBalanced(page);
-  expect(await button(page, 'Receive order 124').isDisabled()).toBe(true);
+  expect(await button(page, 'Receive order 124').count()).toBe(0);
   await page.locator('#try a[href="/contact?about=erp-books"]').click();
   await page.waitForURL('**/contact?about=erp-books');
 });

@@ -7,6 +7,7 @@ export const kit = demo({
   close: [],
   trouble: { unreadable: [], unsaved: [] },
   broken: [],
+  notRunning: [],
   brokenLink: [],
   issues: {
     noAmount: ['example'],

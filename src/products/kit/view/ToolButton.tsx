@@ -14,7 +14,7 @@ export function ToolButton({ look = 'outline', type = 'button', ...props }: Tool
   const { autoFocus, of, children, ...rest } = props;
   const className = look === 'outline' ? css.tool : `${css.tool} ${css[look]}`;
   return (
-    <button {...rest} type={type} data-first={autoFocus} className={className}>
+    <button {...rest} type={type} data-action="" data-first={autoFocus} className={className}>
       {children}
       {of && <Unseen>{` ${of}`}</Unseen>}
     </button>
