@@ -17,8 +17,7 @@ export function retryIslands() {
 async function reloadOnce(): Promise<boolean> {
   const page = location.pathname;
   // Where the browser keeps nothing, one could reload for ever.
-  if (readStored('sessionStorage', KEY) === page || !writeStored('sessionStorage', KEY, page))
-    return false;
+  if (readStored('sessionStorage', KEY) === page || !writeStored('sessionStorage', KEY, page)) return false;
   const reachable = await fetch(page, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
