@@ -10,7 +10,9 @@ beforeAll(async () => {
   const get = (path: string) => listed.get(path).then((answer) => answer.text());
   const search = JSON.stringify(JSON.parse(await get('/search.json')).messages);
   const thanks = await get('/contact/thanks?ref=GL-7K3M-92QX');
-  const pages = [...listed.pages.map(({ html }) => html), thanks].map(plain).join('\n');
+  const empty = { method: 'POST', body: new URLSearchParams() };
+  const refused = await fetch(`${listed.site.url}/contact.php`, empty).then((answer) => answer.text());
+  const pages = [...listed.pages.map(({ html }) => html), thanks, refused].map(plain).join('\n');
   shown = `${pages}\n${search.replaceAll('\\"', '"')}`.replaceAll(/\s+/g, ' ');
 });
 
