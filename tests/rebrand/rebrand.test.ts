@@ -86,6 +86,13 @@ describe.runIf(isSample).each([
     expect(said).not.toMatch(/belongs to nobody|sample: the name/);
   });
 
+  test('a wrong answer ends with one sentence and 1', () => {
+    expect(site.command('tools/setup.ts', '--yes', '--currency', 'EURO')).toEqual({
+      status: 1,
+      said: '--currency: must be a currency code such as USD, EUR or JPY\n',
+    });
+  });
+
   test.runIf(!sold)('has no trace of what is left out', async () => {
     for (const path of [
       '/blog',
