@@ -28,7 +28,7 @@ export async function removeFiles(files: Files, removed: readonly string[]): Pro
 
 /** Takes away pictures that only the removed texts showed. */
 function withoutPictures(kept: Files, removedTexts: string): Files {
-  const texts = [...kept].filter(([path]) => path.endsWith('.md')).map(([, bytes]) => bytes.toString());
+  const texts = [...kept].filter(([path]) => /\.(ya?ml|md)$/.test(path)).map(([, bytes]) => bytes.toString());
   const isShown = (name: string) => texts.some((text) => text.includes(name));
   return new Map(
     [...kept].filter(([path]) => {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { removeFiles } from './forget.ts';
+
+const files = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+
+it('takes away a picture with the last text that shows it, of whatever kind that is', async () => {
+  const before = files({
+    'blog/a.md': '---\ntitle: A\n---\n\n![x](./shared.png) ![y](./own.png)\n',
+    'blog/own.png': '',
+    'blog/shared.png': '',
+    'blog/unused.png': '',
+    'products/crm.yaml': 'screenshots:\n  pictures:\n    - file: ../blog/shared.png\n',
+  });
+  const left = await removeFiles(before, ['blog/a.md']);
+  expect([...left.keys()]).toEqual(['blog/shared.png', 'blog/unused.png', 'products/crm.yaml']);
+});
+
+it('leaves the words of a link whose page is gone, and other links as they are', async () => {
+  const before = files({
+    'pages/about.yaml': 'title: About\n',
+    'blog/a.md': '---\ntitle: A\n---\n\n[us](/about), [them](https://example.com), [this](/blog/a)\n',
+  });
+  const left = await removeFiles(before, ['pages/about.yaml']);
+  expect(left.get('blog/a.md')!.toString()).toContain('us, [them](https://example.com), [this](/blog/a)');
+});
