@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
 import { withOneStyle } from './one-style.ts';
-import { withUsedRules } from './used-rules.ts';
+import { classesIn, withUsedRules } from './used-rules.ts';
 
 /** At a time. */
 const AT_ONCE = 8;
@@ -16,12 +16,15 @@ export async function finishPages(
 ): Promise<Record<string, string>> {
   const names = await Array.fromAsync(glob('**/*.html', { cwd: folder }));
   const policies = new Map(names.toSorted().map((name) => [name, '']));
+  const drawn = new Set<string>();
+  for await (const name of glob('_astro/*.js', { cwd: folder }))
+    for (const part of classesIn(await readFile(new URL(name, folder), 'utf8'))) drawn.add(part);
   const queue = policies.keys();
   const work = async () => {
     for (const name of queue) {
       const file = new URL(name, folder);
       const html = await readFile(file, 'utf8');
-      const joined = withUsedRules(withOneStyle(html));
+      const joined = withUsedRules(withOneStyle(html), drawn);
       if (joined !== html) await writeFile(file, joined);
       policies.set(name, policyOf(joined, directives));
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { withUsedRules } from './used-rules.ts';
+import { classesIn, withUsedRules } from './used-rules.ts';
 
+const drawn = new Set(classesIn('var a={tile:`_d`,rest:"_e _f"};'));
 const page = (style: string, body: string) => `<head><style>${style}</style></head>${body}`;
 
 test.each([
@@ -16,10 +17,13 @@ test.each([
   ],
   ['no layer', '@layer one{._b{top:0}}@layer two{p{top:0}}', '@layer one{}@layer two{p{top:0}}'],
 ])('%s goes', (_, style, kept) => {
-  expect(withUsedRules(page(style, '<p class="_a x">A</p>'))).toBe(page(kept, '<p class="_a x">A</p>'));
+  expect(withUsedRules(page(style, '<p class="_a x">A</p>'), drawn)).toBe(
+    page(kept, '<p class="_a x">A</p>'),
+  );
 });
 
-test('a page with an application keeps every rule', () => {
-  const html = page('._b{top:0}', '<astro-island></astro-island>');
-  expect(withUsedRules(html)).toBe(html);
+test('a page with an application keeps the rules for what scripts name, since they draw it', () => {
+  const html = page('._b{top:0}._d{top:0}._e ._f{top:0}', '<astro-island></astro-island>');
+  const kept = page('._d{top:0}._e ._f{top:0}', '<astro-island></astro-island>');
+  expect(withUsedRules(html, drawn)).toBe(kept);
 });

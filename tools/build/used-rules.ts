@@ -3,18 +3,22 @@ import postcss, { type Container } from 'postcss';
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 /** Classes of CSS modules, as tools/build/class-names.ts names them; scripts set only others. */
 const MODULE_CLASS = /\.(_[a-z]+)/g;
+/** What in a script may be a class of a CSS module. */
+export const classesIn = (script: string): string[] => script.match(/\b_[a-z]+\b/g) ?? [];
+
 const done = new Map<string, string>();
 
 /**
  * The page without rules for sections and parts that are not on it, such as those its content leaves out.
- * A page with an application keeps all of its rules: what comes into view later has classes of its own.
+ * @param drawn classes that scripts name: a page with an application keeps their rules, since that draws parts itself
  */
-export function withUsedRules(html: string): string {
+export function withUsedRules(html: string, drawn: ReadonlySet<string>): string {
   const [, style] = STYLE.exec(html) ?? [];
-  if (!style || html.includes('<astro-island')) return html;
+  if (!style) return html;
   const used = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')).toSorted(),
   );
+  if (html.includes('<astro-island')) for (const name of drawn) used.add(name);
   // Articles by the thousand have the same style and the same classes.
   const key = `${[...used].join(' ')}\n${style}`;
   if (!done.has(key)) done.set(key, usedRules(style, used));
