@@ -13,7 +13,7 @@ const people = z
       shifts: z
         .string()
         .regex(/^[emln-]{7}$/, 'must be seven of e, m, l, n and -')
-        .describe('A letter for each day: e(arly), m(id), l(ate), n(ight) or - for free.'),
+        .describe('A letter for each day, Monday first: e(arly), m(id), l(ate), n(ight) or - for free.'),
     }),
   )
   .min(2)
@@ -21,7 +21,9 @@ const people = z
 
 const bakery = z
   .strictObject({
-    firstDay: day.describe('Of the week; it is also today.'),
+    monday: day
+      .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')
+      .describe('Of the week; the first day that is shown follows `firstDay` in content/site.yaml.'),
     people,
     newcomerLeave: z.int().min(0).max(60).describe('Days of leave in a whole year of who is hired.'),
     receiptFrom: amount.describe('From this sum on an expense needs a receipt.'),

@@ -1,6 +1,6 @@
 import { data } from '#demo/hrms';
 import { toMinor } from '../../../messages/format.ts';
-import { FIRST_DAY, type ShiftKind, type Week } from './week.ts';
+import { dayAfterMonday, type ShiftKind, type Week } from './week.ts';
 
 const KINDS: Record<string, ShiftKind> = { e: 'early', m: 'mid', l: 'late', n: 'night' };
 
@@ -8,7 +8,7 @@ const shifts = data.people
   .flatMap(({ key, shifts }) =>
     [...shifts].map((letter, offset) => ({ person: key, offset, kind: KINDS[letter] })),
   )
-  .flatMap(({ person, offset, kind }) => (kind ? [{ person, day: FIRST_DAY + offset, kind }] : []))
+  .flatMap(({ person, offset, kind }) => (kind ? [{ person, day: dayAfterMonday(offset), kind }] : []))
   .map((shift, index) => ({ number: index + 1, ...shift }));
 
 const numbered = <One extends object>(list: readonly One[], first: number) =>

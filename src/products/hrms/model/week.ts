@@ -1,11 +1,14 @@
 import { data } from '#demo/hrms';
-import { dateOf, dayOf, type Day } from '../../kit/model/day.ts';
+import { locale } from '../../../messages/format.ts';
+import { dateOf, dayOf, startOfWeek, type Day } from '../../kit/model/day.ts';
 
 /** The week everything here happens in: its first day, which is also today. */
-export const FIRST_DAY: Day = data.firstDay;
+export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
 export const TODAY: Day = FIRST_DAY;
 /** Leave is granted by the year. */
 export const YEAR_END: Day = dayOf(`${dateOf(TODAY).slice(0, 4)}-12-31`);
+/** The day of this week that is so many days after Monday, 0 to 6, wherever the week begins. */
+export const dayAfterMonday = (days: number): Day => FIRST_DAY + ((days + data.monday - FIRST_DAY) % 7);
 export const DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((offset) => FIRST_DAY + offset);
 
 /** What an action on one record brings. */

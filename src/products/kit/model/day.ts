@@ -1,3 +1,5 @@
+import type { Locale } from '../../../messages/locale-formats.ts';
+
 /** A day of the calendar, counted from January 1, 1970. */
 export type Day = number;
 
@@ -19,3 +21,7 @@ export function parseDay(text: string): Day {
 export function dateOf(day: Day): string {
   return Number.isNaN(day) ? '' : new Date(day * LENGTH).toISOString().slice(0, 10);
 }
+
+/** The day a week begins on where it begins on `firstDay`, given its Monday. */
+export const startOfWeek = (monday: Day, firstDay: Locale['firstDay']): Day =>
+  monday - { monday: 0, sunday: 1, saturday: 2 }[firstDay];
