@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import { paletteOf } from '../../../tools/build/brand/palette.ts';
+import { virtualBrand } from '../../../tools/build/brand/virtual-brand.ts';
+import { readBrand } from '../../../tools/content/read-brand.ts';
+import { FIXTURE_CONTENT } from '../../../tools/prepare/scratch-copy.ts';
 import { startServerProcess, type ServerProcess } from '../../../tools/prepare/server-process.ts';
 import { startSmtpPeer, type SmtpPeer } from '../smtp.ts';
 
@@ -38,11 +43,13 @@ export function useFaultSetup() {
   };
 }
 
-/** Node alone cannot read the mails' .tsx. */
-const bundleServer = (outDir: string) =>
-  build({
+/** Node alone cannot read the mails' .tsx, which take their colors from the brand. */
+async function bundleServer(outDir: string): Promise<void> {
+  const { brand, pictures } = await readBrand(pathToFileURL(`${FIXTURE_CONTENT}/`));
+  await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [virtualBrand(paletteOf(brand), pictures)],
     build: {
       ssr: join(import.meta.dirname, 'server.ts'),
       outDir,
@@ -50,3 +57,4 @@ const bundleServer = (outDir: string) =>
       rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
     },
   });
+}
