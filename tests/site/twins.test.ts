@@ -30,7 +30,10 @@ beforeAll(async () => {
       async (file) => parseYaml(await readFile(file, 'utf8')) as unknown,
     ),
   );
-  const messages = textsIn(parseYaml(await readFile(`${testedSite.content}/interface.yaml`, 'utf8')));
+  const read = async (file: string) =>
+    textsIn(parseYaml(await readFile(`${testedSite.content}/${file}.yaml`, 'utf8')));
+  // Those of the demos, too: a twin has no demo.
+  const messages = [...(await read('interface')), ...(await read('demos/kit'))];
   const known = new Set([...pages, ...headings, ...messages, ...content.flatMap(labelsIn)].map(wordsOf));
   // A filled message counts when each value is one word: a wider pattern would take sentences for messages.
   const patterns = messages
