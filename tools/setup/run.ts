@@ -1,4 +1,4 @@
-import { SetupRefused } from './answers.ts';
+import { SetupRefused, type Answers } from './answers.ts';
 import { readContentFolder, writeContentFolder } from './content-folder.ts';
 import { helpOn, readGiven } from './given-answers.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
@@ -7,6 +7,22 @@ import { copyPictures } from './pictures.ts';
 import { choicesIn, removeUnwanted } from './removals.ts';
 import { showChanges } from './show-changes.ts';
 import { currentAnswers, editFields } from './site-fields.ts';
+
+/** What is hardly the same for two agencies. */
+const OWN = [
+  'legalName',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'region',
+  'referencePrefix',
+  'governingLaw',
+] as const;
+
+/** What another agency has left as it was: an answer that was not given keeps what stood there. */
+const keptFromBefore = (before: Answers, after: Answers): string[] =>
+  before.name === after.name ? [] : OWN.filter((field) => before[field] === after[field]);
 
 /** Where the project is, and whom to ask. */
 export interface Surroundings {
@@ -51,6 +67,8 @@ export async function setUp(args: string[], { root, print, terminal }: Surroundi
     if (issues.length > 0)
       throw new SetupRefused(`Nothing was changed, because this would be wrong:\n${issues.join('\n')}`);
     print('content/ is written.');
+    const kept = keptFromBefore(currentAnswers(before), currentAnswers(after));
+    if (kept.length > 0) print(`Still those of ${currentAnswers(before).name}: ${kept.join(', ')}.`);
   }
   return given.opens;
 }

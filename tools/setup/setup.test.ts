@@ -18,7 +18,11 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
   ];
   const before = files();
   expect(await run(args)).toEqual(
-    expect.arrayContaining(['changed  content/site.yaml', 'content/ is written.']),
+    expect.arrayContaining([
+      'changed  content/site.yaml',
+      'content/ is written.',
+      expect.stringMatching(/^Still those of Groundline: legalName, email, street/),
+    ]),
   );
   expect(site()).toMatchObject({
     name: 'Nube Taller',
