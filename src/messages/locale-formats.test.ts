@@ -34,6 +34,26 @@ it.each([
   [-49, '$0'],
 ])('leaves out cents where asked: %i', (cents, text) => expect(us.formatRounded(cents)).toBe(text));
 
+it('writes hours by the clock of the place', () => {
+  expect([6, 14, 22, 30].map((hour) => plain(us.formatHour(hour)))).toEqual([
+    '6 AM',
+    '2 PM',
+    '10 PM',
+    '6 AM',
+  ]);
+  expect([6, 14, 22, 30].map(spain.formatHour)).toEqual(['06', '14', '22', '06']);
+});
+
+it('writes weights in the units of the place', () => {
+  const imperial = locale('en-US', 'USD', { units: 'imperial' });
+  expect([227, 454, 1_000].map((grams) => plain(imperial.formatWeight(grams)))).toEqual([
+    '8 oz',
+    '1 lb',
+    '2.2 lb',
+  ]);
+  expect([227, 1_500].map((grams) => plain(spain.formatWeight(grams)))).toEqual(['227 g', '1,5 kg']);
+});
+
 it('writes euros as they are written in Spain', () => {
   expect(plain(spain.formatMoney(1_234_550))).toBe('12.345,50 €');
   expect(plain(spain.formatPrice(4900))).toBe('49 €');

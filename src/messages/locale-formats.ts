@@ -13,6 +13,9 @@ export interface Locale {
 }
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** The avoirdupois ounce in grams. */
+const OUNCE = 28.349_523_125;
 
 /** Made when first asked for: a browser takes milliseconds for it, which are not to delay the start of a demo. */
 const onDemand = <Made>(make: () => Made) => {
@@ -28,6 +31,7 @@ export function formatsFor({
   language,
   currency,
   clock = 24,
+  units = 'metric',
 }: Pick<Locale, 'language' | 'currency'> & Partial<Locale>) {
   const money = (options?: Intl.NumberFormatOptions) =>
     onDemand(() => new Intl.NumberFormat(language, { style: 'currency', currency, ...options }));
@@ -45,6 +49,9 @@ export function formatsFor({
   const percent = onDemand(
     () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }),
   );
+  const hourOfDay = time({ hour: 'numeric', timeZone: 'UTC' });
+  const inUnit = (unit: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
   const reading = onDemand(() => typedNumbers(language, currency));
 
   /** 2 for dollars and euros, 0 for yen. */
@@ -75,6 +82,24 @@ export function formatsFor({
     formatPercent: (rate: number): string => percent().format(rate / 100),
     /** "Mon, Mar 2", the same on the server and in every browser. @param day counted from January 1, 1970 */
     formatDay: (day: number): string => shortDay().format(day * DAY),
+    /** "2 PM", or "14", for 14; hours of the next day go on from 24. Engines differ in the blank, so it is always the same. */
+    formatHour: (hour: number): string =>
+      clock === 12
+        ? hourOfDay()
+            .format((hour % 24) * HOUR)
+            .replace(/\s/, '\u00A0')
+        : String(hour % 24).padStart(2, '0'),
+    /** "454 g" and "1.5 kg", or "1 lb" and "8 oz". */
+    formatWeight(grams: number): string {
+      const [small, large, many, each] =
+        units === 'metric'
+          ? (['gram', 'kilogram', 1000, 1] as const)
+          : (['ounce', 'pound', 16, OUNCE] as const);
+      const amount = grams / each;
+      // What is a pound but for rounding is one.
+      const isLarge = amount >= many - 0.5;
+      return inUnit(isLarge ? large : small).format(isLarge ? amount / many : amount);
+    },
     /** Date and time where the visitor is. @param at milliseconds since January 1, 1970, UTC */
     formatDateTime: (at: number): string => moment().format(at),
     /**

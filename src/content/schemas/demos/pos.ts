@@ -9,7 +9,20 @@ const till = z
     lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
     delivery: z.int().min(1).max(10_000).describe('How many pieces come at once.'),
     items: z
-      .array(z.strictObject({ code, name, price: amount, taxed: z.boolean(), stock: z.int().min(0) }))
+      .array(
+        z.strictObject({
+          code,
+          name,
+          grams: z
+            .int()
+            .min(1)
+            .optional()
+            .describe('Stands behind the name, in the units of content/site.yaml.'),
+          price: amount,
+          taxed: z.boolean(),
+          stock: z.int().min(0),
+        }),
+      )
       .min(1)
       .max(40),
     basket: z

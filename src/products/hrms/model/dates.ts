@@ -1,5 +1,5 @@
 import { messages } from '#demo/hrms';
-import { locale } from '../../../messages/format.ts';
+import { formatHour, locale } from '../../../messages/format.ts';
 import { dateOf, type Day } from '../../kit/model/day.ts';
 import { SHIFTS, type ShiftKind } from './week.ts';
 
@@ -15,8 +15,6 @@ const weekday = inWords({ weekday: 'short' });
 /** "Mon 15" */
 export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day).slice(8))}`;
 
-/** "06–14" */
-export function hoursOf(kind: ShiftKind): string {
-  const two = (hour: number) => String(hour % 24).padStart(2, '0');
-  return messages.roster.hours(two(SHIFTS[kind].from), two(SHIFTS[kind].to));
-}
+/** "06–14" or "6 AM–2 PM" */
+export const hoursOf = (kind: ShiftKind): string =>
+  messages.roster.hours(formatHour(SHIFTS[kind].from), formatHour(SHIFTS[kind].to));

@@ -1,5 +1,5 @@
 import { data } from '#demo/pos';
-import { toMinor } from '../../../messages/format.ts';
+import { formatWeight, toMinor } from '../../../messages/format.ts';
 import type { Till } from './till.ts';
 
 /** The cash that a shift begins with. */
@@ -7,7 +7,12 @@ export const FLOAT = toMinor(data.float);
 
 /** The shop as every first visit finds it. */
 export const SEED: Till = {
-  items: data.items.map(({ price, ...item }) => ({ ...item, cents: toMinor(price), lowAt: data.lowAt })),
+  items: data.items.map(({ price, grams, ...item }) => ({
+    ...item,
+    name: grams ? `${item.name}, ${formatWeight(grams)}` : item.name,
+    cents: toMinor(price),
+    lowAt: data.lowAt,
+  })),
   basket: data.basket.map((line) => ({ ...line, off: 0 })),
   percentOff: 0,
   parked: [],
