@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
-import { paletteOf } from '../../../tools/build/brand/palette.ts';
-import { virtualBrand } from '../../../tools/build/brand/virtual-brand.ts';
-import { readBrand } from '../../../tools/content/read-brand.ts';
-import { FIXTURE_CONTENT } from '../../../tools/prepare/scratch-copy.ts';
+import { fixtureBrand } from '../../../tools/prepare/brand-modules.ts';
 import { startServerProcess, type ServerProcess } from '../../../tools/prepare/server-process.ts';
 import { startSmtpPeer, type SmtpPeer } from '../smtp.ts';
 
@@ -45,11 +41,10 @@ export function useFaultSetup() {
 
 /** Node alone cannot read the mails' .tsx, which take their colors from the brand. */
 async function bundleServer(outDir: string): Promise<void> {
-  const { brand, pictures } = await readBrand(pathToFileURL(`${FIXTURE_CONTENT}/`));
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [virtualBrand(paletteOf(brand), pictures)],
+    plugins: [await fixtureBrand()],
     build: {
       ssr: join(import.meta.dirname, 'server.ts'),
       outDir,
