@@ -5,7 +5,7 @@ import { loadSiteSecret } from './database/site-secret.ts';
 import { createDeliver, loadTemplates, senderOf, type AgencyContent } from './deliver.ts';
 import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
-import { configuredHooks } from './enquiries/hooks.ts';
+import { configuredHooks, enquiryHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
@@ -32,6 +32,8 @@ export interface ServicesOptions {
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const CLOSE_TIMEOUT_MS = 8_000;
+/** With more enquiries under way than this, those who wait for an answer go before the emails. */
+const CALM_ENQUIRIES = 4;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
 export async function openServices({ environment, log, agency, timing }: ServicesOptions) {
@@ -53,15 +55,25 @@ export async function openServices({ environment, log, agency, timing }: Service
   await resumeSchedule(database);
   const sender = senderOf(environment, agency);
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
-  const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log);
+  let enquiriesUnderWay = 0;
+  const busy = () => enquiriesUnderWay > CALM_ENQUIRIES;
+  const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log, busy);
   const pageViews = countPageViews(database, log);
-  const alerts = startAlerts({ database, environment, sender, mailChannel, wake: outbox.wake, log });
+  const alerts = startAlerts({
+    database,
+    environment,
+    sender,
+    mailChannel,
+    wake: () => outbox.wake('alert'),
+    log,
+  });
   const jobs = [
     ...scheduledJobs(database, environment, alerts.state, log),
     ...backupJobs(database, environment, secret, log),
   ];
   const scheduler = startScheduler(database, jobs, log);
-  const accept = acceptEnquiries(database, configuredHooks(environment), agency.referencePrefix);
+  const hooks = configuredHooks(environment);
+  const accept = acceptEnquiries(database, hooks, agency.referencePrefix);
 
   return {
     environment,
@@ -73,8 +85,10 @@ export async function openServices({ environment, log, agency, timing }: Service
     enquiries: {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
       async accept(enquiry: EnquiryFields, context: EnquiryContext) {
-        const { reference, state, score, again } = await accept({ enquiry, context });
-        outbox.wake();
+        enquiriesUnderWay += 1;
+        const accepted = accept({ enquiry, context }).finally(() => (enquiriesUnderWay -= 1));
+        const { reference, state, score, again } = await accepted;
+        outbox.wake('mail', ...hooks.map((purpose) => enquiryHooks[purpose].channel));
         log.info({ reference, state, score }, again ? 'enquiry sent again' : 'enquiry received');
         return { reference };
       },
@@ -82,7 +96,7 @@ export async function openServices({ environment, log, agency, timing }: Service
     subscribers: {
       async request(email: string) {
         await requestSubscription(database, email);
-        outbox.wake();
+        outbox.wake('mail');
       },
       linkState: (purpose: LinkPurpose, token: string) =>
         readToken(secrets, purpose, token, Date.now()).state,

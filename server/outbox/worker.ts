@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Delivery, DeliveryChannel } from '../database/tables.ts';
@@ -15,14 +16,19 @@ interface WorkerOptions {
   concurrency: number;
   deliver: Deliver;
   timing: Timing;
+  /** Whether visitors wait for their answers: then what is due leaves a few at a time. */
+  busy: () => boolean;
   log: Logger;
 }
+
+/** Between two looks into the outbox while visitors wait: at most ten times `concurrency` leave in a second. */
+const PAUSE_WHILE_BUSY_MS = 100;
 
 /**
  * Delivers what is due on one channel of the outbox until stopped. Each channel has a worker of its own, so a mail
  * server that hangs holds up neither webhooks nor, through newsletters, the emails to the agency.
  */
-export function startWorker({ database, channel, concurrency, deliver, timing, log }: WorkerOptions) {
+export function startWorker({ database, channel, concurrency, deliver, timing, busy, log }: WorkerOptions) {
   const underWay = new Set<Promise<void>>();
   const recordSent = recordingSent(database);
   /** Free places for which it is worth asking the database again. */
@@ -65,6 +71,7 @@ export function startWorker({ database, channel, concurrency, deliver, timing, l
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
+      if (busy()) await setTimeout(PAUSE_WHILE_BUSY_MS);
       const free = concurrency - underWay.size;
       let claimed = 0;
       try {
@@ -94,10 +101,8 @@ export function startWorker({ database, channel, concurrency, deliver, timing, l
 }
 
 async function sleepUntil(woken: Promise<void>, maxMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const slept = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, maxMs);
-  });
+  const end = new AbortController();
+  const slept = setTimeout(maxMs, undefined, { signal: end.signal }).catch(() => {});
   await Promise.race([woken, slept]);
-  clearTimeout(timer);
+  end.abort();
 }

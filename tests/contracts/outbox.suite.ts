@@ -171,6 +171,21 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(others.length);
   });
 
+  test('emails leave also while visitors wait all the time', async () => {
+    const database = await open();
+    await Promise.all(Array.from({ length: 9 }, () => waitingMail(database)));
+    const log = createLog('silent');
+    const outbox = openOutbox(
+      database,
+      async () => {},
+      { ...defaultTiming, pollMs: 10 },
+      log,
+      () => true,
+    );
+    await eventually(async () => (await outbox.status()).waiting === 0);
+    await outbox.close(1_000);
+  });
+
   test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {
     await using hook = await startWebhookPeer();
     await using services = await servicesAt(await place(), {
