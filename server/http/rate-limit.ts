@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { secondsUntilNext, sharedAllowance } from './shared-allowance.ts';
 
 /** Takes one from an address's allowance; answers 0, or the whole seconds to wait when nothing is left. */
 export type Limiter = (address: string) => Promise<number>;
@@ -19,7 +20,7 @@ export interface LimiterOptions {
   pool?: Pool | undefined;
 }
 
-/** Counts in memory, or in PostgreSQL when shared; while PostgreSQL is away each instance counts for itself. */
+/** Counts in memory, and with a pool in PostgreSQL as well; while that is away each instance counts for itself. */
 export function createLimiter({
   name,
   points,
@@ -30,29 +31,17 @@ export function createLimiter({
 }: LimiterOptions): Limiter {
   const own = { keyPrefix: name, points, duration: seconds };
   const memory = new RateLimiterMemory(own);
-  const limiter = pool
-    ? new RateLimiterPostgres(
-        {
-          ...own,
-          storeClient: pool,
-          tableName: 'rate_limits',
-          insuranceLimiter: memory,
-          inMemoryBlockOnConsumed: points,
-        },
-        // A table that can't be made now leaves each instance counting for itself.
-        () => {},
-      )
-    : memory;
+  const takeShared = pool && sharedAllowance(pool, own);
   return async (address) => {
     const network = networkOf(address, network6, network4);
     const key = createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
     try {
-      await limiter.consume(key);
-      return 0;
+      await memory.consume(key);
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      if (refused instanceof RateLimiterRes) return secondsUntilNext(refused);
       throw refused;
     }
+    return (await takeShared?.(key)) ?? 0;
   };
 }
 
@@ -78,7 +67,7 @@ const SITE_TIMES = 50;
 /**
  * Takes one form post from the allowance of its address, of the wider networks that hold it, and of the whole site.
  * A post that one of the first refuses is not counted by those after it. Only the narrowest is shared by instances:
- * the others are far above what visitors do, so each instance counts for itself and no visitor waits for it.
+ * the others are far above what visitors do, so each instance counts for itself.
  */
 export function createFormLimiter({ name, points, pool, ...options }: LimiterOptions) {
   const limiters = tiers.map(({ bits, times }, index) =>

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createBatcher } from '../database/batch.ts';
+
+/**
+ * Gives a function that takes one from what all instances together allow a key, and answers as a Limiter does. Posts
+ * that come together from one address, as in a flood, cost one query.
+ */
+export function sharedAllowance(
+  pool: Pool,
+  own: { keyPrefix: string; points: number; duration: number },
+): (key: string) => Promise<number> {
+  const options = { ...own, storeClient: pool, tableName: 'rate_limits' };
+  // A table that can't be made now leaves each instance counting for itself.
+  const shared = new RateLimiterPostgres(options, () => {});
+
+  async function takeTogether(key: string, count: number): Promise<number[]> {
+    const refused = await shared.consume(key, count).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    const isRefused = refused instanceof RateLimiterRes;
+    const left = isRefused ? own.points - (refused.consumedPoints - count) : count;
+    return Array.from({ length: count }, (_, index) =>
+      isRefused && index >= left ? secondsUntilNext(refused) : 0,
+    );
+  }
+
+  return createBatcher(2, async (keys: string[]) => {
+    const waits = new Map<string, number[]>();
+    const byKey = Map.groupBy(keys, (key) => key);
+    await Promise.all(
+      [...byKey].map(async ([key, { length }]) => waits.set(key, await takeTogether(key, length))),
+    );
+    return keys.map((key) => waits.get(key)!.shift()!);
+  }).add;
+}
+
+/** What a Limiter answers when nothing is left. */
+export const secondsUntilNext = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1000));
