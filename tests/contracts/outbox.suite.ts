@@ -184,6 +184,8 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     );
     await eventually(async () => (await outbox.status()).waiting === 0);
     await outbox.close(1_000);
+    const rows = await database.query.selectFrom('deliveries').select('state').execute();
+    expect(rows).toEqual(Array.from({ length: 9 }, () => ({ state: 'sent' })));
   });
 
   test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {
