@@ -9,11 +9,13 @@ import { configuredHooks, enquiryHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
+import { directAlerts } from './operations/direct-alerts.ts';
 import { backupJobs } from './operations/backup.ts';
 import { readiness } from './operations/health.ts';
 import { scheduledJobs, startScheduler } from './operations/schedule.ts';
 import { defaultTiming, type Timing } from './outbox/backoff.ts';
 import { fileChannel } from './outbox/channels/file.ts';
+import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { smtpChannel } from './outbox/channels/smtp.ts';
 import { concurrency, openOutbox } from './outbox/outbox.ts';
 import { countPageViews } from './page-views/counter.ts';
@@ -47,9 +49,7 @@ export async function openServices({ environment, log, agency, timing }: Service
   for (const warning of environment.warnings) log.warn(warning);
   const secrets = environment.siteSecrets ?? [await loadSiteSecret(database, environment.dataDir)];
   const secret = secrets[0]!;
-  const mailChannel = environment.smtpUrl
-    ? smtpChannel(environment.smtpUrl, concurrency.mail + concurrency.bulk)
-    : fileChannel(environment.dataDir);
+  const mailChannel = openMailChannel(environment);
   // Loaded now, so that no visitor's answer waits while the first email loads its template.
   loadTemplates().catch((error: unknown) => log.error({ err: error }, 'mail templates could not be loaded'));
   await resumeSchedule(database);
@@ -59,14 +59,8 @@ export async function openServices({ environment, log, agency, timing }: Service
   const busy = () => enquiriesUnderWay > CALM_ENQUIRIES;
   const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log, busy);
   const pageViews = countPageViews(database, log);
-  const alerts = startAlerts({
-    database,
-    environment,
-    sender,
-    mailChannel,
-    wake: () => outbox.wake('alert'),
-    log,
-  });
+  const direct = directAlerts({ environment, sender, mailChannel, log });
+  const alerts = startAlerts({ database, environment, direct, wake: () => outbox.wake('alert'), log });
   const jobs = [
     ...scheduledJobs(database, environment, alerts.state, log),
     ...backupJobs(database, environment, secret, log),
@@ -118,6 +112,10 @@ export async function openServices({ environment, log, agency, timing }: Service
     },
   };
 }
+
+/** The mail server of SMTP_URL, or files without one. */
+export const openMailChannel = ({ smtpUrl, dataDir }: Environment): MailChannel =>
+  smtpUrl ? smtpChannel(smtpUrl, concurrency.mail + concurrency.bulk) : fileChannel(dataDir);
 
 /** An alert about mail that does not reach the agency must not go to the mailbox that it does not reach. */
 function refuseOwnAlerts({ alertEmail, enquiryTo }: Environment, agency: AgencyContent): void {

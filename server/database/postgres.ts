@@ -7,7 +7,7 @@ import {
   type DatabaseConnection,
   type TransactionSettings,
 } from 'kysely';
-import { createBatcher } from './batch.ts';
+import { createBatcher } from '../batch.ts';
 import { DatabaseAway, StartRefused, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './postgres-pool.ts';

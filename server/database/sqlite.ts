@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely';
-import { createBatcher } from './batch.ts';
+import { createBatcher } from '../batch.ts';
 import { DatabaseAway, explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { refuseWhenMoved } from './moved.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { createBatcher } from '../database/batch.ts';
+import { createBatcher } from '../batch.ts';
 
 /**
  * Gives a function that takes one from what all instances together allow a key, and answers as a Limiter does. Posts

@@ -13,6 +13,13 @@ export interface Alert {
   text: string;
 }
 
+/** @param what is said of the site after its host */
+export const newAlert = (siteUrl: URL, type: Alert['type'], what: string, now: number): Alert => ({
+  type,
+  timestamp: new Date(now).toISOString(),
+  text: `${siteUrl.host} ${what}`,
+});
+
 export type AlertTargets = Pick<Environment, 'alertWebhookUrl' | 'alertEmail'>;
 
 /** An alert as deliveries, one for each way that is configured. The text is fixed now: it says what was then. */

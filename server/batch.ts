@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CommitUnclear } from './database.ts';
+import { CommitUnclear } from './database/database.ts';
 
 /**
  * Handles a whole batch, all or nothing, and gives the results in order. It calls `done` when all that could fail
