@@ -9,8 +9,8 @@ const ramp = <Name extends string>(name: Name) =>
 export const PALETTE_NAMES = [
   ...['paper', 'white'],
   ...['fir-950', 'fir-900', 'fir-850', 'fir-800', 'fir-750', 'fir-700', 'fir-600', 'fir-500', 'fir-300'],
-  ...['fir-200', 'fir-100', 'fir-50', 'mint-300', 'ember-500', 'ember-700', 'ember-300', 'on-ember'],
-  ...['ochre-700', 'ochre-400', 'moss-700', 'moss-400', 'sea-700', 'sea-400'],
+  ...['fir-200', 'fir-100', 'fir-50', 'mint-300', 'ember-500', 'ember-600', 'ember-700', 'ember-300'],
+  ...['on-ember', 'ochre-700', 'ochre-400', 'moss-700', 'moss-400', 'sea-700', 'sea-400'],
   ...ramp('day'),
   ...ramp('dusk'),
 ] as const;

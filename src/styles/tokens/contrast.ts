@@ -24,7 +24,9 @@ export const PAIRS: { text: string; ground: string; ratio: number }[] = [
   // Words on a banner reach over the low ground of its map.
   { text: 'text', ground: 'elevation-0', ratio: 4.5 },
   { text: 'text', ground: 'elevation-5', ratio: 4.5 },
-  // WCAG 2.2, 1.4.11: the border of a field, and the outline of what has the focus.
+  // WCAG 2.2, 1.4.11: the edge of what is filled with the accent.
+  ...['page', 'surface', 'inverse'].map((ground) => ({ text: 'accent-edge', ground, ratio: 3 })),
+  // The same: the border of a field, and the outline of what has the focus.
   { text: 'text-muted', ground: 'page', ratio: 3 },
   { text: 'accent-text', ground: 'page', ratio: 3 },
 ];

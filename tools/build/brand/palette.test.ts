@@ -3,7 +3,7 @@ import { oklch } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandSchema, PALETTE_NAMES } from '../../../src/content/schemas/brand.ts';
-import { contrasts } from '../../../src/styles/tokens/contrast.ts';
+import { contrast, contrasts } from '../../../src/styles/tokens/contrast.ts';
 import { readTheme } from '../../../src/styles/tokens/read-theme.ts';
 import { paletteOf } from './palette.ts';
 
@@ -43,6 +43,16 @@ test.each(['#0a7d5a', '#f4c400', '#7a1fa2'])(
       expect(Math.abs(hue(text) - hue(color))).toBeLessThan(8);
   },
 );
+
+test('a fill too bright or too dark for the page keeps its color and gets an edge of its hue', () => {
+  expect(paletteFor('#e0451a')['ember-600']).toBe('#e0451a');
+  const yellow = paletteFor('#f4c400');
+  expect(Math.abs(hue(yellow['ember-600']) - hue('#f4c400'))).toBeLessThan(8);
+  expect(contrast(yellow['ember-500'], yellow.paper)).toBeLessThan(3);
+  expect(contrast(yellow['ember-600'], yellow.paper)).toBeGreaterThanOrEqual(3);
+  const navy = paletteFor('#0a0a4a');
+  expect(contrast(navy['ember-600'], navy['fir-900'])).toBeGreaterThanOrEqual(3);
+});
 
 test('the second color tints dark sections; without it the first does', () => {
   expect(Math.abs(hue(paletteFor('#ff5a1f', '#0a2a8c')['fir-800']) - hue('#0a2a8c'))).toBeLessThan(8);

@@ -6,6 +6,8 @@ export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
 
 /** What texts reach on their grounds, if they can: some more than the 4.5 : 1 of WCAG 1.4.3. */
 const AIM = 5;
+/** What edges reach: some more than the 3 : 1 of WCAG 1.4.11, since colors are rounded to #rrggbb on the way. */
+const EDGE_AIM = 3.05;
 /** A gray has no hue: the others' angles are then counted from here. */
 const NO_HUE = 40;
 /** Chroma of a ground that is tinted as strongly as the anchors below say. */
@@ -70,6 +72,14 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const onDark = (l: number, at: (l: number) => string, more: string[] = []) =>
     readable(l, 1, at, [...Object.values(dark), ...more]);
   const [ochre, moss, sea] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
+  // Too bright for light ground or too dark for dark: never both, so one edge does on all grounds.
+  const edge = readable(
+    oklch(readable(brand.l, 0, accent, Object.values(light), EDGE_AIM))!.l,
+    1,
+    accent,
+    [...Object.values(dark), ...Object.values(inverse)],
+    EDGE_AIM,
+  );
   const darkInk = readable(0.232, 0, (l) => ground(l, 0.03), [color], 4.5);
   const lightInk = readable(0.97, 1, (l) => ground(l, 0.008), [color], 4.5);
 
@@ -87,6 +97,7 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
     'fir-50': onDark(0.952, (l) => ground(l, 0.016), [...Object.values(inverse), dusk[0]!, dusk[5]!]),
     'mint-300': onDark(0.824, (l) => ground(l, 0.062), Object.values(inverse)),
     'ember-500': color.toLowerCase(),
+    'ember-600': edge,
     'ember-700': onLight(brand.l, accent),
     'ember-300': onDark(brand.l, accent),
     'on-ember': contrast(darkInk, color) > contrast(lightInk, color) ? darkInk : lightInk,
