@@ -3,11 +3,16 @@ import type { Tables } from '../database/tables.ts';
 import { perField } from '../enquiries/fields.ts';
 import { searchEnquiries, type EnquiryFilter } from '../enquiries/search.ts';
 import { UsageError, type Command } from './command.ts';
+import { csvFor } from './csv.ts';
+import { builtLocale } from './locale.ts';
 import { filterOptions, parse, readFilter } from './options.ts';
 
-type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | Date | null>;
 
-/** `leads export`: all enquiries that fit, quarantined ones too, or the subscribers, as CSV or JSON. */
+/**
+ * `leads export`: all enquiries that fit, quarantined ones too, or the subscribers: as CSV for
+ * spreadsheets, or as JSON, whose times are in UTC, for programs.
+ */
 export const exportAll: Command = async (args, { database, print }) => {
   const { values } = parse({
     args,
@@ -30,7 +35,7 @@ async function* enquiryRows(query: Kysely<Tables>, filter: EnquiryFilter): Async
   for await (const enquiry of searchEnquiries(query, filter)) {
     yield {
       reference: enquiry.reference,
-      received: new Date(enquiry.received_at).toISOString(),
+      received: new Date(enquiry.received_at),
       state: enquiry.state,
       ...perField((name) => enquiry[name]),
       locale: enquiry.locale,
@@ -46,18 +51,19 @@ async function* subscriberRows(query: Kysely<Tables>): AsyncGenerator<Row> {
     yield {
       email,
       state,
-      requested: new Date(requested_at).toISOString(),
-      confirmed: confirmed_at === null ? null : new Date(confirmed_at).toISOString(),
+      requested: new Date(requested_at),
+      confirmed: confirmed_at === null ? null : new Date(confirmed_at),
     };
   }
 }
 
 async function printCsv(rows: AsyncGenerator<Row>, print: (text: string) => void): Promise<void> {
+  const { head, line } = csvFor(builtLocale());
   let first = true;
   for await (const row of rows) {
-    if (first) print(csvLine(Object.keys(row)));
+    if (first) print(head(Object.keys(row)));
     first = false;
-    print(csvLine(Object.values(row)));
+    print(line(Object.values(row)));
   }
 }
 
@@ -69,18 +75,4 @@ async function printJson(rows: AsyncGenerator<Row>, print: (text: string) => voi
     before = ',';
   }
   print(before === '[' ? '[]' : ']');
-}
-
-/** What a spreadsheet takes for the start of a formula (OWASP "CSV Injection"), also in full width. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-/** One line of CSV (RFC 4180): every cell quoted, and none that a spreadsheet would calculate. */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return cells
-    .map((cell) => {
-      const text = cell === null ? '' : String(cell);
-      const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
-      return `"${harmless.replaceAll('"', '""')}"`;
-    })
-    .join(',');
 }

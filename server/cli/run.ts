@@ -18,7 +18,8 @@ const enquiriesHelp = `leads: the enquiries of this site, read and kept in order
       --from EMAIL   --text WORDS   --undelivered   --limit N (50)
   leads show REFERENCE       one, whole, and what was sent for it   [--json]
   leads export               all, quarantined ones too, to standard output
-      --format csv|json (csv), the filters of list, or --subscribers
+      --format csv|json (csv: as spreadsheets where the agency is; json: for programs),
+      the filters of list, or --subscribers
   leads release REFERENCE …  sends quarantined enquiries on
   leads retry REFERENCE …    tries anew what failed, or waits after a failed try
       --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries|alerts]

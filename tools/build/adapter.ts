@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { finishPages } from './finish-pages.ts';
 import { dropOriginals } from './originals.ts';
+import { tableLocale } from './locale.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -36,6 +37,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         await dropOriginals(new URL('_astro/', dir));
         await writeFile(new URL('headers.json', out), JSON.stringify(await finishPages(dir, directives)));
+        await writeFile(new URL('locale.json', out), tableLocale(new URL('content/site.yaml', root)));
         await precompress(dir, new URL('.cache/compressed/', root));
         await keepEarlierAssets(dir, new URL('.cache/assets/', root));
       },

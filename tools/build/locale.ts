@@ -24,6 +24,12 @@ export const localeFacts = (file: URL): Plugin => ({
   },
 });
 
+/** What commands of the server read without content/ (server/cli/locale.ts). */
+export function tableLocale(file: URL): string {
+  const { language, locale } = facts.parse(read(file));
+  return JSON.stringify({ language, timeZone: locale.timeZone });
+}
+
 /** Where the site is when SITE_URL does not say it: at the domain of the agency's mail address. */
 export function assumedAddress(file: URL): string {
   try {
