@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article } from '../schemas/blog.ts';
-import { dataOf, oncePerBuild } from './entries.ts';
+import { dataOf, oncePerBuild, only } from './entries.ts';
 import { groundOf } from './ground.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
@@ -14,8 +14,12 @@ export const articles = oncePerBuild(async () => {
 });
 
 export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>): Promise<Article> {
-  const [author, { length }] = await Promise.all([dataOf('authors', data.author), posts()]);
-  return { id, data, author, minutes: readingMinutes(body), ground: groundOf(id, length) };
+  const [author, { length }, { language }] = await Promise.all([
+    dataOf('authors', data.author),
+    posts(),
+    only('site'),
+  ]);
+  return { id, data, author, minutes: readingMinutes(body, language), ground: groundOf(id, length) };
 }
 
 let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;

@@ -10,11 +10,19 @@ it.each([
   [331, 2],
   [1100, 5],
 ])('%i words take %i minutes', (count, minutes) => {
-  expect(readingMinutes(words(count))).toBe(minutes);
+  expect(readingMinutes(words(count), 'en-US')).toBe(minutes);
 });
 
 it('counts what is read, not the marks around it', () => {
   const marked =
     '| --- | --- |\n'.repeat(400) + '## - > * \n'.repeat(200) + `[${words(220)}](/a/very/long/address)`;
-  expect(readingMinutes(marked)).toBe(1);
+  expect(readingMinutes(marked, 'en-US')).toBe(1);
+});
+
+it('finds the words of Japanese, which has no blanks between them, and of a text in two scripts', () => {
+  const sentence = '私たちは小さな会社のために静かなソフトウェアを作ります。';
+  expect(readingMinutes(sentence.repeat(110), 'ja')).toBeGreaterThanOrEqual(5);
+  expect(readingMinutes(sentence.repeat(110), 'ja')).toBeLessThanOrEqual(10);
+  const both = `${words(220)} ${sentence.repeat(20)}`;
+  expect(readingMinutes(both, 'ja')).toBeGreaterThan(readingMinutes(words(220), 'ja'));
 });

@@ -1,12 +1,20 @@
 /** Words an adult reads in a minute of plain English prose, a little below the usual 238: articles here carry tables. */
 const WORDS_PER_MINUTE = 220;
+/** Scripts that put no blank between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
  * How many minutes an article takes to read, at least one.
  * @param markdown the article's text; addresses of links and the rules of tables are not words
+ * @param language a tag of BCP 47, which tells where words end in a script without blanks
  */
-export function readingMinutes(markdown: string): number {
+export function readingMinutes(markdown: string, language: string): number {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const wordsIn = (piece: string) =>
+    UNSPACED.test(piece) ? [...segmenter.segment(piece)].filter((part) => part.isWordLike).length : 1;
   const readable = markdown.replace(/\]\([^)]*\)/g, ' ').replace(/<[^>]*>/g, ' ');
-  const words = readable.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+  const pieces = readable.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const words = pieces.reduce((sum, piece) => sum + wordsIn(piece), 0);
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
