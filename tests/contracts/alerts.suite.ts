@@ -80,7 +80,7 @@ export function alertSuite({ kind, place }: Engine): void {
       smtp.received.find(({ envelope }) => envelope.to[0] === 'owner@elsewhere.example'),
     );
     expect(alert.mail.subject).toMatch(/enquiry line is broken/);
-    expect(alert.mail.text).toContain('groundline.example cannot get its mail out: 1 failed for good');
+    expect(alert.mail.text).toContain('agency.example cannot get its mail out: 1 failed for good');
     const own = servicesAt(await place(), {
       ENQUIRY_TO: 'a@agency.example',
       ALERT_EMAIL: 'A@agency.example',

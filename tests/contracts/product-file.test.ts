@@ -13,7 +13,7 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
     .replace(/^order: 1$/m, 'order: 5')
     .replace(/^name: CRM$/m, 'name: Bookings')
     .replace(/^color: ember$/m, 'color: moss')
-    .replace(/^ {2}title: CRM with .*$/m, '  title: Bookings that fill the day | Groundline')
+    .replace(/^ {2}title: CRM with .*$/m, '  title: Bookings that fill the day')
     .replace(/^ {2}description: .*$/m, `  description: ${'Rooms, chairs and hours in one plan. '.repeat(2)}`)
     .replace(
       /^summit: .*$/m,

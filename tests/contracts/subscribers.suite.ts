@@ -141,7 +141,7 @@ export function subscriberSuite({ kind, place, open }: Engine): void {
     expect(notes.map(({ envelope }) => envelope.to[0]).sort()).toEqual(
       ['late', 'one', 'two'].map((name) => `${name}@visitor.example`),
     );
-    expect(notes[0]?.mail.html).toContain('https://groundline.example/pricing');
+    expect(notes[0]?.mail.html).toContain('https://agency.example/pricing');
     expect(notes[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     await eventually(async () => (await newsletterProgress(services.database, '2026-11'))['sent'] === 3);
 

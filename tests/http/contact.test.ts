@@ -10,7 +10,7 @@ const enquiry = {
 };
 const json = { accept: 'application/json' };
 const html = { accept: 'text/html' };
-const reference = /^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+const reference = /^[A-Z]{2,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Stands for the site's pages: says which page was asked for, and with what. */
 const showPage: ShowPage = async (_, path, status, locals) =>

@@ -37,7 +37,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     await page.locator('#write button[type=submit]').click();
     await page.waitForURL('**/contact/thanks?ref=*');
     const reference = new URL(page.url()).searchParams.get('ref')!;
-    expect(reference).toMatch(/^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(reference).toMatch(/^[A-Z]{2,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await page.locator('main').innerText()).toContain(reference);
 
     const [row] = JSON.parse((await ownProcess('leads', open.site, 'export', '--format', 'json')).out).filter(

@@ -32,7 +32,7 @@ async function openListedSite() {
       return { path, lastmod, html: await answer.text(), status: answer.status };
     }),
   );
-  // The origin is where the site says it lives, such as https://groundline.example.
+  // The origin is where the site says it lives, such as https://agency.example.
   return { site, pages, get, origin: sitemaps[0]!.origin };
 }
 

@@ -15,8 +15,8 @@ export const messages = agency.mails;
 /** Its agency as a sender of mails. */
 export const sender: Sender = {
   agency,
-  from: parseMailFrom('"Groundline" <site@groundline.example>', agency.name),
-  siteUrl: new URL('https://groundline.example'),
+  from: parseMailFrom('"Agency" <site@agency.example>', agency.name),
+  siteUrl: new URL('https://agency.example'),
 };
 
 /** An enquiry as the database gives it. */

@@ -22,7 +22,7 @@ export async function servicesAt(
   const environment = readEnvironment({
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-    SITE_URL: 'https://groundline.example',
+    SITE_URL: 'https://agency.example',
     WATCHDOG_MINUTES: '0',
     LOG_LEVEL: 'silent',
     ...variables,

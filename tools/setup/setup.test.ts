@@ -21,12 +21,12 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
     expect.arrayContaining([
       'changed  content/site.yaml',
       'content/ is written.',
-      expect.stringMatching(/^Still those of Groundline: legalName, email, street/),
+      expect.stringMatching(/^Still those of .+: legalName, email, street/),
     ]),
   );
   expect(site()).toMatchObject({
     name: 'Nube Taller',
-    legalName: 'Groundline LLC',
+    legalName: parse(before.get('site.yaml')!.toString()).legalName,
     contact: { phone: '+34 960 123 456', phoneLink: 'tel:+34960123456' },
     map: { latitude: 39.47, longitude: -0.38, directions: expect.stringContaining('39.47%2C-0.38') },
   });
@@ -134,5 +134,5 @@ it('puts content/ back if an earlier run was killed while it changed places', ()
   cpSync(at('former'), at('.setup/former'), { recursive: true });
   rmSync(at('former'), { recursive: true });
   expect(files().has('site.yaml')).toBe(true);
-  expect(read('site.yaml')).toContain('name: Groundline');
+  expect(read('site.yaml')).toContain('\nname: ');
 });

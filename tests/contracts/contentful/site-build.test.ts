@@ -28,7 +28,7 @@ beforeAll(async () => {
     .toBuffer();
   const [map] = ['map', 'view'].map((id) => {
     api.files.set(`/${id}.png`, bytes);
-    return publishPicture(api, id, { description: `The ${id} of Austin` }, PICTURE);
+    return publishPicture(api, id, { description: `The ${id} of the town` }, PICTURE);
   });
   const body = document(paragraph('It is here.'), map!);
   api.entry('e1', 'post', samplePost({ cover: link('view'), body }));
@@ -68,8 +68,8 @@ test('a post shows its pictures from files of the site: the cover at once, the o
   const html = await built('blog/sample-of-everything.html');
   const pictures = [...html.matchAll(/<picture>.*?<\/picture>/g)].map(([picture]) => picture);
   expect(pictures).toHaveLength(2);
-  expect(pictures[0]).toContain('alt="The view of Austin" fetchpriority="high"');
-  expect(pictures[1]).toContain('alt="The map of Austin" loading="lazy"');
+  expect(pictures[0]).toContain('alt="The view of the town" fetchpriority="high"');
+  expect(pictures[1]).toContain('alt="The map of the town" loading="lazy"');
   for (const picture of pictures) {
     expect(picture).toContain('width="1000" height="500"');
     const files = [...picture.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, file]) => file!);

@@ -32,7 +32,7 @@ const failure = (env = {}) => failureOf(load(env));
 test('entries pass the same schemas and rendering as files, with facts filled in and pictures at hand', async () => {
   const strange = String.raw`5 * 3 * 2 < 31, [x](y), a_b_c, # 1, \n, $a$, ~b~, ![], "q" & {claims.mvp}.`;
   api.files.set('/map.png', new Uint8Array([1, 2, 3]));
-  const fields = { title: 'Map', description: 'The ground of "Austin"' };
+  const fields = { title: 'Map', description: 'The ground of "Old Town"' };
   const picture = publishPicture(api, 'map', fields, { width: 1000, height: 500 });
   api.entry('e1', 'post', samplePost({ body: document(paragraph(strange), picture) }));
 
@@ -40,7 +40,7 @@ test('entries pass the same schemas and rendering as files, with facts filled in
   const html = texts.find((text) => text.includes('5 * 3') && text.startsWith('<p>'));
   expect(html).toMatch(/5 \* 3 \* 2 &lt; 31, \[x\]\(y\), a_b_c, # 1, \\n, \$a\$, ~b~, !\[\], .q. &amp; \d/);
   expect(html).toContain('<source type="image/avif" srcset="/pictures/map-');
-  expect(html).toContain('width="1000" height="500" alt="The ground of &quot;Austin&quot;" loading="lazy"');
+  expect(html).toContain('width="1000" height="500" alt="The ground of &quot;Old Town&quot;" loading="lazy"');
   expect(texts).toContain('2026-03-04');
   const [, file = ''] = /src="\/pictures\/([^"]+)"/.exec(html ?? '') ?? [];
   expect([...(await readFile(at(`.cache/pictures/${file}`)))]).toEqual([1, 2, 3]);

@@ -21,7 +21,7 @@ export async function audit(place: DatabaseLocation, account: Account, received:
   const mails = new Map<string, Set<string>>();
   const ids = new Set<string>();
   for (const { mail } of received) {
-    const reference = /GL-\w{4}-\w{4}/.exec(mail.subject ?? '')?.[0] ?? '';
+    const reference = /[A-Z]{2,4}-\w{4}-\w{4}/.exec(mail.subject ?? '')?.[0] ?? '';
     mails.set(reference, (mails.get(reference) ?? new Set()).add(mail.messageId ?? ''));
     ids.add(mail.messageId ?? '');
   }

@@ -154,7 +154,7 @@ export async function reconcile(
   });
 
   const ids = (items: { about: string; id: string }[]) =>
-    Map.groupBy(items, ({ about }) => /GL-\w{4}-\w{4}/.exec(about)?.[0] ?? '');
+    Map.groupBy(items, ({ about }) => /[A-Z]{2,4}-\w{4}-\w{4}/.exec(about)?.[0] ?? '');
   const mailIds = ids(mails.map(({ mail }) => ({ about: mail.subject ?? '', id: mail.messageId ?? '' })));
   const callIds = ids(calls.map(({ body, headers }) => ({ about: body, id: String(headers['webhook-id']) })));
   const different = (found?: { id: string }[]) => new Set(found?.map(({ id }) => id)).size;
