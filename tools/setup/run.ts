@@ -7,6 +7,7 @@ import { copyPictures } from './pictures.ts';
 import { choicesIn, removeUnwanted } from './removals.ts';
 import { showChanges } from './show-changes.ts';
 import { currentAnswers, editFields } from './site-fields.ts';
+import { stillNamed } from './still-named.ts';
 
 /** What is hardly the same for two agencies. */
 const OWN = [
@@ -68,6 +69,9 @@ export async function setUp(args: string[], { root, print, terminal }: Surroundi
       throw new SetupRefused(`Nothing was changed, because this would be wrong:\n${issues.join('\n')}`);
     print('content/ is written.');
     const kept = keptFromBefore(currentAnswers(before), currentAnswers(after));
+    const named = stillNamed(before, after);
+    if (named.length > 0) print('No longer offered, and still named in texts:');
+    for (const line of named) print(`  ${line}`);
     if (kept.length > 0) print(`Still those of ${currentAnswers(before).name}: ${kept.join(', ')}.`);
   }
   return given.opens;

@@ -80,6 +80,20 @@ it('leaves no mention of services and products that are not offered', async () =
     );
 });
 
+it('says which texts still name a product or service that is no longer offered', async () => {
+  write(
+    'content/faq.yaml',
+    `${read('faq.yaml')}  - title: Do you sell ERP?\n    content: Ask us about ERP.\n`,
+  );
+  const lines = await run(['--yes', '--products', 'crm,pos']);
+  expect(lines).toContain('No longer offered, and still named in texts:');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^ {2}content\/faq\.yaml:\d+ names ERP, and \d+ further lines$/),
+  );
+  expect(lines.join('\n')).not.toMatch(/names CRM/);
+  expect((await run(['--yes', '--name', 'Kumo'])).join('\n')).not.toMatch(/still named/);
+});
+
 it('takes away parts of the site that nobody wants, and every link to them', async () => {
   await run(['--yes', '--sections', 'about,pricing', '--products', 'none']);
   const left = files();
