@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
 import { withOneStyle } from './one-style.ts';
 import { classesIn, withUsedRules } from './used-rules.ts';
+import { withoutMarks } from './without-marks.ts';
 
 /** At a time. */
 const AT_ONCE = 8;
@@ -24,7 +25,7 @@ export async function finishPages(
     for (const name of queue) {
       const file = new URL(name, folder);
       const html = await readFile(file, 'utf8');
-      const joined = withUsedRules(withOneStyle(html), drawn);
+      const joined = withoutMarks(withUsedRules(withOneStyle(html), drawn));
       if (joined !== html) await writeFile(file, joined);
       policies.set(name, policyOf(joined, directives));
     }
