@@ -25,7 +25,7 @@ function plainPage(page: PlainPage): string {
   const form = page.press
     ? `<form method="post" action="${escape(page.press.action)}"><input type="hidden" name="token" value="${escape(page.press.token)}"><button>${escape(page.press.label)}</button></form>`
     : '';
-  return `<!doctype html><html lang="${escape(page.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(page.title)}</title><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
+  return `<!doctype html><html lang="${escape(page.language)}" dir="auto"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(page.title)}</title><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
 }
 
 function escape(text: string): string {

@@ -28,7 +28,7 @@ interface LayoutProps {
 /** The layout of every email: brand above, the agency's address below. */
 export function Layout({ agency, siteUrl, preview, heading, children, foot }: LayoutProps) {
   return (
-    <Html lang={agency.language}>
+    <Html lang={agency.language} dir={new Intl.Locale(agency.language).getTextInfo().direction}>
       <Head>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />

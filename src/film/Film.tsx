@@ -20,7 +20,8 @@ export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
   return (
     <main className={css.film} id="film">
       <style>{filmTiming(scenes, viewsOver(summits))}</style>
-      <div className={css.sky}>
+      {/* The camera is told of places on the map as it is drawn. */}
+      <div className={css.sky} dir="ltr">
         <HomeMap name={site.name} summits={summits} id="map" />
       </div>
       <div className={css.head}>

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
+import { directionOf } from '../messages/direction.ts';
 import { ICONS } from '../seo/icons.ts';
 import { themeColors } from '../styles/tokens/theme-colors.ts';
 
@@ -20,6 +21,7 @@ export const GET: APIRoute = async () => {
       short_name: name,
       description: tagline,
       lang: language,
+      dir: directionOf(language),
       start_url: '/',
       display: 'browser',
       theme_color: light['page'],

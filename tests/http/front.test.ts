@@ -123,7 +123,7 @@ describe('an address', () => {
       );
       expect(response).toMatch(/^HTTP\/1.1 400 /);
       const { language, damaged } = site.messages;
-      expect(response).toContain(`<html lang="${language}">`);
+      expect(response).toContain(`<html lang="${language}"`);
       expect(response).toContain(`<h1>${damaged.address.title}</h1><p>${damaged.address.text}</p>`);
     },
   );

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { PALETTE_NAMES } from '../../src/content/schemas/brand.ts';
+import { physicalSides } from './physical-sides.ts';
 import { refusedWords } from './refused-words.ts';
 
 interface Rule {
@@ -57,6 +58,11 @@ const RULES: Rule[] = [
     files: ['src/**/*.css'],
     broken: (text) =>
       [...text.matchAll(SPACING)].some(([, value]) => /(?<![\w.])(?!1px)[\d.]+(rem|px)/.test(value!)),
+  },
+  {
+    breach: 'names left or right: say start or end (margin-inline-start, text-align: end), which mirrors',
+    files: ['src/**/*.css'],
+    broken: (text) => physicalSides(text).length > 0,
   },
   {
     breach: 'writes style="…", which the policy forbids: use a class',

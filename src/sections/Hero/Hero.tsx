@@ -7,9 +7,11 @@ import css from './Hero.module.css';
 
 /** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
 export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
-  summits.map(({ product, x, y }) => `#to-${product}{left:${x * 100}%;top:${y * 100}%}`).join('');
+  summits
+    .map(({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`)
+    .join('');
 
-/** The first view: the promise on the left, the home map with one summit per product on the right. */
+/** The first view: the promise, and beside it the home map with one summit per product. */
 export function Hero({
   label,
   headline,

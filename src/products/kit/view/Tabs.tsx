@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { readingKey } from './reading-key.ts';
 import css from './Tabs.module.css';
 
 interface TabsProps<Key extends string> {
@@ -15,7 +16,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === chosen);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[readingKey(event)];
     if (to === undefined) return;
     event.preventDefault();
     const next = tabs[(to + tabs.length) % tabs.length]!;

@@ -31,7 +31,9 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
   const creep = () => {
     const { left, right } = scroller.getBoundingClientRect();
     const step = at.x < left + EDGE ? -PACE : at.x > right - EDGE ? PACE : 0;
-    const to = Math.min(Math.max(scroller.scrollLeft + step, 0), farthest);
+    // On a page written from right to left it counts from 0 down.
+    const least = scroller.matches(':dir(rtl)') ? -farthest : 0;
+    const to = Math.min(Math.max(scroller.scrollLeft + step, least), least + farthest);
     if (step !== 0 && to !== scroller.scrollLeft) {
       scroller.scrollLeft = to;
       follow();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { drag } from './drag.ts';
+import { readingKey } from './reading-key.ts';
 
 /** What can be carried over a field, where it can lie, and what a screen reader is told on the way. */
 interface CarryOptions<Item, Place> {
@@ -73,7 +74,7 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
       const now = held(item);
       if (!now?.place) return;
       if (event.key === 'Escape') return drop(item, undefined);
-      const place = step(item, now.place, event.key);
+      const place = step(item, now.place, readingKey(event));
       if (!place) return;
       event.preventDefault();
       setCarried({ ...now, place });
