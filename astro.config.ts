@@ -56,7 +56,13 @@ const SHARED = [
   /src\/(products\/kit|messages)\//,
   /#demo\/kit$/,
 ];
-const KIT = { name: 'kit', test: (id: string) => SHARED.some((path) => path.test(id)) };
+/** But for what comes once the page is at rest, or belongs to some of them. */
+const LATER =
+  /\/kit\/view\/(Dialog|FormDialog|Feedback|Toast|follow-changes|adopt-styles|keep-focus|undo-key|drag|Bars|Guide)\b|\.css\?inline/;
+const KIT = {
+  name: 'kit',
+  test: (id: string) => SHARED.some((path) => path.test(id)) && !LATER.test(id),
+};
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? assumedAddress(siteFile),

@@ -82,6 +82,12 @@ export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', 
 export const button = (page: Page, name: string | RegExp) =>
   page.locator('[data-ready]').getByRole('button', { name });
 
+/** Starts over, and says so when asked. */
+export async function startOver(page: Page) {
+  await button(page, 'Start over').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+}
+
 export const announced = (page: Page) => page.locator('[data-announcement]').first().textContent();
 
 export const hasFocus = (locator: Locator) =>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { board, dealsIn, name } from '../../support/board.ts';
-import { expectNoAxeFindings, returnTo, soon, takenAlong, untilReady } from '../../support/application.ts';
+import {
+  expectNoAxeFindings,
+  returnTo,
+  soon,
+  takenAlong,
+  untilReady,
+  startOver,
+} from '../../support/application.ts';
 
 const { open, address, visit: openBoard, visitWithoutStorage } = board();
 
@@ -102,7 +109,7 @@ test('the board outlives the visit, starts over, and starts afresh from what it 
   await page.keyboard.press('Escape');
   await page.reload();
   await soon(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await startOver(page);
   expect(await dealsIn(page, 'won')).toEqual(['d8']);
   await returnTo(page, 'crm', '{"version":0');
   expect(await dealsIn(page, 'won')).toEqual(['d8']);

@@ -12,6 +12,7 @@ import {
   tab,
   takenAlong,
   untilReady,
+  startOver,
 } from '../../support/application.ts';
 
 const books = applicationAt('/product/erp');
@@ -156,7 +157,7 @@ test('the books outlive the visit, start over, and start afresh from what cannot
   await page.reload();
   await untilReady(page);
   expect(await onAccount(page, 'Parts on hand')).toBe(parts + 166_500);
-  await button(page, 'Start over').click();
+  await startOver(page);
   expect(await onAccount(page, 'Parts on hand')).toBe(parts);
 
   const spoiled = await page.evaluate(() => {

@@ -16,6 +16,7 @@ import {
   tab,
   takenAlong,
   untilReady,
+  startOver,
 } from '../../support/application.ts';
 
 const week = applicationAt('/product/hrms');
@@ -141,7 +142,7 @@ test('the week outlives the visit, starts over, and starts afresh from what cann
   await page.reload();
   await untilReady(page);
   expect(await shiftIn(page, 'ana', 1).count()).toBe(0);
-  await button(page, 'Start over').click();
+  await startOver(page);
   expect(await shiftIn(page, 'ana', 1).count()).toBe(1);
   await returnTo(page, 'hrms-week', '{"version":1,"state":{"people":[]}}');
   expect(await shiftIn(page, 'ana', 1).count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { button, soon, tab, untilReady } from '../../support/application.ts';
+import { button, soon, tab, untilReady, startOver } from '../../support/application.ts';
 import { dealsIn, name } from '../../support/board.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
@@ -51,7 +51,7 @@ test('a tab shows what another one did, and starting over reaches both', async (
   await soon(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
   expect(await dealsIn(second, 'new')).toEqual(['d1', 'd3']);
   await second.bringToFront();
-  await button(second, 'Start over').click();
+  await startOver(second);
   await soon(() => dealsIn(first, 'won')).toEqual(['d8']);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { messages } from '#demo/crm';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { WON } from '../model/board.ts';
 import type { BoardDialogProps } from './useDealCarry.ts';
 

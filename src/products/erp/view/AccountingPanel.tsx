@@ -1,6 +1,6 @@
 import { messages } from '#demo/erp';
 import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { TAXES } from '../model/accounting.ts';
@@ -15,7 +15,7 @@ const t = messages.accounting;
 export function AccountingPanel(store: BooksStore) {
   const { state: books, dispatch, issue } = store;
   return (
-    <Panel title={t.title} state={books} action={<EntryForm {...store} />}>
+    <Panel title={t.title} action={<EntryForm {...store} />}>
       <Records>
         {newest(books.entries, 6).map(({ number, week, module, text, lines }) => (
           <RecordRow key={number} title={text}>

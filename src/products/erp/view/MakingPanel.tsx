@@ -14,7 +14,7 @@ const t = messages.making;
 /** Parts go in, goods come out. */
 export function MakingPanel({ state: books, dispatch }: BooksStore) {
   return (
-    <Panel title={t.title} state={books}>
+    <Panel title={t.title}>
       <p>{t.recipe}</p>
       <Records>
         {RECIPE.map(({ sku, pieces }) => (

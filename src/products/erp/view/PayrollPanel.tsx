@@ -26,7 +26,7 @@ export function PayrollPanel(store: BooksStore) {
   const pay = payOf(books);
   const done = books.paidWeek === books.week;
   return (
-    <Panel title={t.title(books.week)} state={books}>
+    <Panel title={t.title(books.week)}>
       <FigureTable
         columns={[t.worker, t.hours, t.gross]}
         rows={WORKERS.map((worker) => [

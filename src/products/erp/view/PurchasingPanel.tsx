@@ -1,7 +1,7 @@
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES, type Order } from '../model/books.ts';
@@ -16,7 +16,7 @@ const t = messages.order;
 export function PurchasingPanel(store: BooksStore) {
   const { state: books, issue } = store;
   return (
-    <Panel title={t.title} state={books} action={<OrderForm {...store} />}>
+    <Panel title={t.title} action={<OrderForm {...store} />}>
       <Records>
         {newest(books.orders, 5).map((order) => (
           <RecordRow

@@ -1,7 +1,7 @@
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
@@ -15,7 +15,7 @@ const t = messages.invoice;
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   return (
-    <Panel title={t.title} state={books} action={<InvoiceForm {...store} />}>
+    <Panel title={t.title} action={<InvoiceForm {...store} />}>
       <Records>
         {newest(books.invoices, 5).map(({ number, customer, quantity, sku, cents, state }) => (
           <RecordRow

@@ -20,7 +20,7 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
   const [typed, setTyped] = useState('1');
   const net = (ITEMS[sku].sellCents ?? 0) * (parseWhole(typed, 1, MAX_PIECES).value ?? 0);
   return (
-    <Panel title={t.title} state={books}>
+    <Panel title={t.title}>
       <Form
         className={css.form}
         onSubmit={({ whole, issues }) => {

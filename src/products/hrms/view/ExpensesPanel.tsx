@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '../../../messages/format.ts';
 import { messages } from '#demo/hrms';
 import { dateOf } from '../../kit/model/day.ts';
 import { InputField, IssueMessage, useIssue } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { approvedCents } from '../model/expenses.ts';
 import { nameOf, TODAY } from '../model/week.ts';
@@ -16,7 +16,7 @@ const t = messages.expenses;
 export function ExpensesPanel(store: WeekStore) {
   const { state: week, dispatch } = store;
   return (
-    <Panel title={t.title} state={week} action={<ClaimForm {...store} />}>
+    <Panel title={t.title} action={<ClaimForm {...store} />}>
       <Records>
         {week.expenses.toReversed().map(({ number, person, what, cents, spent, state }) => (
           <RecordRow

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { messages } from '#demo/hrms';
 import { InputField } from '../../kit/view/Field.tsx';
-import { FormButton, FormDialog } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/FormButton.tsx';
+import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import type { Candidate } from '../model/week.ts';
@@ -15,7 +16,7 @@ export function HiringPanel(store: WeekStore) {
   const [noting, setNoting] = useState<number>();
   const noted = week.candidates.find(({ number }) => number === noting);
   return (
-    <Panel title={t.title} state={week} action={<Application {...store} />}>
+    <Panel title={t.title} action={<Application {...store} />}>
       <Records>
         {week.candidates.map((candidate) => {
           const { number, name, role, stage, notes } = candidate;

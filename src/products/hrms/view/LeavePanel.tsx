@@ -24,7 +24,7 @@ export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
   });
   const span = { type: 'date', min: dateOf(TODAY), max: dateOf(YEAR_END) } as const;
   return (
-    <Panel title={t.title} state={week}>
+    <Panel title={t.title}>
       <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>
         <PersonField
           week={week}

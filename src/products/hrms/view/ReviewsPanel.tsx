@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#demo/hrms';
 import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { SIDES, type Side } from '../model/reviews.ts';
@@ -43,7 +43,6 @@ export function ReviewsPanel(store: WeekStore) {
   return (
     <Panel
       title={(open ? t.title : t.titleClosed)(number)}
-      state={week}
       action={
         <ToolButton onClick={() => dispatch({ do: open ? 'closeCycle' : 'startCycle' })}>
           {open ? t.close : t.start}

@@ -19,11 +19,7 @@ export function RosterPanel(store: WeekStore) {
   const shift = week.shifts.find(({ number }) => number === chosen);
   const found = clashes(week);
   return (
-    <Panel
-      title={t.title(longDay(DAYS[0]!), longDay(DAYS.at(-1)!))}
-      state={week}
-      action={<NewShift {...store} />}
-    >
+    <Panel title={t.title(longDay(DAYS[0]!), longDay(DAYS.at(-1)!))} action={<NewShift {...store} />}>
       <div className={css.split}>
         <RosterGrid {...store} found={found} chosen={chosen} choose={choose} />
         <div className={css.beside}>

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../messages/format.ts';
 import { messages } from '#demo/hrms';
 import { ChoiceField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/FormButton.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { hoursOf } from '../model/dates.ts';
 import { DAYS, shiftKinds, type Shift, type ShiftKind } from '../model/week.ts';

@@ -21,12 +21,25 @@ export interface Snapshot<State> {
   /** What was wrong with the last action. */
   issues: readonly Issue[];
   /** The last sentence for screen readers, and how many there were: the same said twice is read twice. */
-  announcement: { sentence: string; times: number };
+  announcement: Announcement;
+  /** What the last action did, for the eye; what is only said on the way, such as places passed, is not among it. */
+  done?: Announcement;
+  /** How many actions can be taken back; nothing before the first. */
+  undoable?: number;
 }
+
+interface Announcement {
+  sentence: string;
+  times: number;
+}
+
+/** So many actions can be taken back. */
+const REMEMBERED = 50;
 
 /**
  * State, reducer and storage of an application. Every action is worked on the newest state any tab has written, so
- * tabs open side by side lose nothing to each other.
+ * tabs open side by side lose nothing to each other. Every action can be taken back, until another tab writes: what
+ * was done there is not undone here.
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
   const { initial, reduce, storage, announce, startedOver = messages.startedOver } = options;
@@ -39,6 +52,8 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
   };
   /** The text the state is stored as. */
   let known: string | null | undefined;
+  /** The states before each action, newest last. */
+  let past: readonly State[] = [];
 
   const set = (change: Partial<Snapshot<State>>) => {
     now = { ...now, ...change };
@@ -48,7 +63,10 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
   const adopt = () => {
     const { text, state, trouble } = load(storage, known);
     if (text !== undefined) known = text;
-    if (state !== undefined) set({ state });
+    if (state !== undefined) {
+      past = [];
+      set({ state, ...(now.undoable && { undoable: 0 }) });
+    }
     return trouble;
   };
   const keep = (state: State): Partial<Snapshot<State>> => {
@@ -57,8 +75,15 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     known = text;
     return { state };
   };
-  const announced = (sentence: string | undefined): Partial<Snapshot<State>> =>
+  const announced = (sentence: string | undefined) =>
     sentence ? { announcement: { sentence, times: now.announcement.times + 1 } } : {};
+  /** Goes on with a state, which is kept, told and shown. @param before the states that it can be taken back to */
+  const go = (state: State, before: readonly State[], sentence: string | undefined) => {
+    const { announcement } = announced(sentence);
+    past = before.slice(-REMEMBERED);
+    const told = announcement && { announcement, done: announcement };
+    set({ ...keep(state), issues: [], undoable: past.length, ...told });
+  };
 
   return {
     get: () => now,
@@ -85,10 +110,20 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
         set({ issues });
         return { ok: false, issues };
       }
-      set({ ...keep(result.state), issues, ...announced(announce?.(before, result.state, action)) });
+      go(result.state, [...past, before], announce?.(before, result.state, action));
       return result;
     },
-    startOver: () => set({ trouble: undefined, ...keep(initial), issues: [], ...announced(startedOver) }),
+    /** Takes the last action back, whichever it was; starting over as well. */
+    undo() {
+      adopt();
+      const state = past.at(-1);
+      if (state !== undefined) go(state, past.slice(0, -1), messages.undone);
+    },
+    startOver() {
+      const { state } = now;
+      set({ trouble: undefined });
+      go(initial, [...past, state], startedOver);
+    },
     clearIssues: () => set({ issues: [] }),
     say: (sentence: string) => set(announced(sentence)),
   };

@@ -1,18 +1,18 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import type { Snapshot } from '../model/store.ts';
+import type { Store } from './useStore.ts';
 import css from './Announcer.module.css';
 
-export const AnnouncementContext = createContext<Snapshot<unknown>['announcement']>({
-  sentence: '',
-  times: 0,
-});
+/** What the parts of a frame know of its store. */
+export const FrameContext = createContext<
+  Pick<Store<unknown, never>, 'announcement' | 'done' | 'undoable' | 'undo'>
+>({ announcement: { sentence: '', times: 0 }, undo: () => undefined });
 
 /**
  * Reads announcements out, from the moment it is there: browsers watch an element that stands before its text
  * changes. A modal dialog has one of its own, because what lies outside of it is not read.
  */
 export function Announcer() {
-  const { sentence, times } = use(AnnouncementContext);
+  const { sentence, times } = use(FrameContext).announcement;
   const [since] = useState(times);
   return (
     <p className={css.unseen} role="status" data-announcement="">

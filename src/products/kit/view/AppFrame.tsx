@@ -1,7 +1,9 @@
-import { Component, useId, type ComponentType, type ReactNode } from 'react';
+import { Component, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { messages } from '#demo/kit';
-import { AnnouncementContext, Announcer } from './Announcer.tsx';
+import { Announcer, FrameContext } from './Announcer.tsx';
+import { SendToTeam, type SendToTeamProps } from './SendToTeam.tsx';
 import { Toolbar, ToolButton } from './ToolButton.tsx';
+import { useLater } from './useLater.ts';
 import type { Store } from './useStore.ts';
 import css from './AppFrame.module.css';
 
@@ -9,7 +11,12 @@ interface AppFrameProps extends SendToTeamProps {
   title: string;
   /** The state of the application in a few mono words: "4 stages · 8 deals". */
   status: string;
-  store: Pick<Store<unknown, never>, 'ready' | 'trouble' | 'announcement' | 'startOver'>;
+  store: Pick<
+    Store<unknown, never>,
+    'ready' | 'trouble' | 'announcement' | 'done' | 'startOver' | 'undo' | 'undoable'
+  >;
+  /** The first minute: a `Guide`. */
+  guide?: ReactNode;
   children: ReactNode;
   /**
    * What scrolls sideways by itself, with its `Controls` inside: what scrolls must be reachable by keyboard even
@@ -20,43 +27,60 @@ interface AppFrameProps extends SendToTeamProps {
   tools?: ReactNode;
 }
 
-/** The window a demo lives in. Until its store is ready the picture stands, and no control can be pressed. */
-export function AppFrame({ title, status, store, children, wide, tools, ...send }: AppFrameProps) {
+const loadFeedback = () => import('./Feedback.tsx');
+
+/**
+ * The window a demo lives in. Until its store is ready the picture stands, and no control can be pressed: so that the
+ * keyboard does not jump over them, the window itself takes the focus then, which is also what lets it begin.
+ */
+export function AppFrame({ title, status, store, guide, children, wide, tools, ...send }: AppFrameProps) {
   const id = useId();
-  const { ready, trouble, announcement, startOver } = store;
-  const restart = (
-    <ToolButton look="plain" onClick={startOver}>
-      {messages.startOver}
-    </ToolButton>
-  );
+  const frame = useRef<HTMLElement>(null);
+  const [asking, setAsking] = useState(false);
+  const { ready, trouble, startOver, undo, undoable } = store;
+  const feedback = useLater(loadFeedback, asking || undoable !== undefined);
   return (
-    <AnnouncementContext value={announcement}>
-      <section className={css.frame} aria-labelledby={id} data-ready={ready}>
+    <FrameContext value={store}>
+      <section
+        ref={frame}
+        className={css.frame}
+        aria-labelledby={id}
+        data-ready={ready}
+        tabIndex={ready ? -1 : 0}
+      >
         <div className={css.bar}>
           <h2 id={id}>{title}</h2>
           <p>{status}</p>
         </div>
         {trouble && <Notice>{messages.trouble[trouble]}</Notice>}
+        {guide}
         <Controls ready={ready}>
           {children}
           <Announcer />
         </Controls>
         {wide}
+        {feedback && <feedback.Feedback frame={frame} />}
         <Controls ready={ready}>
           <div className={css.foot}>
-            {tools ? (
-              <Toolbar>
-                {tools}
-                {restart}
-              </Toolbar>
-            ) : (
-              restart
-            )}
+            <Toolbar>
+              {tools}
+              <ToolButton look="plain" onClick={() => setAsking(true)}>
+                {messages.startOver}
+              </ToolButton>
+              {undoable !== undefined && (
+                <ToolButton look="plain" disabled={undoable === 0} onClick={undo}>
+                  {messages.undo}
+                </ToolButton>
+              )}
+            </Toolbar>
             <SendToTeam {...send} />
           </div>
+          {asking && feedback && (
+            <feedback.StartOverDialog onStartOver={startOver} onClose={() => setAsking(false)} />
+          )}
         </Controls>
       </section>
-    </AnnouncementContext>
+    </FrameContext>
   );
 }
 
@@ -75,34 +99,6 @@ function Notice({ children }: { children: ReactNode }) {
     <p className={css.notice} role="status">
       {children}
     </p>
-  );
-}
-
-interface SendToTeamProps {
-  /** A key of `subjects` in content/pages/contact.yaml. */
-  about: string;
-  /** Label of the link that takes the state of the demo along to the contact form. */
-  send: string;
-  /** That state in readable lines; asked for when the link is followed. */
-  summary: () => string;
-}
-
-/** Where the contact page looks for a message to begin with. */
-const DRAFT_KEY = 'enquiry-draft';
-
-/** A link to the contact form, which finds the subject and a summary filled in. Without script it is still a link. */
-function SendToTeam({ about, send, summary }: SendToTeamProps) {
-  const leaveDraft = () => {
-    try {
-      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ about, message: summary() }));
-    } catch {
-      // Storage forbidden: the form opens with its subject alone.
-    }
-  };
-  return (
-    <a className={css.send} href={`/contact?about=${about}`} onClick={leaveDraft}>
-      {send} <span aria-hidden="true">→</span>
-    </a>
   );
 }
 

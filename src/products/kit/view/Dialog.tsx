@@ -1,8 +1,12 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Announcer } from './Announcer.tsx';
-import { ToolButton } from './ToolButton.tsx';
 import { messages } from '#demo/kit';
-import css from './Dialog.module.css';
+import { adoptStyles } from './adopt-styles.ts';
+import { Announcer } from './Announcer.tsx';
+import rules from './dialog.css?inline';
+import { Toast } from './Toast.tsx';
+import { ToolButton } from './ToolButton.tsx';
+
+adoptStyles(rules);
 
 interface DialogProps {
   title: string;
@@ -12,7 +16,7 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back to
+ * A native modal dialog, on phones a sheet from below, open as long as it is rendered. The browser keeps the focus inside and gives it back to
  * where it was. It begins at the field or button with `autoFocus`, else at the first there is; with another title
  * it is another dialog and begins again.
  */
@@ -31,14 +35,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      data-dialog=""
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className={css.head}>
+      <div>
         <h3 id={id}>{title}</h3>
         <ToolButton onClick={onClose} look="plain">
           {messages.close}
@@ -46,6 +50,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       </div>
       <Announcer />
       {children}
+      <Toast />
     </dialog>
   );
 }

@@ -9,12 +9,23 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   of?: string;
 }
 
-/** A button of an application: smaller than the site's, at least 2.25 rem high. */
+/**
+ * A button of an application: smaller than the site's, at least 2.25 rem high. One that is disabled does nothing, but
+ * can be reached and read (ARIA Authoring Practices, focusability of disabled controls).
+ */
 export function ToolButton({ look = 'outline', type = 'button', ...props }: ToolButtonProps) {
-  const { autoFocus, of, children, ...rest } = props;
+  const { autoFocus, of, children, disabled, onClick, ...rest } = props;
   const className = look === 'outline' ? css.tool : `${css.tool} ${css[look]}`;
   return (
-    <button {...rest} type={type} data-action="" data-first={autoFocus} className={className}>
+    <button
+      {...rest}
+      type={disabled ? 'button' : type}
+      onClick={disabled ? undefined : onClick}
+      aria-disabled={disabled || undefined}
+      data-action=""
+      data-first={autoFocus}
+      className={className}
+    >
       {children}
       {of && <Unseen>{` ${of}`}</Unseen>}
     </button>

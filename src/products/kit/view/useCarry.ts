@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { drag } from './drag.ts';
 import { readingKey } from './reading-key.ts';
+import { useLater } from './useLater.ts';
 
 /** What can be carried over a field, where it can lie, and what a screen reader is told on the way. */
 interface CarryOptions<Item, Place> {
@@ -28,12 +28,16 @@ export interface Carried<Item, Place> {
   by: 'keys' | 'pointer';
 }
 
+/** Comes once the page is at rest. */
+const loadDrag = () => import('./drag.ts');
+
 export type Carry<Item, Place> = ReturnType<typeof useCarry<Item, Place>>;
 
 /** Carrying items by pointer and by keyboard, both told to a screen reader. */
 export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   const { field, control, placeOf, placeAt, step, say } = options;
   const [carried, setCarried] = useState<Carried<Item, Place>>();
+  useLater(loadDrag, false);
   const refocus = useRef<{ control: string; preventScroll: boolean }>(undefined);
   useEffect(() => {
     if (refocus.current === undefined) return;
@@ -52,16 +56,22 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   return {
     carried,
     isCarried,
-    byPointer(event: PointerEvent<HTMLElement>, item: Item) {
-      if (event.button !== 0) return;
+    byPointer({ button, nativeEvent, currentTarget }: PointerEvent<HTMLElement>, item: Item) {
+      if (button !== 0) return;
       let place: Place | undefined = placeOf(item);
-      drag(event.nativeEvent, event.currentTarget, field.current!, {
-        over: (x, y) => {
-          place = placeAt(field.current!, item, x, y);
-          setCarried((last) => (same(last?.place, place) ? last : { item, place, by: 'pointer' }));
-        },
-        end: (dropped) => drop(item, dropped ? place : undefined),
-      });
+      let isDown = true;
+      addEventListener('pointerup', () => void (isDown = false), { once: true });
+      const follow = ({ drag }: Awaited<ReturnType<typeof loadDrag>>) =>
+        isDown &&
+        drag(nativeEvent, currentTarget, field.current!, {
+          over: (x, y) => {
+            place = placeAt(field.current!, item, x, y);
+            setCarried((last) => (same(last?.place, place) ? last : { item, place, by: 'pointer' }));
+          },
+          end: (dropped) => drop(item, dropped ? place : undefined),
+        });
+      // A script that does not come leaves the other ways to carry.
+      void loadDrag().then(follow, () => undefined);
     },
     /** Picks it up, or drops it where it was carried. */
     byPress(item: Item) {

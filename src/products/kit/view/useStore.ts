@@ -3,7 +3,7 @@ import { createStore, type Snapshot, type StoreOptions } from '../model/store.ts
 
 type Methods<State, Action> = Pick<
   ReturnType<typeof createStore<State, Action>>,
-  'dispatch' | 'startOver' | 'clearIssues' | 'say'
+  'dispatch' | 'undo' | 'startOver' | 'clearIssues' | 'say'
 >;
 
 /** What the views of an application work with. */

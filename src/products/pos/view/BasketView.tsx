@@ -1,7 +1,6 @@
 import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { useKeptFocus } from '../../kit/view/useKeptFocus.ts';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { billOf, dueOf } from '../model/bill.ts';
 import { pieces, taxLabel, type Till } from '../model/till.ts';
@@ -30,7 +29,7 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
     if (given.ok) onOpen({ receipt: given.state.sales.length });
   };
   return (
-    <section className={css.basket} aria-label={messages.basket} {...useKeptFocus(till)}>
+    <section className={css.basket} aria-label={messages.basket}>
       {till.parked.length > 0 && (
         <Toolbar label={messages.parked}>
           {till.parked.map(({ lines: waiting }, index) => (

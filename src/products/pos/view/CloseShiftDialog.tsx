@@ -4,7 +4,7 @@ import { formatMoney } from '../../../messages/format.ts';
 import { parseWhole, sum, type Cents } from '../../kit/model/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { COINS, expectedCash } from '../model/shift.ts';
 import type { TillStore } from './store.ts';
 

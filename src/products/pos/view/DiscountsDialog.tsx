@@ -1,7 +1,7 @@
 import { messages } from '#demo/pos';
 import { typedMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
-import { FormDialog } from '../../kit/view/Form.tsx';
+import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import type { TillStore } from './store.ts';
 
 const t = messages.discounts;

@@ -1,0 +1,50 @@
+import css from './Bars.module.css';
+
+/** In units of the drawing, which is as wide as its place. */
+const HEIGHT = 90;
+const STEP = 40;
+const BAR = 28;
+
+interface BarsProps {
+  title: string;
+  /** Beside the title: what the last bar, or all of them, come to. */
+  sum?: string;
+  /** From left to right. `text` is what a screen reader hears; a dashed bar is a guess. */
+  bars: readonly { label: string; value: number; text: string; dashed?: boolean }[];
+}
+
+/** Bars over a common zero line, those below it in the color of a loss; the last is the one that counts. */
+export function Bars({ title, sum, bars }: BarsProps) {
+  const values = bars.map(({ value }) => value);
+  const top = Math.max(...values, 1);
+  const bottom = Math.min(...values, 0);
+  const y = (value: number) => Math.round((HEIGHT * (top - value)) / (top - bottom));
+  const width = bars.length * STEP;
+  return (
+    <figure className={css.bars}>
+      <figcaption>
+        {title} {sum !== undefined && <b data-loss={sum.startsWith('-') || undefined}>{sum}</b>}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT + 18}`}
+        role="img"
+        aria-label={`${title}: ${bars.map(({ text }) => text).join(', ')}`}
+      >
+        {bars.map(({ label, value, dashed }, at) => (
+          <g key={label} data-loss={value < 0 || undefined} data-dashed={dashed}>
+            <rect
+              x={at * STEP + (STEP - BAR) / 2}
+              y={Math.min(y(value), y(0))}
+              width={BAR}
+              height={Math.abs(y(value) - y(0))}
+            />
+            <text x={at * STEP + STEP / 2} y={HEIGHT + 15}>
+              {label}
+            </text>
+          </g>
+        ))}
+        <path d={`M0 ${y(0)}h${width}`} />
+      </svg>
+    </figure>
+  );
+}

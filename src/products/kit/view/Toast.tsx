@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { messages } from '#demo/kit';
+import { FrameContext } from './Announcer.tsx';
+import { ToolButton } from './ToolButton.tsx';
+
+/**
+ * What was done last, with a way back; gone after a while, but not from under the pointer or the focus (WCAG 2.2.1:
+ * Ctrl+Z and the button below the application stay). For the eye only: the announcer has said it.
+ */
+export function Toast() {
+  const { done, undoable, undo } = use(FrameContext);
+  if (!done) return null;
+  // Of two animations that are the same, the other one: so it begins anew.
+  return (
+    <div data-toast={done.times % 2}>
+      <div>
+        <span aria-hidden="true">{done.sentence}</span>
+        {!!undoable && (
+          <ToolButton look="plain" onClick={undo}>
+            {messages.undo}
+          </ToolButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Lets glow what changes in an application: the cell or figure whose text becomes another, the row or card that is
+ * new. Views need not know. `data-still` is a part that changes all the time.
+ * @returns what ends it
+ */
+export function followChanges(frame: HTMLElement): () => void {
+  const observer = new MutationObserver((changes) => {
+    const changed = changes.flatMap(({ type, target, addedNodes }) =>
+      type === 'characterData'
+        ? (target.parentElement?.closest<HTMLElement>('td, dd, [data-glows]') ?? [])
+        : [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('li, tr')),
+    ) as HTMLElement[];
+    for (const one of new Set(changed)) {
+      if (one.ariaHidden || one.closest('[data-still]')) continue;
+      one.removeAttribute('data-glow');
+      // Only what was without it for a moment begins anew.
+      void one.offsetWidth;
+      one.setAttribute('data-glow', '');
+    }
+  });
+  observer.observe(frame, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
+}
