@@ -138,7 +138,9 @@ export const examples = {
     ),
   },
   SiteFooter: <SiteFooter site={site} messages={messages} />,
-  SiteHeader: <SiteHeader site={site} messages={messages} products={products} path="/pricing" />,
+  SiteHeader: (
+    <SiteHeader site={site} messages={messages} products={products} listOfPages="/a-z" path="/pricing" />
+  ),
   SubscribeForm: <SubscribeForm {...site.footer.subscribe} messages={messages.subscribeForm} />,
   Topics: {
     'one of them shown': <Topics label="Topics" topics={topics} path="/blog" />,

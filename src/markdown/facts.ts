@@ -97,6 +97,6 @@ async function contact() {
     `${phoneLabel}: [${ways.phone}](${ways.phoneLink})`,
     `${emailLabel}: [${ways.email}](mailto:${ways.email})`,
     `${addressLabel}: ${legalName}, ${addressLine(ways.address)}`,
-    ...(map ? [`${place.title}: [${messages.map.directions}](${map.directions})`] : []),
+    ...(map && place ? [`${place.title}: [${messages.map.directions}](${map.directions})`] : []),
   ];
 }

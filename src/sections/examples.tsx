@@ -160,7 +160,7 @@ export const examples = {
       ]}
     />
   ),
-  PlaceMap: <PlaceMap {...contact.map} site={site} messages={messages} />,
+  PlaceMap: <PlaceMap {...contact.map!} site={site} messages={messages} />,
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
   },

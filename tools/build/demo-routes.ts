@@ -1,30 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { parse } from 'yaml';
+import type { Plugin } from 'vite';
+import { hasField } from '../../src/content/loaders/content-files.ts';
 import { DEMOS } from '../../src/products/registry.ts';
 
 /**
  * A route for each product with a demo: one in the registry whose content file has a `demo`. A product that the content
- * does not have, or has without its demo, brings no script and no style.
+ * does not have, or has without its demo, brings no script and no style; nor does an estimator that no page shows.
  * @param root the project's folder
  */
 export const demoRoutes = (root: URL): AstroIntegration => ({
   name: 'demo-routes',
   hooks: {
-    'astro:config:setup': ({ injectRoute }) => {
-      for (const name of DEMOS.filter((product) => hasDemo(product, root)))
+    'astro:config:setup': ({ injectRoute, updateConfig }) => {
+      for (const name of DEMOS.filter((product) => hasField(root, `products/${product}.yaml`, 'demo')))
         injectRoute({ pattern: `/product/${name}`, entrypoint: `./src/products/${name}/Page.astro` });
+      if (!hasField(root, 'pages/pricing.yaml', 'estimator'))
+        updateConfig({ vite: { plugins: [withoutEstimator] } });
     },
   },
 });
 
-function hasDemo(product: string, root: URL): boolean {
-  const file = new URL(`content/products/${product}.yaml`, root);
-  if (!existsSync(file)) return false;
-  try {
-    return Boolean(parse(readFileSync(file, 'utf8'))?.demo);
-  } catch {
-    // Not YAML: the build says so with file and line when it loads the content.
-    return false;
-  }
-}
+/** The page of prices imports it whether or not its content has one. */
+const withoutEstimator: Plugin = {
+  name: 'without-estimator',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/estimator/Estimator.astro') ? '\0no-estimator' : null),
+  load: (id) => (id === '\0no-estimator' ? 'export default undefined;' : null),
+};

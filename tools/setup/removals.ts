@@ -9,8 +9,8 @@ import { documentOf, editYaml } from './yaml-edit.ts';
 /** Parts that a site may do without: files, folders (`blog/`), and sections of a file (`file#section`). */
 const PARTS: Record<string, readonly string[]> = {
   about: ['pages/about.yaml'],
-  pricing: ['pages/pricing.yaml'],
-  estimator: ['pages/pricing.yaml#estimator'],
+  pricing: ['pages/pricing.yaml', 'demos/estimator.yaml'],
+  estimator: ['pages/pricing.yaml#estimator', 'demos/estimator.yaml'],
   engagements: ['pages/service-details.yaml'],
   projects: ['projects/', 'pages/project.yaml'],
   blog: ['blog/', 'authors/', 'pages/blog.yaml'],
@@ -38,7 +38,10 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
   const places = (blank ? [...parts, 'figures'] : parts).flatMap((part) => PARTS[part] ?? []);
   const removed = new Set([
     ...without(choices.services, answers.services).map((name) => `services/${name}.yaml`),
-    ...without(choices.products, answers.products).map((name) => `products/${name}.yaml`),
+    ...without(choices.products, answers.products).flatMap((name) => [
+      `products/${name}.yaml`,
+      `demos/${name}.yaml`,
+    ]),
     ...[...files.keys()].filter(
       (path) =>
         places.some((place) => path === place || (place.endsWith('/') && path.startsWith(place))) ||

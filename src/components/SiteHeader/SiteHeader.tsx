@@ -9,7 +9,7 @@ interface SiteHeaderProps extends Common {
   path: string;
 }
 
-export function SiteHeader({ site, messages, products, path }: SiteHeaderProps) {
+export function SiteHeader({ site, messages, products, listOfPages, path }: SiteHeaderProps) {
   return (
     <header className={css.header} data-header="">
       <Logo name={site.name} place="header" homeLabel={messages.homeLink} />
@@ -24,7 +24,7 @@ export function SiteHeader({ site, messages, products, path }: SiteHeaderProps) 
         path={path}
       />
       <div className={css.actions}>
-        <SearchLink label={messages.search.label} />
+        {listOfPages && <SearchLink href={listOfPages} label={messages.search.label} />}
         <ThemeButton label={messages.theme.label} />
         <ButtonLink href={site.navigationAction.href} look="dark">
           {site.navigationAction.label}
@@ -34,10 +34,10 @@ export function SiteHeader({ site, messages, products, path }: SiteHeaderProps) 
   );
 }
 
-/** Leads to the list of all pages; scripts/search.ts opens the search in its place. */
-function SearchLink({ label }: { label: string }) {
+/** Scripts/search.ts opens the search in the place of the list. */
+function SearchLink({ href, label }: { href: string; label: string }) {
   return (
-    <a className={css.tool} href="/a-z" data-search="" aria-label={label}>
+    <a className={css.tool} href={href} data-search="" aria-label={label}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="8" cy="8" r="6" />
         <path d="m12 12 7 7" />

@@ -65,7 +65,7 @@ export function missingFiles(root: URL): string[] {
     (name === 'blogIndex' && names.blog.length > 0) ||
     (name === 'projectIndex' && names.projects.length > 0);
   return Object.entries(contentFiles(names))
-    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name) && isShown(pattern, names))
+    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name) && isShown(pattern, names, root))
     .flatMap(([, [pattern]]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
       return names.split(',').map((name) => `content/${before}${name}${after}`);
@@ -74,10 +74,19 @@ export function missingFiles(root: URL): string[] {
     .map((file) => `${file} is missing, and the site cannot do without it`);
 }
 
-/** A demo's file is needed where its product is; all share the kit's, and the pricing page knows the estimator's. */
-function isShown(pattern: string, { products }: ContentNames): boolean {
-  const [, demo] = /^demos\/(.+)\.yaml$/.exec(pattern) ?? [];
-  return demo === undefined || ['kit', 'estimator', ...products].includes(demo);
+/** The texts of a demo are needed where a page shows it; all demos, the estimator too, share the kit's. */
+function isShown(pattern: string, { products }: ContentNames, root: URL): boolean {
+  const [, name] = /^demos\/(.+)\.yaml$/.exec(pattern) ?? [];
+  if (name === undefined) return true;
+  const shown = products.filter((product) => hasField(root, `products/${product}.yaml`, 'demo'));
+  if (hasField(root, 'pages/pricing.yaml', 'estimator')) shown.push('estimator');
+  return name === 'kit' ? shown.length > 0 : shown.includes(name);
+}
+
+/** Whether a YAML file of content/ is there and has a field. What is wrong with the file is said where it is checked. */
+export function hasField(root: URL, file: string, field: string): boolean {
+  const path = new URL(`content/${file}`, root);
+  return existsSync(path) && parseDocument(readFileSync(path, 'utf8')).has(field);
 }
 
 /** File names, without their endings, in a folder of content/. */

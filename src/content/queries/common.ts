@@ -10,10 +10,12 @@ export async function common(): Promise<Common> {
   const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
   const lists = site.footer.lists.map(async (list) => ({ ...list, links: await linksThere(list.links) }));
   const [film] = await linksThere(site.film ? [{ ...site.film, href: site.film.address }] : []);
+  const [list] = await linksThere([{ href: '/a-z' }]);
   const footer = { ...site.footer, lists: await Promise.all(lists) };
   return {
     site: { ...site, film, navigation: await linksThere(navigation), footer },
     messages,
+    listOfPages: list?.href,
     products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };
 }

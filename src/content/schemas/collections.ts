@@ -92,7 +92,7 @@ export const contentFiles = (names: ContentNames) => ({
  */
 export const OPTIONAL: readonly string[] = [
   ...['redirects', 'faq', 'clients', 'serviceShared'],
-  ...['about', 'serviceIndex', 'serviceDetails', 'pricing', 'film', 'blogIndex', 'projectIndex'],
+  ...['about', 'serviceIndex', 'serviceDetails', 'pricing', 'film', 'blogIndex', 'projectIndex', 'aToZ'],
 ];
 
 export type ContentFiles = ReturnType<typeof contentFiles>;

@@ -7,6 +7,8 @@ export interface Common {
   site: Site;
   messages: Interface;
   products: MenuProduct[];
+  /** The list of all pages, in whose place scripts open the search. */
+  listOfPages: string | undefined;
 }
 
 /** A product in the menu: its page, and the places the entry unfolds to. */

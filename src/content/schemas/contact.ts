@@ -6,13 +6,19 @@ export const contactSchema = page({
   phoneLabel: phrase('Label of the phone number.'),
   emailLabel: phrase('Label of the mail address.'),
   addressLabel: phrase('Label of the postal address.'),
-  hours: z.strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') }),
+  hours: z
+    .strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') })
+    .optional()
+    .describe('When somebody answers; it may be left out.'),
   form: z.strictObject({ ...sectionHead, intro: sentence('Above the form.') }),
-  next: z.strictObject({
-    ...sectionHead,
-    steps: z.array(sentence('What happens after sending, step by step.')).min(2).max(5),
-  }),
-  map: z.strictObject(sectionHead),
+  next: z
+    .strictObject({
+      ...sectionHead,
+      steps: z.array(sentence('What happens after sending, step by step.')).min(2).max(5),
+    })
+    .optional()
+    .describe('What happens after sending; it may be left out.'),
+  map: z.strictObject(sectionHead).describe('Above the map, where site.yaml has one.').optional(),
   subjects,
 });
 

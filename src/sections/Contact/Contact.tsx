@@ -49,15 +49,23 @@ function ContactWays({
             <PostalAddress {...address} />
           </address>
         </dd>
-        <dt>{hours.label}</dt>
-        <dd>{hours.text}</dd>
+        {hours && (
+          <>
+            <dt>{hours.label}</dt>
+            <dd>{hours.text}</dd>
+          </>
+        )}
       </dl>
-      <h2>{next.title}</h2>
-      <ol>
-        {next.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {next && (
+        <>
+          <h2>{next.title}</h2>
+          <ol>
+            {next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
     </aside>
   );
 }

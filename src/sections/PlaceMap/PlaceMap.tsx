@@ -6,7 +6,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { fill } from '../../messages/fill.ts';
 import css from './PlaceMap.module.css';
 
-type PlaceMapProps = ContactPage['map'] & Pick<Common, 'site' | 'messages'>;
+type PlaceMapProps = NonNullable<ContactPage['map']> & Pick<Common, 'site' | 'messages'>;
 
 /** A drawn map with a pin, where the agency says where it is. Pressing the button puts the maps service's frame in its place; nothing is asked of it before. */
 export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
