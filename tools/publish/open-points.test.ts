@@ -36,10 +36,20 @@ it('has nothing to say about content without samples and with all settings', () 
   write('projects/x.md', '---\ntitle: X\ncover: { file: x.png, alt: X }\n---\n\n## X\n');
   write('authors/ana.yaml', 'name: Ana\nphoto: { file: ./ana.jpg, alt: Ana }\n');
   write('projects/y.md', '---\n# No picture\ntitle: Y\n---\n\n## Y\n');
+  write(
+    'clients.yaml',
+    'strip:\n  clients:\n    - { name: A, logo: ./a.svg }\n    - { name: B } # No picture\n',
+  );
   expect(found()).toEqual([]);
 });
 
 it.each<[string, string, RegExp]>([
+  [
+    'clients.yaml',
+    'strip:\n  clients:\n    - { name: A, logo: ./a.svg }\n    - name: B\n      mark: ring\n',
+    /clients\.yaml:4 no logo of B: visitors see the name in type/,
+  ],
+  ['clients.yaml', 'list:\n  clients:\n    - { name: A }\n', /clients\.yaml:3 no logo of A/],
   ['clients.yaml', 'title: X\n# SAMPLE: fictional clients\n', /clients\.yaml:2 sample: fictional clients/],
   ['projects/x.md', '---\n# SAMPLE: fictional\ncover: x\n---\n', /projects\/x\.md:2 sample: fictional/],
   ['projects/x.md', '---\ntitle: X\n---\n', /projects\/x\.md:1 no cover: visitors see a drawn map/],

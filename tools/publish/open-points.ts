@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/env-warnings.ts';
+import { readContentFile } from '../content/content-file.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
 
 /** What stands in the way of going live, with file and line. */
@@ -10,6 +11,7 @@ export const openPoints = (root: URL, settings: NodeJS.Dict<string>): OpenPoint[
   ...samplesIn(root),
   ...claimsWithoutSource(root),
   ...missingPictures(root),
+  ...missingLogos(root),
   ...missingSettings(root, settings),
 ];
 
@@ -50,6 +52,26 @@ function missingPictures(root: URL): OpenPoint[] {
         const reason = `no ${field}: visitors see ${instead}. Add it, or a line "# No picture"`;
         return [{ place: `${file.replaceAll('\\', '/')}:1`, reason }];
       }),
+  );
+}
+
+/** Where clients.yaml lists them. */
+const CLIENTS = ['strip', 'list'] as const;
+type Clients = Partial<Record<(typeof CLIENTS)[number], { clients: { name: string; logo?: string }[] }>>;
+
+/** A client whose line ends in `# No picture` is meant to stand there by name. */
+function missingLogos(root: URL): OpenPoint[] {
+  const file = 'content/clients.yaml';
+  if (!existsSync(new URL(file, root))) return [];
+  const lines = linesOf(root, file);
+  const { data, lineOf } = readContentFile(new URL(file, root));
+  return CLIENTS.flatMap((list) =>
+    ((data as Clients)[list]?.clients ?? []).flatMap(({ name, logo }, index) => {
+      const line = lineOf([list, 'clients', index]);
+      if (logo || /# No picture\b/.test(lines[line - 1]!)) return [];
+      const reason = `no logo of ${name}: visitors see the name in type. Add it, or # No picture behind the line`;
+      return [{ place: `${file}:${line}`, reason }];
+    }),
   );
 }
 
