@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { buildSite, ensureSite, sayMistakes } from './prepare/build-site.ts';
 import { run } from './run.ts';
 
@@ -14,8 +15,27 @@ async function dev(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  watchContent();
   const { HOST = '127.0.0.1', PORT = '4321' } = process.env;
   process.exitCode = await run('astro', ['dev', '--host', HOST, '--port', PORT, ...args]);
+}
+
+/** Editors write a file in several steps. */
+const SAVED_MS = 300;
+
+/** Says every mistake with file and line when something was saved: Astro names the file and the field. */
+function watchContent(): void {
+  let saved: NodeJS.Timeout | undefined;
+  let wrong = false;
+  const check = async () => {
+    const mistakes = await sayMistakes().catch(({ message }: Error) => [String(message)]);
+    if (wrong && mistakes.length === 0) console.error('content/ is in order again.');
+    wrong = mistakes.length > 0;
+  };
+  watch(new URL('../content/', import.meta.url), { recursive: true }, () => {
+    clearTimeout(saved);
+    saved = setTimeout(check, SAVED_MS);
+  });
 }
 
 /** `start` builds when sources changed, then becomes the server. */
