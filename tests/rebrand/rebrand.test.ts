@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRebranded } from './rebranded.ts';
+import { estimate, payPart, write } from './visits.ts';
 
 /** Whoever made the site theirs has other services and products than the answers here name. */
 const isSample = /^sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'));
@@ -23,12 +24,15 @@ describe.runIf(isSample).each([
   const site = useRebranded(answers);
 
   test('leaves nothing of the sample in what is built', () => {
-    const found = site.outputs().flatMap(([path, text]) => {
+    const cards = site.cards();
+    for (const [path, text] of cards) expect(text, path).toContain('www.studio-of-tests.com');
+    const found = [...site.outputs(), ...cards].flatMap(([path, text]) => {
       const [before] = LEFT_OVER.exec(text) ?? [];
       const place = before ? text.indexOf(before) : 0;
       return before ? [`${path}: … ${text.slice(Math.max(0, place - 60), place + 60)} …`] : [];
     });
     expect(found).toEqual([]);
+    expect(cards.length).toBeGreaterThan(5);
   });
 
   test('writes prices in the currency, in pages, twins and structured data', async () => {
@@ -74,6 +78,26 @@ describe.runIf(isSample).each([
     await browser.close();
     expect(links.length).toBeGreaterThan(5);
     for (const href of new Set(links)) expect((await site.get(href)).status, href).toBe(200);
+  });
+
+  test('a visitor writes through the form, and the table of enquiries is one that spreadsheets there read', async () => {
+    const browser = await openBrowser();
+    const page = await openPage(browser);
+    const reference = await write(page, site.site.url);
+    expect(page.faults).toEqual([]);
+    await browser.close();
+    const cells = [reference, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d', '\\w+'].map((cell) => `"${cell}"`);
+    const { said } = site.command('server/cli/main.ts', 'leads', 'export');
+    expect(said).toMatch(new RegExp(`^${cells.join(sold ? ';' : ',')}`, 'm'));
+  });
+
+  test('visitors pay and reckon in its money, as people type there', async () => {
+    const browser = await openBrowser();
+    const page = await openPage(browser);
+    if (sold) expect(await payPart(page, site.site.url, '10,50')).toMatch(/^\d+,\d\d$/);
+    else expect(await estimate(page, site.site.url)).toMatch(/[¥￥]\d[\d,]+(?![\d,.])/);
+    expect(page.faults).toEqual([]);
+    await browser.close();
   });
 
   test('is good content, changes nothing the second time, and is not ready to go live', () => {

@@ -21,7 +21,7 @@ export function useRebranded(answers: string) {
     const { status, stdout, stderr } = spawnSync('node', [file, ...args], {
       cwd: rebranded.folder,
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], DATA_DIR: rebranded.site?.dataDir ?? '' },
     });
     return { status, said: stdout + stderr };
   };
@@ -56,6 +56,11 @@ export function useRebranded(answers: string) {
       globSync('dist/client/**/*.*', { cwd: rebranded.folder })
         .filter((path) => TEXT.test(path))
         .map((path) => [path, readFileSync(at(path), 'utf8')] as const),
+    /** What is drawn on social cards, as [path, text]: their files say it. */
+    cards: () =>
+      globSync('dist/client/og/**/*.png', { cwd: rebranded.folder }).map(
+        (path) => [path, readFileSync(at(path), 'utf8')] as const,
+      ),
     get: (path: string) => fetch(rebranded.site.url + path, { headers: { accept: 'text/html' } }),
     post: (path: string, fields: Record<string, string>) =>
       fetch(rebranded.site.url + path, {

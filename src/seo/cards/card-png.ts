@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import pictures from 'virtual:brand-pictures';
-import { drawCard, type Card } from './draw-card.ts';
+import { drawCard, wordsOn, type Card } from './draw-card.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
 
 const FOLDER = '.cache/cards';
@@ -53,6 +53,8 @@ export async function cardPng(card: Card, pages: number, instead?: Card): Promis
   if (instead && pages > PAGES_WITH_ALL && drawn++ >= MOST_DRAWN) return cardPng(instead, pages);
   const png = await sharp(Buffer.from(await drawCard(card)))
     .png(FLAT)
+    // What is drawn can be read in the file: by whoever looks for words that should not be there.
+    .withExif({ IFD0: { ImageDescription: Object.values(wordsOn(card)).join(' | ') } })
     .toBuffer();
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, png);

@@ -49,6 +49,14 @@ function fitted({ width, height }: BrandPicture) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
+/** What the fonts of cards have (tools/build/fonts.ts): words in other letters would be rows of boxes. */
+const DRAWN_LETTERS = /^[\x20-\x7e\xa0-\xff–—‘’“”•…‹›€™←↑→↓↗−×÷≈≤≥▲▾✓]*$/;
+const drawable = (text: string) => (DRAWN_LETTERS.test(text) ? text : '');
+
+/** The words on a card, which are outlines in its picture. */
+export const wordsOn = ({ label, title, brand, host }: Card) =>
+  ({ label: drawable(label), title: drawable(title), brand: drawable(brand), host }) as const;
+
 /** The card as an SVG with all words as outlines: the page's ground, and a plate with its title and the brand. */
 export async function drawCard(card: Card): Promise<string> {
   fonts ??= readFonts();
@@ -82,7 +90,8 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
 /** Longer titles are set smaller, so that sixty characters stay within four lines. */
 const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
 
-function plate({ label, title, brand, host }: Card, { src, ...size }: Mark) {
+function plate(card: Card, { src, ...size }: Mark) {
+  const { label, title, brand, host } = wordsOn(card);
   const mono = { fontFamily: 'mono', fontSize: 24 };
   const display = { fontFamily: 'display', letterSpacing: '-0.035em' };
   return box(

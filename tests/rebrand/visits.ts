@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+import { untilReady } from '../support/application.ts';
+
+/** Writes to the agency through its form, at the pace of a person; gives the reference. */
+export async function write(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/contact`);
+  await page.locator('#name').fill('Ann Miller');
+  await page.locator('#email').fill('ann@visitors.test');
+  await page.locator('#subject').fill('A calendar; and a half, please');
+  await page.locator('#message').pressSequentially('Six clinics, one calendar.', { delay: 40 });
+  await page.locator('#write button[type=submit]').click();
+  await page.waitForURL('**/contact/thanks?ref=*');
+  return new URL(page.url()).searchParams.get('ref')!;
+}
+
+/** Pays a part of the basket at the till of the demo; gives what the field then asks for. */
+export async function payPart(page: Page, url: string, part: string): Promise<string> {
+  await page.goto(`${url}/product/pos`);
+  await untilReady(page);
+  await page.locator('[data-code="2000000000022"]').click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const amount = page.getByRole('dialog').getByLabel('Amount');
+  await amount.fill(part);
+  await page.getByRole('button', { name: 'Card', exact: true }).click();
+  return amount.inputValue();
+}
+
+/** What the estimator says a project costs. */
+export async function estimate(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/pricing`);
+  await untilReady(page, '#estimator');
+  return (await page.locator('#estimator [role=status] dd').allTextContents()).join(' ');
+}
