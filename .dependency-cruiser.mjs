@@ -2,12 +2,13 @@
 // left out. Imports of .astro files cannot be read here: .oxlintrc.json holds what they may not reach.
 
 /** The files of `src/` that join pages and server. */
-const JOINTS = ['src/fetch.ts', 'src/entry.ts', 'src/env.d.ts'];
+const JOINTS = ['src/fetch.ts', 'src/entry.ts', 'src/env.d.ts', 'src/inbox/calls/client.ts'];
 /** Plain data of the server, without code that runs there, which pages are made from as well. */
 const SHARED_DATA = [
   'server/enquiries/fields.ts',
   'server/enquiries/messages.ts',
   'server/subscribers/messages.ts',
+  'server/inbox/messages.ts',
   'server/mail/messages.ts',
 ];
 

@@ -5,6 +5,9 @@ import { createAnswers, onlyMethods, type Answers } from './http/answers.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from './http/rate-limit.ts';
+import { relyingPartyOf } from './inbox/relying-party.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import type { InboxSite } from './inbox/site.ts';
 import { createLog } from './log.ts';
 import { healthRoutes } from './operations/health.ts';
 import { createForwarder, type Forward } from './page-views/forward.ts';
@@ -18,6 +21,7 @@ export interface Site extends RouteContext {
   services: Services;
   viewLimit: Limiter;
   forwardView: Forward;
+  inbox: InboxSite;
 }
 
 /** Gives the site, opened for the first request that needs it. Throws DatabaseAway while it cannot be opened yet. */
@@ -26,7 +30,8 @@ export type OpenSite = () => Promise<Site>;
 const tenMinutes = 600;
 
 export function createSite(services: Services, messages: AnswerMessages, showPage: ShowPage): Site {
-  const { environment, database, log, agency, secret } = services;
+  const { environment, database, log, agency, secret, secrets, outbox } = services;
+  const siteHost = environment.siteUrl.host;
   const limit = { seconds: tenMinutes, secret };
   return {
     services,
@@ -34,7 +39,7 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
     messages,
     answers: createAnswers(messages, agency, showPage),
     showPage,
-    siteHost: environment.siteUrl.host,
+    siteHost,
     formLimit: createFormLimiter({
       ...limit,
       name: 'form',
@@ -44,6 +49,18 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
     // Views are answered at once, so they are counted in memory only.
     viewLimit: createLimiter({ ...limit, name: 'view', points: 600 }),
     forwardView: createForwarder(environment, log),
+    inbox: {
+      database,
+      log,
+      secrets,
+      siteHost,
+      showPage,
+      agency,
+      party: relyingPartyOf(environment.siteUrl, agency.name),
+      wake: () => outbox.wake('mail'),
+      callLimit: createLimiter({ ...limit, name: 'inbox', points: 3_000 }),
+      signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.counts }),
+    },
   };
 }
 
@@ -65,7 +82,14 @@ export const routePaths: readonly string[] = [
  */
 export function siteRoutes(open: OpenSite, answersWhileClosed: () => Promise<Answers>): Hono {
   const app = new Hono();
-  for (const routes of [enquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, healthRoutes]) {
+  for (const routes of [
+    enquiryRoutes,
+    subscribeRoutes,
+    unsubscribeRoutes,
+    pageViewRoutes,
+    healthRoutes,
+    inboxRoutes,
+  ]) {
     app.route('/', routes(open));
   }
   // Pages are only read. Astro would render one for a POST as well.

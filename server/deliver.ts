@@ -4,6 +4,8 @@ import { enquiryMails, enquiryOf, enquiryTemplates } from './enquiries/deliverie
 import { enquiryHooks, isHook } from './enquiries/hooks.ts';
 import type { EnquiryMailMessages } from './enquiries/messages.ts';
 import type { Environment } from './env.ts';
+import { inboxMails, inboxTemplates } from './inbox/deliveries.ts';
+import type { InboxMailMessages } from './inbox/messages.ts';
 import { parseMailFrom } from './mail/address.ts';
 import type { Mail, Sender } from './mail/mail.ts';
 import { alertMail, type Alert } from './operations/alert.ts';
@@ -20,7 +22,7 @@ import type { SubscriberMailMessages } from './subscribers/messages.ts';
 export type AgencyContent = Sender['agency'] & {
   /** What new references start with; stored ones keep theirs. */
   referencePrefix: string;
-  mails: EnquiryMailMessages & SubscriberMailMessages;
+  mails: EnquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
 };
 
 interface DeliverOptions {
@@ -60,6 +62,7 @@ export function createDeliver({
       watchdogAddress: watchdogTo,
     }),
     ...subscriberMails({ ...shared, secret }),
+    ...inboxMails({ ...shared, secret }),
     'alert-mail': async ({ payload }) =>
       alertEmail ? alertMail(JSON.parse(payload) as Alert, alertEmail, sender) : undefined,
   };
@@ -97,6 +100,6 @@ export function createDeliver({
 
 /** Loads every template beforehand, so that no visitor's answer waits while the first email loads them. */
 export async function loadTemplates(): Promise<void> {
-  const templates = Object.values({ ...enquiryTemplates, ...subscriberTemplates });
+  const templates = Object.values({ ...enquiryTemplates, ...subscriberTemplates, ...inboxTemplates });
   await Promise.all(templates.map((load) => load()));
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { routePaths, type OpenSite } from './app.ts';
 import { DatabaseAway, StartRefused } from './database/database.ts';
 import { EnvironmentError, type Environment } from './env.ts';
+import { listMembers } from './inbox/members.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
 import { createFront, type Fetch } from './http/front.ts';
 import { promiseHttps } from './http/security-headers.ts';
@@ -49,11 +50,21 @@ export async function startServer(site: SiteProcess): Promise<void> {
     );
     stopOnSignal(server, log, open);
     process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
+    await tellFirstOwner(open);
   } catch (error) {
     process.stderr.write(`${explain(error, environment)}\n`);
     await closeServices(open);
     process.exit(1);
   }
+}
+
+/** What a new owner needs to know, as long as nobody can read the enquiries in the browser. */
+async function tellFirstOwner(open: OpenSite): Promise<void> {
+  const site = await open().catch(() => undefined);
+  if (!site || (await listMembers(site.services.database)).length > 0) return;
+  process.stdout.write(
+    'To read enquiries in the browser: npm run inbox -- invite you@example.com --role owner\n',
+  );
 }
 
 async function closeServices(open: OpenSite): Promise<void> {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 40 random bits to read out: `7K3M-92QX`. */
-function randomCode(): string {
+export function randomCode(): string {
   const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte & 31]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

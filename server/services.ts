@@ -7,6 +7,7 @@ import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
 import { configuredHooks, enquiryHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
+import { inboxJobs } from './inbox/jobs.ts';
 import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
@@ -64,6 +65,7 @@ export async function openServices({ environment, log, agency, timing }: Service
   const jobs = [
     ...scheduledJobs(database, environment, alerts.state, log),
     ...backupJobs(database, environment, secret, log),
+    ...inboxJobs(database),
   ];
   const scheduler = startScheduler(database, jobs, log);
   const hooks = configuredHooks(environment);
@@ -76,6 +78,8 @@ export async function openServices({ environment, log, agency, timing }: Service
     agency,
     /** Signs links and hashes addresses. */
     secret,
+    /** All that are believed, the newest first. */
+    secrets,
     enquiries: {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
       async accept(enquiry: EnquiryFields, context: EnquiryContext) {

@@ -9,6 +9,10 @@ export interface CommandContext {
   hooks: readonly HookPurpose[];
   /** How long the outbox knows what it sent. */
   rememberedDays: number;
+  /** The address visitors use. */
+  siteUrl: URL;
+  /** Signs links. */
+  secret: () => Promise<string>;
   print: (text: string) => void;
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { perField } from '../enquiries/fields.ts';
 import { searchEnquiries, type EnquiryFilter } from '../enquiries/search.ts';
+import { COMMAND, record } from '../inbox/audit.ts';
 import { UsageError, type Command } from './command.ts';
 import { csvFor } from './csv.ts';
 import { builtLocale } from './locale.ts';
@@ -28,6 +29,7 @@ export const exportAll: Command = async (args, { database, print }) => {
   if (values.format === 'csv') await printCsv(rows, print);
   else if (values.format === 'json') await printJson(rows, print);
   else throw new UsageError('--format is csv or json');
+  await record(database.query, COMMAND, 'export', values.subscribers ? 'subscribers' : 'enquiries');
   return 0;
 };
 

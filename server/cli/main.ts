@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { backupCommands } from './backup.ts';
-import { enquiriesTool, newsletterTool, runBackup, runDoctor, runTool } from './run.ts';
+import { enquiriesTool, inboxTool, newsletterTool, runBackup, runDoctor, runTool, type Tool } from './run.ts';
 
 /** `main.ts leads …`, `main.ts backup …` and so on: what the commands of package.json run. */
 const [name = '', ...args] = process.argv.slice(2);
@@ -8,12 +8,13 @@ const streams = {
   print: (text: string) => writeLine(1, text),
   printError: (text: string) => writeLine(2, text),
 };
+const tools: Record<string, Tool> = { newsletter: newsletterTool, inbox: inboxTool };
 process.exitCode = await run();
 
 function run() {
   if (name in backupCommands) return runBackup(name, args, process.env, streams);
   if (name === 'doctor') return runDoctor(args, process.env, streams);
-  return runTool(name === 'newsletter' ? newsletterTool : enquiriesTool, args, process.env, streams);
+  return runTool(tools[name] ?? enquiriesTool, args, process.env, streams);
 }
 
 /** Waits for a slow reader instead of buffering a whole export; a reader that has gone ends the command. */

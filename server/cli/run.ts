@@ -1,4 +1,5 @@
 import { openDatabase } from '../database/open.ts';
+import { loadSiteSecret } from '../database/site-secret.ts';
 import { configuredHooks } from '../enquiries/hooks.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import { dismiss, forget, release, retry } from './actions.ts';
@@ -6,6 +7,7 @@ import { backupCommands, backupHelp } from './backup.ts';
 import { UsageError, type Command } from './command.ts';
 import { doctor, doctorHelp } from './doctor.ts';
 import { exportAll } from './export.ts';
+import { inboxCommands, inboxHelp } from './inbox.ts';
 import { list } from './list.ts';
 import { newsletterHelp, progress, send } from './newsletter.ts';
 import { show } from './show.ts';
@@ -36,7 +38,7 @@ Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 /** A whole export reads for longer than a visitor would wait. */
 const QUERY_TIMEOUT_MS = 600_000;
 
-interface Tool {
+export interface Tool {
   help: string;
   commands: Record<string, Command>;
 }
@@ -47,6 +49,8 @@ export const enquiriesTool: Tool = {
 };
 
 export const newsletterTool: Tool = { help: newsletterHelp, commands: { send, progress } };
+
+export const inboxTool: Tool = { help: inboxHelp, commands: inboxCommands };
 
 interface Streams {
   print: (text: string) => void;
@@ -71,10 +75,12 @@ export async function runTool(
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}"`);
     const environment = readEnvironment(variables);
-    const { dataDir, databaseUrl, keepDeliveriesDays } = environment;
+    const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl } = environment;
     await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
     const hooks = configuredHooks(environment);
-    return await command(args, { database, dataDir, hooks, rememberedDays: keepDeliveriesDays, print });
+    const secret = async () => environment.siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
+    const rememberedDays = keepDeliveriesDays;
+    return await command(args, { database, dataDir, hooks, rememberedDays, siteUrl, secret, print });
   });
 }
 

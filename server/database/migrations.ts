@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { enquiryAddresses } from './addresses.ts';
+import { inboxMembers } from './inbox-migration.ts';
 import type { Tables } from './tables.ts';
 
 type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
@@ -17,6 +18,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   addressesAndKeys,
   bounces,
   keysInEnquiries,
+  inboxMembers,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { InboxTables } from './inbox-tables.ts';
 
 /** Every time in the database is whole milliseconds since 1970 (UTC), so both engines compare them alike. */
 type Milliseconds = number;
@@ -44,6 +45,7 @@ export type MailPurpose =
   | 'digest'
   | 'newsletter'
   | 'bounce'
+  | 'invitation'
   | 'alert-mail';
 export type AlertPurpose = 'alert-hook' | 'alert-mail';
 export type DeliveryPurpose = MailPurpose | HookPurpose | AlertPurpose;
@@ -100,7 +102,7 @@ export interface PageViewTable {
   views: number;
 }
 
-export interface Tables {
+export interface Tables extends InboxTables {
   enquiries: EnquiryTable;
   enquiry_addresses: EnquiryAddressTable;
   deliveries: DeliveryTable;

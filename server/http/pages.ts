@@ -35,6 +35,8 @@ export interface PageLocals {
   form?: FormState;
   problem?: Problem;
   notice?: Notice;
+  /** Asked for by the inbox, which decides its headers. */
+  inbox?: boolean;
 }
 
 /** Renders the page of the site at `path`; undefined when there is none. */

@@ -8,7 +8,15 @@ import { openFaults } from './status.ts';
 
 /** What `leads retry --all` tries again, by the word for it: never a newsletter, which has its own time. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
-  enquiries: ['notification', 'acknowledgement', 'digest', 'bounce', 'enquiry-hook', 'confirmation'],
+  enquiries: [
+    'notification',
+    'acknowledgement',
+    'digest',
+    'bounce',
+    'enquiry-hook',
+    'confirmation',
+    'invitation',
+  ],
   alerts: ['alert-hook', 'alert-mail'],
 };
 

@@ -17,6 +17,7 @@ const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
   'acknowledgement',
   'watchdog',
   'confirmation',
+  'invitation',
   'newsletter',
   'alert-hook',
   'alert-mail',

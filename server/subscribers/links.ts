@@ -14,7 +14,7 @@ export function unsubscribeLink(siteUrl: URL, secret: string, { id }: Pick<Subsc
   return new URL(`/unsubscribe?token=${signToken(secret, 'unsubscribe', id)}`, siteUrl);
 }
 
-export type LinkPurpose = 'confirm' | 'unsubscribe';
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'invitation';
 
 /**
  * A link's token: whose it is, until when it holds (milliseconds; 0 for always) and a signature over both and

@@ -4,6 +4,7 @@ import { bounceSuite } from './bounces.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { enquirySuite } from './enquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
+import { inboxSuite } from './inbox.suite.ts';
 import { migrationSuite } from './migrations.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
@@ -24,4 +25,5 @@ onBothDatabases('the data line', (engine) => {
   watchdogSuite(engine);
   alertSuite(engine);
   bounceSuite(engine);
+  inboxSuite(engine);
 });

@@ -1,0 +1,99 @@
+import { ROLES } from '../database/inbox-tables.ts';
+import { auditBefore, COMMAND, record } from '../inbox/audit.ts';
+import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../inbox/invitations.ts';
+import { listMembers, removeMember } from '../inbox/members.ts';
+import { Refusal } from '../inbox/refusal.ts';
+import { relyingPartyOf } from '../inbox/relying-party.ts';
+import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
+import { UsageError, type Command } from './command.ts';
+import { parse } from './options.ts';
+import { column, formatTime, printable } from './terminal.ts';
+
+export const inboxHelp = `inbox: who may read and answer the enquiries in the browser, at /inbox
+
+  inbox invite EMAIL         prints a link to make a passkey with: 10 minutes, once
+      --role owner|member|viewer (member)
+  inbox members              who may sign in
+  inbox remove EMAIL         takes somebody's passkeys and sessions away
+  inbox log                  what was done, the newest first
+  inbox help                 this text
+
+For a member who lost every device, invite makes a link to a new passkey.
+The address of the link comes from SITE_URL.
+Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
+
+const oneAddress = (positionals: string[], command: string): string => {
+  const email = parseEmailAddress(positionals[0] ?? '');
+  if (!email || positionals.length > 1) throw new UsageError(`${command} takes one mail address`);
+  return email;
+};
+
+/** `inbox invite EMAIL --role owner`. */
+const invite: Command = async (args, { database, siteUrl, secret, print }) => {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'member' } },
+  });
+  const email = oneAddress(positionals, 'invite');
+  const role = ROLES.find((one) => one === values.role);
+  if (!role) throw new UsageError(`--role is ${ROLES.join(' or ')}`);
+  const signing = await secret();
+  const invitation = await database.write(async (trx) => {
+    await record(trx, COMMAND, 'invite', `${email} ${role}`);
+    return inviteMember(trx, { email, role, invitedBy: null }, PRINTED_LINK_MS);
+  });
+  print(linkOf(relyingPartyOf(siteUrl, ''), signing, invitation));
+  print(`Open it within 10 minutes, on the device that ${email} works with. It works once.`);
+  return 0;
+};
+
+/** `inbox members`. */
+const members: Command = async (args, { database, print }) => {
+  parse({ args });
+  const found = await listMembers(database);
+  for (const { email, role, last_seen_at } of found)
+    print(
+      `${column(email, 40)}  ${column(role, 6)}  ${last_seen_at === null ? '' : `here ${formatTime(last_seen_at)} UTC`}`.trimEnd(),
+    );
+  if (found.length === 0) print('Nobody yet. "inbox invite EMAIL --role owner" makes the first.');
+  return 0;
+};
+
+/** `inbox remove EMAIL`. */
+const remove: Command = async (args, { database, print }) => {
+  const { positionals } = parse({ args, allowPositionals: true });
+  const email = oneAddress(positionals, 'remove');
+  const found = await database.query
+    .selectFrom('inbox_members')
+    .select('id')
+    .where('normalized_email', '=', normalizeEmail(email))
+    .executeTakeFirst();
+  if (!found) {
+    print(`${email} is no member.`);
+    return 1;
+  }
+  try {
+    await database.write(async (trx) => {
+      await record(trx, COMMAND, 'member-remove', await removeMember(trx, database.kind, found.id));
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    print(`${email} is the last owner: invite another one first.`);
+    return 1;
+  }
+  print(`${email} is removed, and signed out everywhere.`);
+  return 0;
+};
+
+/** `inbox log`. */
+const log: Command = async (args, { database, print }) => {
+  parse({ args });
+  for (const { at, actor, action, subject, outcome } of await auditBefore(database.query))
+    print(
+      `${formatTime(at)}  ${column(actor, 30)}  ${column(outcome === 'done' ? action : `${action} (${outcome})`, 22)}  ${printable(subject)}`.trimEnd(),
+    );
+  return 0;
+};
+
+export const inboxCommands: Record<string, Command> = { invite, members, remove, log };

@@ -1,0 +1,74 @@
+type Milliseconds = number;
+
+/** Each may do what the one before it may, and more: read; work with enquiries, export and erase; run the team. */
+export const ROLES = ['viewer', 'member', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface MemberTable {
+  id: string;
+  email: string;
+  normalized_email: string;
+  role: Role;
+  created_at: Milliseconds;
+}
+
+export interface PasskeyTable {
+  /** The credential id as WebAuthn gives it, in base64url. */
+  id: string;
+  member: string;
+  /** COSE key (RFC 9052) in base64url. */
+  public_key: string;
+  /** Signature counter of the authenticator; many always say 0. */
+  counter: number;
+  /** JSON array of hints for the browser. */
+  transports: string;
+  created_at: Milliseconds;
+  last_used_at: Milliseconds | null;
+}
+
+export interface SessionTable {
+  /** Names the session to its member; worth nothing as a token. */
+  id: string;
+  /** SHA-256 of the token, which only the browser has. */
+  token_hash: string;
+  member: string;
+  /** Browser and system in words, from the User-Agent. */
+  device: string;
+  created_at: Milliseconds;
+  last_seen_at: Milliseconds;
+  /** When a passkey was last shown in this session. */
+  fresh_at: Milliseconds;
+}
+
+export interface InvitationTable {
+  id: string;
+  email: string;
+  role: Role;
+  /** A member; null when it came from the command line or a recovery code. */
+  invited_by: string | null;
+  created_at: Milliseconds;
+  expires_at: Milliseconds;
+}
+
+/** One line of what was done. Neither changed nor removed for two years: the database itself refuses. */
+export interface AuditTable {
+  id: string;
+  at: Milliseconds;
+  /** A member's address, or `command` for the command line. */
+  actor: string;
+  action: string;
+  /** What it was done to: a reference, a member's address, a count. Never an enquirer's own words or address. */
+  subject: string;
+  outcome: 'done' | 'refused';
+}
+
+export interface InboxTables {
+  inbox_members: MemberTable;
+  inbox_passkeys: PasskeyTable;
+  inbox_sessions: SessionTable;
+  inbox_invitations: InvitationTable;
+  inbox_recovery_codes: { code_hash: string; member: string };
+  /** Challenges that were answered, until they expire: none is answered twice. */
+  inbox_used_challenges: { challenge: string; expires_at: Milliseconds };
+  inbox_audit: AuditTable;
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { newErrorReference } from '../reference.ts';
+import { fromOwnPages, limited, smallBody, type InboxEnv } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import { accountRoutes } from './routes/account.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { teamRoutes } from './routes/team.ts';
+import type { InboxSite } from './site.ts';
+
+const routes = new Hono<InboxEnv>().route('/', signInRoutes).route('/', accountRoutes).route('/', teamRoutes);
+
+/** What the browser's half of the inbox is typed by. */
+export type InboxApi = typeof routes;
+
+/** The calls under /inbox/api: JSON in, JSON out, nothing kept by any cache. */
+export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
+  const api = new Hono<InboxEnv>();
+  api.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    context.set('site', await open());
+    await next();
+  });
+  api.use(limited('callLimit'), fromOwnPages, smallBody);
+  api.route('/', routes);
+  api.all('*', () => {
+    throw new Refusal('not-found');
+  });
+  api.onError((error, context) => {
+    if (error instanceof Refusal)
+      return context.json({ error: error.code }, error.status, {
+        ...error.headers,
+        'cache-control': 'no-store',
+      });
+    if (error instanceof HTTPException && error.status === 400)
+      return context.json({ error: 'wrong-input' }, 400);
+    const site: InboxSite | undefined = context.var.site;
+    // The database is away: whoever opens the site says so.
+    if (!site) throw error;
+    const reference = newErrorReference();
+    site.log.error({ reference, err: error }, 'a call of the inbox failed');
+    return context.json({ error: 'fault', reference }, 500);
+  });
+  return api;
+}

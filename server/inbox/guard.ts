@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { validator } from 'hono/validator';
+import type { z } from 'zod';
+import { ROLES, type Role } from '../database/inbox-tables.ts';
+import { maxBodyBytes } from '../http/body.ts';
+import { clientOf } from '../http/client.ts';
+import { isCrossSite } from '../http/forms.ts';
+import { record } from './audit.ts';
+import { Refusal } from './refusal.ts';
+import { readCookie } from './session-cookie.ts';
+import { currentSession, FRESH_MS, type CurrentSession } from './sessions.ts';
+import type { InboxSite } from './site.ts';
+
+/** What every route of the inbox finds in its context. */
+export type InboxEnv = { Variables: { site: InboxSite } };
+export type SignedInEnv = { Variables: { site: InboxSite; session: CurrentSession } };
+
+const SAFE = ['GET', 'HEAD'];
+
+/**
+ * Before every call: only from the inbox's own pages, and what changes something only as JSON with an origin. No form
+ * can send that, and no other site's script may (OWASP ASVS 5.0, 3.5).
+ */
+export const fromOwnPages = createMiddleware<InboxEnv>(async (context, next) => {
+  const { headers } = context.req.raw;
+  const { siteHost } = context.var.site;
+  if (isCrossSite(headers, siteHost)) throw new Refusal('other-site');
+  if (!SAFE.includes(context.req.method)) {
+    if (!headers.has('origin') && !headers.has('sec-fetch-site')) throw new Refusal('other-site');
+    if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) throw new Refusal('not-json');
+  }
+  await next();
+});
+
+export const smallBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new Refusal('too-long');
+  },
+});
+
+/** Takes one call from the caller's allowance. */
+export const limited = (which: 'callLimit' | 'signInLimit') =>
+  createMiddleware<InboxEnv>(async (context, next) => {
+    const wait = await context.var.site[which](clientOf(context.req.raw).address);
+    if (wait > 0) throw new Refusal('too-many', { 'retry-after': `${wait}` });
+    await next();
+  });
+
+/**
+ * Lets members through who have at least this role at this moment.
+ * @param fresh asks for a passkey shown within the last minutes
+ */
+export const allow = (role: Role, fresh?: 'fresh') =>
+  createMiddleware<SignedInEnv>(async (context, next) => {
+    const { database, party } = context.var.site;
+    const now = Date.now();
+    const session = await currentSession(database, readCookie(context, party), now);
+    if (!session) throw new Refusal('signed-out');
+    if (ROLES.indexOf(session.role) < ROLES.indexOf(role)) {
+      await record(database.query, session.email, 'access', routeOf(context), 'refused');
+      throw new Refusal('forbidden');
+    }
+    if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
+    context.set('session', session);
+    await next();
+  });
+
+/** The address without what a caller may have made up, cut to what our own have. */
+const routeOf = (context: Context): string => `${context.req.method} ${context.req.path.slice(0, 80)}`;
+
+/** Reads the body by its contract; the Refusal `wrong-input` for anything else. */
+export const body = <Schema extends z.ZodType>(schema: Schema) =>
+  validator('json', (given): z.output<Schema> => {
+    const read = schema.safeParse(given);
+    if (!read.success) throw new Refusal('wrong-input');
+    return read.data;
+  });

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Role } from '../database/inbox-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { Refusal } from './refusal.ts';
+
+/** Everybody who may sign in, with when they last were here. */
+export const listMembers = ({ query }: Pick<Database, 'query'>) =>
+  query
+    .selectFrom('inbox_members as member')
+    .leftJoin('inbox_sessions as session', 'session.member', 'member.id')
+    .select(['member.id', 'member.email', 'member.role', 'member.created_at'])
+    .select(({ fn }) => fn.max<number | null>('session.last_seen_at').as('last_seen_at'))
+    .groupBy(['member.id', 'member.email', 'member.role', 'member.created_at'])
+    .orderBy('member.email')
+    .execute();
+
+/**
+ * Gives a member another role, from their next request on. Resolves to their address.
+ * Throws the Refusal `last-owner` when nobody would be left to run the team, `not-found` for nobody.
+ */
+export async function changeRole(
+  trx: Transaction<Tables>,
+  kind: Database['kind'],
+  id: string,
+  role: Role,
+): Promise<string> {
+  if (role !== 'owner') await keepAnOwner(trx, kind, id);
+  const changed = await trx
+    .updateTable('inbox_members')
+    .set({ role })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  if (!changed) throw new Refusal('not-found');
+  return changed.email;
+}
+
+/** Removes a member with passkeys, recovery codes and sessions and links, which all end with it. The same refusals. */
+export async function removeMember(
+  trx: Transaction<Tables>,
+  kind: Database['kind'],
+  id: string,
+): Promise<string> {
+  await keepAnOwner(trx, kind, id);
+  const removed = await trx
+    .deleteFrom('inbox_members')
+    .where('id', '=', id)
+    .returning(['email', 'normalized_email'])
+    .executeTakeFirst();
+  if (!removed) throw new Refusal('not-found');
+  await trx
+    .deleteFrom('inbox_invitations')
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', removed.normalized_email)
+    .execute();
+  return removed.email;
+}
+
+async function keepAnOwner(trx: Transaction<Tables>, kind: Database['kind'], id: string): Promise<void> {
+  const owners = await trx
+    .selectFrom('inbox_members')
+    .select('id')
+    .where('role', '=', 'owner')
+    // Two owners who remove each other at the same moment: one waits here and then is the last.
+    .$if(kind === 'postgres', (rows) => rows.forUpdate())
+    .execute();
+  if (owners.length === 1 && owners[0]!.id === id) throw new Refusal('last-owner');
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { randomCode } from '../reference.ts';
+import { record } from './audit.ts';
+import { invite, PRINTED_LINK_MS } from './invitations.ts';
+import { Refusal } from './refusal.ts';
+import { hashOf } from './sessions.ts';
+
+const CODES = 8;
+
+/** New recovery codes of 80 random bits each, in the place of all former ones. Shown once: only hashes are kept. */
+export async function newRecoveryCodes(trx: Transaction<Tables>, member: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => `${randomCode()}-${randomCode()}`);
+  await trx.deleteFrom('inbox_recovery_codes').where('member', '=', member).execute();
+  await trx
+    .insertInto('inbox_recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashOf(plain(code)), member })))
+    .execute();
+  return codes;
+}
+
+/**
+ * Uses a recovery code up. Resolves to an invitation of its member to make a new passkey, within ten minutes.
+ * Throws the Refusal `refused` for one that is wrong or was used.
+ */
+export function useRecoveryCode(database: Database, typed: string) {
+  return database.write(async (trx) => {
+    const used = await trx
+      .deleteFrom('inbox_recovery_codes')
+      .where('code_hash', '=', hashOf(plain(typed)))
+      .returning('member')
+      .executeTakeFirst();
+    if (!used) throw new Refusal('refused');
+    const { email, role } = await trx
+      .selectFrom('inbox_members')
+      .select(['email', 'role'])
+      .where('id', '=', used.member)
+      .executeTakeFirstOrThrow();
+    await record(trx, email, 'recovery');
+    return invite(trx, { email, role, invitedBy: null }, PRINTED_LINK_MS);
+  });
+}
+
+/** As it is read out or typed: case, spaces, O for 0, I and L for 1. */
+const plain = (code: string): string =>
+  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -1,0 +1,38 @@
+/** Everything the inbox refuses with, and its status. The browser has the sentence for each. */
+const STATUS = {
+  'wrong-input': 400,
+  refused: 400,
+  'signed-out': 401,
+  'other-site': 403,
+  forbidden: 403,
+  'passkey-needed': 403,
+  'not-found': 404,
+  conflict: 409,
+  'last-owner': 409,
+  'last-passkey': 409,
+  gone: 410,
+  'too-long': 413,
+  'not-json': 415,
+  'too-many': 429,
+  fault: 500,
+  away: 503,
+} as const;
+
+export type RefusalCode = keyof typeof STATUS;
+
+/** Ends a request of the inbox with `{"error": code}`. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: RefusalCode, headers: Record<string, string> = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.headers = headers;
+  }
+
+  get status() {
+    return STATUS[this.code];
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { RelyingParty } from './relying-party.ts';
+import { LONGEST_MS } from './sessions.ts';
+
+const NAME = 'inbox';
+
+/** `__Host-` binds the cookie to this host and HTTPS (RFC 6265bis, 4.1.3.2), which a site without HTTPS cannot have. */
+const prefixOf = ({ https }: RelyingParty) => (https ? ({ prefix: 'host' } as const) : {});
+
+/** The token that the browser holds, if any. */
+export const readCookie = (context: Context, party: RelyingParty): string | undefined =>
+  party.https ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
+
+export const writeCookie = (context: Context, party: RelyingParty, token: string): void =>
+  setCookie(context, NAME, token, {
+    ...prefixOf(party),
+    path: '/',
+    httpOnly: true,
+    secure: party.https,
+    sameSite: 'Lax',
+    maxAge: LONGEST_MS / 1000,
+  });
+
+export const dropCookie = (context: Context, party: RelyingParty): void =>
+  void deleteCookie(context, NAME, { ...prefixOf(party), path: '/', secure: party.https });

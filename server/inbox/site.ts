@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { ShowPage } from '../http/pages.ts';
+import type { Limiter } from '../http/rate-limit.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** What the routes of the inbox work with. */
+export interface InboxSite {
+  database: Database;
+  log: Logger;
+  party: RelyingParty;
+  secrets: readonly string[];
+  siteHost: string;
+  /** Every call, by address. */
+  callLimit: Limiter;
+  /** Signing in, joining and recovery, by address. */
+  signInLimit: Limiter;
+  /** Something was put into the outbox. */
+  wake: () => void;
+  showPage: ShowPage;
+  agency: { name: string; language: string; timeZone: string; clock: 12 | 24 };
+}
