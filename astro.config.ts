@@ -14,6 +14,7 @@ import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoContent } from './tools/build/demo-content.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
+import { inboxApplication } from './tools/build/inbox-application.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
 import { assumedAddress, localeFacts } from './tools/build/locale.ts';
 import { readBrand } from './tools/content/read-brand.ts';
@@ -34,6 +35,11 @@ await cutFonts(new URL('src/fonts/', root), HEADINGS[brand.type].width);
 
 /** What style sheets are minified for: Baseline widely available, with light-dark() (May 2024). Newer is enhancement. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
+
+const css = {
+  postcss: { plugins: [inlineTokens(building, new URL('src/styles/tokens/', root), brandTokens(brand))] },
+  modules: { generateScopedName: classNames(building, new URL('src/', root)) },
+};
 
 /** Registers `client:in-view`. */
 const hydrateInView: AstroIntegration = {
@@ -69,7 +75,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
-  integrations: [react(), hydrateInView, watchBrand, demoRoutes(root)],
+  integrations: [
+    react(),
+    hydrateInView,
+    watchBrand,
+    demoRoutes(root),
+    inboxApplication(root, { css, cssTarget: BROWSERS }),
+  ],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   // The server's own check also covers what Astro's cannot: one-click unsubscribe has no Origin (RFC 8058).
   security: {
@@ -98,9 +110,6 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },
     },
-    css: {
-      postcss: { plugins: [inlineTokens(building, new URL('src/styles/tokens/', root), brandTokens(brand))] },
-      modules: { generateScopedName: classNames(building, new URL('src/', root)) },
-    },
+    css,
   },
 });

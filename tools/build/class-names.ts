@@ -31,7 +31,7 @@ export function classNames(short: boolean, sources: URL): (name: string, file: s
 }
 
 /** The shortest names for what is on most pages; what is on no built page comes last and leaves the others theirs. */
-const FOLDERS = ['components', 'sections', '', 'gallery'];
+const FOLDERS = ['components', 'sections', '', 'gallery', 'inbox'];
 const rank = (file: string) => FOLDERS.indexOf(FOLDERS.find((folder) => file.startsWith(`${folder}/`)) ?? '');
 const oftenSeenFirst = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 

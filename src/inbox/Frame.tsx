@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { answerOf, api } from './calls/client.ts';
+import { queries, sessionQuery, type Session } from './calls/queries.ts';
+import css from './Frame.module.css';
+import { messages } from './messages.ts';
+import { Button } from './parts/Button.tsx';
+
+const PLACES = [
+  ['/team', messages.team],
+  ['/account', messages.account],
+] as const;
+
+/** What stands around every page of who is signed in. */
+export function Frame({ session, children }: { session: Session; children: ReactNode }) {
+  const out = useMutation({
+    mutationFn: () => answerOf(api['sign-out'].$post({ json: {} })),
+    onSuccess: () => {
+      // Nothing that was read stays in memory for whoever sits down next.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+      queries.setQueryData(sessionQuery.queryKey, null);
+    },
+  });
+  return (
+    <>
+      <a className="skip" href="#main">
+        {messages.skip}
+      </a>
+      <header className={css.header}>
+        <Link href="/" className={css.name}>
+          {session.agency.name}
+        </Link>
+        <nav aria-label={messages.navigation} className={css.nav}>
+          {PLACES.map(([place, name]) => (
+            <Link key={place} href={place} className={(active) => (active ? css.here! : '')}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <span className={css.who}>{session.email}</span>
+        <Button look="quiet" onClick={() => out.mutate()}>
+          {messages.signOut}
+        </Button>
+      </header>
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </>
+  );
+}

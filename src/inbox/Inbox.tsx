@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Redirect, Route, Switch } from 'wouter';
+import { Account } from './account/Account.tsx';
+import { sessionQuery } from './calls/queries.ts';
+import { Frame } from './Frame.tsx';
+import { messages } from './messages.ts';
+import { Sentence } from './parts/Sentence.tsx';
+import { Team } from './team/Team.tsx';
+import { Join } from './ways-in/Join.tsx';
+import { Recover } from './ways-in/Recover.tsx';
+import { SignIn } from './ways-in/SignIn.tsx';
+
+/** The whole inbox: the ways in for who is signed out, the work for who is signed in, at the address asked for. */
+export function Inbox({ agency }: { agency: string }) {
+  return (
+    <Switch>
+      <Route path="/join">
+        <Join agency={agency} />
+      </Route>
+      <Route path="/recover">
+        <Recover agency={agency} />
+      </Route>
+      <Route>
+        <SignedIn agency={agency} />
+      </Route>
+    </Switch>
+  );
+}
+
+function SignedIn({ agency }: { agency: string }) {
+  const { data: session, error } = useQuery(sessionQuery);
+  if (session === null) return <SignIn agency={agency} />;
+  if (error) return <Sentence error={error} />;
+  if (!session) return <p role="status">{messages.loading}</p>;
+  return (
+    <Frame session={session}>
+      <Switch>
+        <Route path="/account">
+          <Account />
+        </Route>
+        <Route path="/team">
+          <Team session={session} />
+        </Route>
+        <Route>
+          <Redirect to="/account" />
+        </Route>
+      </Switch>
+    </Frame>
+  );
+}

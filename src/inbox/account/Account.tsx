@@ -1,0 +1,16 @@
+import { messages } from '../messages.ts';
+import { Page } from '../parts/Page.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** What everybody has for themselves. */
+export function Account() {
+  return (
+    <Page title={messages.accountPage.title}>
+      <Sessions />
+      <Passkeys />
+      <RecoveryCodes />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../calls/client.ts';
+import { queries, sessionsQuery } from '../calls/queries.ts';
+import { fillIn, messages } from '../messages.ts';
+import { Button } from '../parts/Button.tsx';
+import { Part } from '../parts/Page.tsx';
+import { Row, Rows } from '../parts/Rows.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
+import { timeText } from '../parts/Time.tsx';
+
+const words = messages.accountPage;
+
+/** Where one is signed in, each of which one can end. */
+export function Sessions() {
+  const { data = [], error } = useQuery(sessionsQuery);
+  const end = useMutation({
+    mutationFn: (id: string) => answerOf(api.sessions[':id'].end.$post({ param: { id }, json: {} })),
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  });
+  return (
+    <Part title={words.sessions} text={words.sessionsText}>
+      <Rows>
+        {data.map(({ id, device, last_seen_at, current }) => (
+          <Row
+            key={id}
+            name={device}
+            facts={current ? words.thisSession : fillIn(words.seen, { time: timeText(last_seen_at) })}
+            act={
+              !current && (
+                <Button look="quiet" onClick={() => end.mutate(id)}>
+                  {words.end}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <Sentence error={error ?? end.error} />
+    </Part>
+  );
+}

@@ -1,0 +1,29 @@
+import { hc, type ClientResponse } from 'hono/client';
+import type { InboxApi } from '../../../server/inbox/api.ts';
+
+/** The calls of the inbox, typed by its server. */
+export const api = hc<InboxApi>('/inbox/api');
+
+/** A call that was refused or did not arrive; `code` has its sentence in messages.ts. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly code: string;
+  /** Of a fault, as the log of the server has it. */
+  readonly reference: string | undefined;
+
+  constructor(code: string, reference?: string, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.reference = reference;
+  }
+}
+
+/** What a call was answered with. Throws CallFailed. */
+export async function answerOf<T>(call: Promise<ClientResponse<T>>): Promise<T> {
+  const response = await call.catch((error: unknown) => {
+    throw new CallFailed('offline', undefined, { cause: error });
+  });
+  if (response.ok) return (await response.json()) as T;
+  const said = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
+  throw new CallFailed(typeof said.error === 'string' ? said.error : 'away', said.reference);
+}

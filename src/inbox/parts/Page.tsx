@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import css from './Page.module.css';
+
+/** A page of the inbox: its heading is the title of the tab. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** A part of it. */
+export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <div className={css.about}>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div className={css.content}>{children}</div>
+    </section>
+  );
+}

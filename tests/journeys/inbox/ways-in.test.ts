@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
+
+let site: InboxSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startInboxSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+test('from the printed link to a passkey, out and in again', async () => {
+  const page = await openDevice(browser);
+  const link = await site.invite('owner@agency.example', 'owner');
+  // At the address of the machine it leads to the name that passkeys need.
+  await page.goto(`${site.url}/inbox`);
+  expect(page.url()).toBe(site.inbox);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await joinWith(page, link);
+  expect(page.url()).not.toContain('#');
+  await page.goto(`${site.inbox}/team`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  // Where one was.
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  expect(page.url()).toBe(`${site.inbox}/team`);
+  expect(page.faults).toEqual([]);
+});
+
+test('a colleague gets a mail whose link changes nothing until its button is pressed', async () => {
+  const page = await openDevice(browser);
+  await joinWith(page, await site.invite('chief@agency.example', 'owner'));
+  await page.goto(`${site.inbox}/team`);
+  await page.getByLabel('Mail address').fill('colleague@agency.example');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByText('is on its way').waitFor();
+  const link = await eventually(async () => {
+    const mail = (await site.mails()).find(({ to }) => to?.[0]?.address === 'colleague@agency.example');
+    return /http:\/\/localhost:\S+#[\w.-]+/.exec(mail?.text ?? '')?.[0];
+  });
+  // A scanner that opens it, scripts and all.
+  const scanner = await openDevice(browser);
+  await scanner.goto(link);
+  await scanner.getByRole('button', { name: 'Make a passkey' }).waitFor();
+  const colleague = await openDevice(browser);
+  await joinWith(colleague, link);
+  await scanner.getByRole('button', { name: 'Make a passkey' }).click();
+  await scanner.getByRole('alert').filter({ hasText: 'works no more' }).waitFor();
+  // A member reads who is there and no more.
+  await colleague.goto(`${site.inbox}/team`);
+  await colleague.getByText('chief@agency.example').waitFor();
+  expect(await colleague.getByRole('heading', { name: 'Log' }).count()).toBe(0);
+});
+
+test('the policy lets no text become markup, and nothing is kept', async () => {
+  const page = await openDevice(browser);
+  const answer = await page.goto(site.inbox);
+  expect(answer!.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  const policy = answer!.headers()['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).not.toContain('unsafe');
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x>';
+      return 'taken';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  const home = await page.request.get(site.url);
+  expect(home.headers()['content-security-policy']).not.toContain('trusted-types');
+  expect(await home.text()).not.toContain('inbox.');
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in %s, and nothing sticks out at 320 px',
+  async (colorScheme) => {
+    const page = await openDevice(browser, { colorScheme, viewport: { width: 320, height: 640 } });
+    const pages = [site.inbox, `${site.inbox}/recover`, `${site.inbox}/join#x`];
+    const look = async (url: string) => {
+      await page.goto(url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        url,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(320);
+    };
+    for (const url of pages) await look(url);
+    await joinWith(page, await site.invite(`${colorScheme}@agency.example`, 'owner'));
+    for (const place of ['account', 'team']) await look(`${site.inbox}/${place}`);
+  },
+);
