@@ -66,6 +66,7 @@ export const siteMap: readonly SiteMapEntry[] = [
   },
   { path: '/blog', content: 'blogIndex', group: 'blog', type: 'CollectionPage', lists: 'blog' },
   { path: '/film', content: 'film', group: 'pages' },
+  { path: '/trust', content: 'trust', group: 'pages' },
   { path: '/a-z', content: 'aToZ', group: 'pages', type: 'CollectionPage', listsEveryPage: true },
   { path: '/product/[id]', content: 'products', group: 'products' },
   {
@@ -93,6 +94,8 @@ export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subsc
 
 /** A file that content may link to although it is no page; it is there where the blog is. */
 const FEED = '/rss.xml';
+/** The same of what is always there: whom to tell of a flaw (RFC 9116), and whether the server works. */
+const ALWAYS = ['/.well-known/security.txt', '/healthz', '/readyz'];
 
 /** The path of an entry's page, such as `/product/crm` for `pathOf('products', 'crm')`. */
 export function pathOf(content: CollectionName, id: string): string {
@@ -106,7 +109,7 @@ export function pathOf(content: CollectionName, id: string): string {
  * @param names file names by collection; those of content/pages stand under `pages`
  */
 export function linkablePaths(names: Partial<Record<CollectionName | 'pages', readonly string[]>>) {
-  const paths = new Set<string>();
+  const paths = new Set<string>(ALWAYS);
   const leftOut = new Set<string>();
   for (const { path, content, lists, forEachTag } of siteMap) {
     if (path.includes('[id]')) {

@@ -24,3 +24,17 @@ it('leaves the words of a link whose page is gone, and other links as they are',
   const left = await removeFiles(before, ['pages/about.yaml']);
   expect(left.get('blog/a.md')!.toString()).toContain('us, [them](https://example.com), [this](/blog/a)');
 });
+
+it('leaves a claim whose proof is gone, without the link', async () => {
+  const before = files({
+    'pages/about.yaml': 'title: About\n',
+    'pages/home.yaml':
+      'claims:\n  items:\n    - title: A\n      text: B\n      proof: { label: C, href: /about }\n    - title: D\n      proof: { label: E, href: /contact }\n',
+    'pages/contact.yaml': 'title: Contact\n',
+  });
+  const left = await removeFiles(before, ['pages/about.yaml']);
+  const home = left.get('pages/home.yaml')!.toString();
+  expect(home).toContain('title: A');
+  expect(home).not.toContain('/about');
+  expect(home).toContain('href: /contact');
+});

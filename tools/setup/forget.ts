@@ -70,7 +70,7 @@ function forget(document: Document, gone: Gone): void {
       if (before > 0 && node.items.length === 0) emptied.add(section);
       for (const item of node.items) walk(item, section);
     } else if (isMap(node)) {
-      for (const { key, value } of node.items) {
+      for (const { key, value } of [...node.items]) {
         const name = isScalar(key) ? key.value : key;
         const inside = node === document.contents ? name : section;
         const href = isMap(value) ? value.get('href') : undefined;
@@ -81,7 +81,9 @@ function forget(document: Document, gone: Gone): void {
         const leads = name === 'href' && isScalar(value) && gone.link(String(value.value));
         if (leads && !(MENUS.includes(String(section)) && gone.leftOut(String(value.value))))
           redirect(node, value, gone);
-        walk(value, inside);
+        // What is claimed stays without it.
+        if (name === 'proof' && gone.link(String(href))) node.delete(key);
+        else walk(value, inside);
       }
     }
   };

@@ -15,6 +15,7 @@ const PARTS: Record<string, readonly string[]> = {
   projects: ['projects/', 'pages/project.yaml'],
   blog: ['blog/', 'authors/', 'pages/blog.yaml'],
   film: ['pages/film.yaml'],
+  trust: ['pages/trust.yaml'],
   questions: ['faq.yaml'],
   clients: ['clients.yaml'],
   figures: ['pages/home.yaml#counters', 'pages/about.yaml#counters', 'service-shared.yaml#counters'],

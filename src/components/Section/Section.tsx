@@ -7,7 +7,7 @@ interface SectionProps {
   /** A paragraph below the heading, in its column. */
   intro?: string;
   children: ReactNode;
-  id?: string;
+  id?: string | undefined;
   /** The terrain of a dark section. */
   ground?: ReactNode;
 }

@@ -23,6 +23,7 @@ import { redirectsSchema } from './redirects.ts';
 import { questions } from './sections.ts';
 import { serviceDetailsSchema, serviceIndexSchema, serviceSchema, serviceSharedSchema } from './service.ts';
 import { siteSchema } from './site.ts';
+import { trustSchema } from './trust.ts';
 
 /** Folders of content/ with one file for each entry; each is a collection of the same name. */
 export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', 'legal'] as const;
@@ -68,6 +69,7 @@ export const contentFiles = (names: ContentNames) => ({
   pricing: ['pages/pricing.yaml', pricingSchema(names)] as const,
   contact: ['pages/contact.yaml', contactSchema] as const,
   film: ['pages/film.yaml', filmSchema] as const,
+  trust: ['pages/trust.yaml', trustSchema] as const,
   blogIndex: ['pages/blog.yaml', blogIndexSchema] as const,
   projectIndex: ['pages/project.yaml', indexPageSchema] as const,
   aToZ: ['pages/a-z.yaml', aToZSchema] as const,
@@ -92,7 +94,17 @@ export const contentFiles = (names: ContentNames) => ({
  */
 export const OPTIONAL: readonly string[] = [
   ...['redirects', 'faq', 'clients', 'serviceShared'],
-  ...['about', 'serviceIndex', 'serviceDetails', 'pricing', 'film', 'blogIndex', 'projectIndex', 'aToZ'],
+  ...[
+    'about',
+    'serviceIndex',
+    'serviceDetails',
+    'pricing',
+    'film',
+    'blogIndex',
+    'projectIndex',
+    'aToZ',
+    'trust',
+  ],
 ];
 
 export type ContentFiles = ReturnType<typeof contentFiles>;

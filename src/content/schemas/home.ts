@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { counters, process } from './sections.ts';
+import { counters, process, provenPoint } from './sections.ts';
 import type { Summit } from './product.ts';
 import {
   fileName,
@@ -34,7 +34,10 @@ const whyChoose = z.strictObject({ ...sectionHead, items: z.array(point).min(2).
 
 const claimsRow = z.strictObject({
   label: heading('For screen readers: name of the row.'),
-  items: z.array(point).min(2).max(9),
+  items: z
+    .array(provenPoint.partial({ proof: true }))
+    .min(2)
+    .max(9),
 });
 
 export const testimonial = z.strictObject({

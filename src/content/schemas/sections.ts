@@ -18,6 +18,11 @@ export const process = z.strictObject({
   steps: z.array(point).min(3).max(6).describe('The legs of the way, first to last.'),
 });
 
+/** A fact, with a link to where it can be checked. */
+export const provenPoint = point.extend({
+  proof: link.describe('Where it can be checked: a page of this site, or a test anyone can run.'),
+});
+
 export const pointList = z.strictObject({ ...sectionHead, items: z.array(point).min(2).max(8) });
 
 /** The closing call to action of a page. */
@@ -34,6 +39,8 @@ export const question = z.strictObject({
 
 export const questions = z.strictObject({ ...sectionHead, items: z.array(question).min(3).max(10) });
 
+/** What a point may be linked to. */
+export type Proof = Partial<Pick<z.infer<typeof provenPoint>, 'proof'>>;
 export type CountersProps = z.infer<typeof counters>;
 export type ProcessProps = z.infer<typeof process>;
 export type PointListProps = z.infer<typeof pointList>;

@@ -6,10 +6,12 @@ export function Claims({ label, items }: ClaimsProps) {
   return (
     <section className={css.claims} aria-label={label}>
       <ul>
-        {items.map(({ title, text }) => (
+        {items.map(({ title, text, proof }) => (
           <li key={title}>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p>
+              {text} {proof && <a href={proof.href}>{proof.label}</a>}
+            </p>
           </li>
         ))}
       </ul>

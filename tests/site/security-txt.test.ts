@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BuiltSite } from '../../tools/prepare/server-process.ts';
+import { startTestedSite } from '../support/tested-site.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await startTestedSite();
+});
+afterAll(() => site.stop());
+
+/** RFC 9116: what has to be there, once, and how. */
+test('security.txt says whom to tell of a flaw, until less than a year from now, in plain text over its own address', async () => {
+  const answer = await fetch(`${site.url}/.well-known/security.txt`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => /^([A-Z][\w-]+): (\S.*)$/.exec(line)!.slice(1) as [string, string]);
+  const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
+  expect(valuesOf('Contact')[0]).toMatch(/^mailto:\S+@\S+$/);
+  for (const value of valuesOf('Contact').slice(1)) expect(value).toMatch(/^https:\/\//);
+  const [expires, ...more] = valuesOf('Expires');
+  const days = (Date.parse(expires!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(366);
+  expect(more).toEqual([]);
+  expect(valuesOf('Canonical')[0]).toMatch(/^https:\/\/[^/]+\/\.well-known\/security\.txt$/);
+  expect(valuesOf('Policy')[0]).toMatch(/^https:\/\/[^/]+\/trust$/);
+  expect(valuesOf('Preferred-Languages')).toEqual(['en']);
+});
+
+test('every fact of /trust has its proof behind it, which answers', async () => {
+  const html = await (await fetch(`${site.url}/trust`)).text();
+  const facts = html.match(/<li class="reveal">[\s\S]*?<\/li>|<li[^>]*reveal[^>]*>[\s\S]*?<\/li>/g) ?? [];
+  expect(facts.length).toBeGreaterThan(10);
+  for (const fact of facts) {
+    const href = /<a[^>]* href="([^"]+)"/.exec(fact)?.[1];
+    expect(href, fact).toBeDefined();
+    if (href!.startsWith('/')) expect((await fetch(site.url + href!)).status, href).toBe(200);
+  }
+});
