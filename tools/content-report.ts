@@ -1,0 +1,43 @@
+import { readPlaceholders } from '../src/content/loaders/content-files.ts';
+import {
+  britishSpellings,
+  longHeadlines,
+  repeatedPhrases,
+  unsupportedFigures,
+  type Finding,
+} from './report/findings.ts';
+import { readingEase, wordsIn } from './report/reading-ease.ts';
+import { textsIn } from './report/texts.ts';
+
+/** What plain English reaches. */
+const GOAL = 55;
+const MOST_SHOWN = 20;
+
+/** `npm run content:report`: how the texts of content/ read, for those who write them. It judges nothing: it ends with 0. */
+const root = new URL('../', import.meta.url);
+const placeholders = await readPlaceholders(root);
+const texts = textsIn(root, placeholders);
+const isEnglish = placeholders['site.language'].startsWith('en');
+
+if (isEnglish) {
+  console.log(`Reading ease (Flesch), ${GOAL} or more is the goal\n`);
+  const pages = [...Map.groupBy(texts, ({ file }) => file)].map(([file, own]) => {
+    const read = own.map((text) => text.read);
+    return { file, ease: readingEase(read) ?? GOAL, words: read.flatMap(wordsIn).length };
+  });
+  for (const { file, ease, words } of pages.toSorted((a, b) => a.ease - b.ease))
+    console.log(
+      `${ease.toFixed(0).padStart(4)} ${ease < GOAL ? 'below' : '     '} ${String(words).padStart(6)} words  content/${file}`,
+    );
+}
+show('Headlines over 60 characters', longHeadlines(texts));
+if (isEnglish && !placeholders['site.language'].endsWith('GB'))
+  show('British spellings', britishSpellings(texts));
+show('The same words in several places', repeatedPhrases(texts));
+show('Figures without a source', unsupportedFigures(texts));
+
+function show(title: string, found: readonly Finding[]): void {
+  console.log(`\n${title}: ${found.length}`);
+  for (const { place, said } of found.slice(0, MOST_SHOWN)) console.log(`  ${place} ${said}`);
+  if (found.length > MOST_SHOWN) console.log(`  … and ${found.length - MOST_SHOWN} more`);
+}

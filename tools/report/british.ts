@@ -1,0 +1,18 @@
+/** Stems of words that end in -our there and in -or here. */
+const OUR = 'arm behavi cand col endeav fav flav glam harb hon hum lab neighb od rum sav splend vap vig';
+/** Stems of words that end in -ise there and in -ize here; many others end in -ise on both sides. */
+const ISE =
+  'apolog author capital categor central character critic crystall custom digit econom emphas equal familiar final formal general global harmon ideal initial item legal local maxim memor minim mobil modern monet normal optim organ penal personal popular priorit random real recogn reorgan revolution scrutin sensit special stabil standard subsid summar symbol sympath synchron synthes util visual';
+/** Stems of words that double their last letter there. */
+const DOUBLED = 'cancel channel counsel fuel label level marvel model signal total travel tunnel';
+/** The others, as parts of a pattern. */
+const OTHERS =
+  'ageing|aluminium|amongst|analys(?:e[ds]?|ing)|catalogues?|cent(?:re|red|res)|cheques?|cosy|defence|dreamt|enrol|fib(?:re|res)|fulfil|grey|instalments?|jewellery|judgement|learnt|licences?|lit(?:re|res)|maths|(?:kilo|milli|centi)met(?:re|res)|offence|plough|practis(?:e[ds]?|ing)|pretence|programmes?|skilful|spelt|spoilt|storeys?|theat(?:re|res)|tyres?|whilst';
+
+const any = (stems: string) => `(?:${stems.split(' ').join('|')})`;
+
+/** Words that American English spells otherwise. */
+export const BRITISH = new RegExp(
+  `\\b(?:${any(OUR)}our\\w*|${any(ISE)}is(?:e[ds]?|ers?|ing|ations?)|${any(DOUBLED)}l(?:ed|ing|ers?)|${OTHERS})\\b`,
+  'gi',
+);

@@ -1,0 +1,20 @@
+import { flesch } from 'flesch';
+import { syllable } from 'syllable';
+
+/** A label or a button is no sentence, and says nothing of how a page reads. */
+const LEAST_WORDS = 4;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,]*/gu) ?? [];
+
+export const sentencesIn = (text: string): string[] =>
+  [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+
+/** Flesch's reading ease of English texts (1948): 60 to 70 is plain English. Undefined where there is no sentence. */
+export function readingEase(texts: readonly string[]): number | undefined {
+  const read = texts.flatMap(sentencesIn).filter((sentence) => wordsIn(sentence).length >= LEAST_WORDS);
+  if (read.length === 0) return undefined;
+  const words = read.flatMap(wordsIn);
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  return flesch({ sentence: read.length, word: words.length, syllable: syllables });
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { britishSpellings, longHeadlines, repeatedPhrases, unsupportedFigures } from './findings.ts';
+import { readingEase } from './reading-ease.ts';
+import { textsIn, type Text } from './texts.ts';
+
+const text = (written: string, more: Partial<Text> = {}): Text => ({
+  ...{ place: 'content/faq.yaml:1', file: 'faq.yaml', field: 'content', written, read: written },
+  hasSource: false,
+  ...more,
+});
+
+it('gives plain sentences more reading ease than long words, as Flesch reckons it', () => {
+  // 206.835 − 1.015 × 6 words a sentence − 84.6 × 1 syllable a word
+  expect(readingEase(['The cat sat on the mat.'])).toBeCloseTo(116.145, 2);
+  const bloated = 'Organizational transformation necessitates comprehensive multidisciplinary collaboration.';
+  expect(readingEase([bloated])).toBeLessThan(0);
+  expect(readingEase(['Send', 'Our work'])).toBeUndefined();
+});
+
+it.each([
+  'colours',
+  'we organise it',
+  'optimisation',
+  'modernisation',
+  'the centre',
+  'travelled',
+  'a programme',
+])('finds the British spelling in "%s"', (written) =>
+  expect(britishSpellings([text(written)])).toHaveLength(1),
+);
+
+it('takes words that both sides write alike for what they are', () => {
+  const both =
+    'Advertising, exercise, promise, compromise, enterprise, premises, raised, otherwise, expertise, our hours, four, precise, noise, televised, surprises, concise, likewise, devise, supervised, revised, fibers, genres, literally, listed, artist, optimist, realistic, analysis, minister';
+  expect(britishSpellings([text(both)])).toEqual([]);
+});
+
+it('finds words that several places share, and not those of one place', () => {
+  const shared = 'We answer every call within one day of work.';
+  const other = { place: 'content/pages/home.yaml:3' };
+  expect(repeatedPhrases([text(shared), text(`Promised: ${shared}`, other)])).toEqual([
+    { place: 'content/faq.yaml:1, content/pages/home.yaml:3', said: 'we answer every call within one …' },
+  ]);
+  expect(repeatedPhrases([text(`${shared} ${shared}`)])).toEqual([]);
+});
+
+it('finds headlines that are too long, and figures that nobody vouches for', () => {
+  expect(longHeadlines([text('x'.repeat(61), { field: 'title' }), text('x'.repeat(99))])).toHaveLength(1);
+  expect(unsupportedFigures([text('We made 40 shops, 37% faster, and 3× as many sales.')])).toHaveLength(3);
+  for (const fine of [text('{claims.clients} clients, in 2 weeks'), text('37%', { hasSource: true })])
+    expect(unsupportedFigures([fine])).toEqual([]);
+  expect(unsupportedFigures([text('37%', { file: 'projects/a.md' })])).toEqual([]);
+});
+
+it('reads every text of the tests’ site with its line, and no address or name for machines', () => {
+  const root = new URL('../../tests/fixture-site/', import.meta.url);
+  const placeholders = new Proxy(
+    { 'site.language': 'en-US', 'site.currency': 'USD' },
+    {
+      getOwnPropertyDescriptor: () => ({ value: 'x', configurable: true, enumerable: true }),
+      get: (known, name) => known[name as keyof typeof known] ?? 'x',
+    },
+  );
+  const texts = textsIn(root, placeholders);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter(({ read }) => /^\/|https?:\/\/|\{[a-z]/.test(read)).map(({ place }) => place)).toEqual(
+    [],
+  );
+});

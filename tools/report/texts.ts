@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fillPlaceholders, type Placeholders } from '../../src/content/checks/placeholders.ts';
+import { readContentFile } from '../content/content-file.ts';
+
+/** A text of content/ as it stands in its file. */
+export interface Text {
+  /** With its line: `content/faq.yaml:6`. */
+  place: string;
+  file: string;
+  /** Name of the field; `text` in the body of a Markdown file, `title` for its headings. */
+  field: string;
+  /** With its placeholders. */
+  written: string;
+  /** As visitors read it. */
+  read: string;
+  /** Whether a comment behind it names its source. */
+  hasSource: boolean;
+}
+
+/** What becomes a page with running text. */
+const PAGES =
+  '{faq.yaml,service-shared.yaml,{pages,services,products,projects,blog,legal,authors}/*.{yaml,md}}';
+/** Fields that are for machines, or are choices and not words. */
+const NO_WORDS = new Set(
+  'seo href icon mark color key product service drawing file show sections subjects film summit tags author date updated effective effort cover photo keywords'.split(
+    ' ',
+  ),
+);
+
+/** Every text that visitors read on pages, out of the content below `root`. */
+export function textsIn(root: URL, placeholders: Placeholders): Text[] {
+  const content = new URL('content/', root);
+  return globSync(PAGES, { cwd: content })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+    .flatMap((file) => {
+      const url = new URL(file, content);
+      const lines = readFileSync(url, 'utf8').split('\n');
+      const { data, body, bodyLine, lineOf } = readContentFile(url);
+      const text = (field: string, line: number, written: string): Text => ({
+        ...{ place: `content/${file}:${line}`, file, field, written },
+        read: plainWords(fillPlaceholders(written, placeholders)),
+        hasSource: /#\s*Source:\s*\S/.test(lines[line - 1] ?? ''),
+      });
+      return [
+        ...[...stringsIn(data)].map(([path, written]) => text(fieldOf(path), lineOf(path), written)),
+        ...paragraphsOf(body).map(([line, field, written]) => text(field, bodyLine + line, written)),
+      ];
+    });
+}
+
+/** The name that the list of an entry has says what the entry is. */
+const fieldOf = (path: readonly PropertyKey[]) =>
+  String(path.findLast((step) => typeof step === 'string') ?? '');
+
+function* stringsIn(data: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
+  if (typeof data === 'string') yield [path, data];
+  if (data === null || typeof data !== 'object' || data instanceof Date) return;
+  for (const [key, value] of Object.entries(data))
+    if (!NO_WORDS.has(key)) yield* stringsIn(value, [...path, Array.isArray(data) ? Number(key) : key]);
+}
+
+/** Lines of a Markdown text without tables and pictures; each is a paragraph, a heading or an entry of a list. */
+const paragraphsOf = (body: string) =>
+  body.split('\n').flatMap((line, index): [number, string, string][] => {
+    if (/^\s*(\||!\[|```|<|---)/.test(line) || line.trim() === '') return [];
+    const words = line.replace(/^\s*(?:[-*>]|\d+\.|#+)\s+/, '');
+    return [[index, line.startsWith('#') ? 'title' : 'text', words]];
+  });
+
+const plainWords = (text: string) =>
+  text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>|[*_`]/g, '');
