@@ -28,7 +28,7 @@ export default getViteConfig({
         test: {
           name: 'site',
           include: ['tests/{site,content,a11y}/**/*.test.ts'],
-          exclude: ['tests/content/{sample,specified}.test.ts'],
+          exclude: ['tests/content/{kept,sample,specified,one-source}.test.ts'],
           ...inBrowser,
         },
       },

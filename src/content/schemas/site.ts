@@ -13,13 +13,15 @@ export const claims = z.strictObject({
   guarantee: claim('The uptime guaranteed by contract.'),
   support: claim('When somebody is on watch.'),
   supportReply: claim('How soon a support request is answered.'),
+  firstReply: claim('How soon somebody who writes has a first answer.'),
+  quote: claim('How soon somebody who asks for a price has it.'),
+  notice: claim('How long before its end an agreement or plan is to be canceled.'),
   projects: claim('Projects completed.'),
   satisfaction: claim('Clients satisfied.'),
   mvp: claim('How long a typical first version takes.'),
   enterprise: claim('How long a full enterprise platform takes.'),
   refundWindow: claim('How long a full refund can be asked for when no work has started.'),
   refundProcessing: claim('How long a refund takes to arrive.'),
-  policiesEffective: claim('The month the policies took effect.'),
 });
 
 const contact = z.strictObject({
