@@ -4,6 +4,7 @@ import { ensureChromium } from './prepare/chromium.ts';
 import { ensureFixtureSite, ensureSite } from './prepare/build-site.ts';
 import { installDebianPackages } from './prepare/debian-packages.ts';
 import { useTemporaryFolder } from './prepare/temporary-folder.ts';
+import { unshownClaims } from './check/claims.ts';
 import { run } from './run.ts';
 
 interface Tally {
@@ -22,6 +23,12 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
 const SUITES = ['unit', 'contracts', 'http', 'faults', 'install', 'site', 'content', 'rebrand', 'journeys'];
+
+interface Result {
+  status: string;
+  title: string;
+  fullName: string;
+}
 
 /**
  * Installs a browser when there is none, builds when sources changed, then runs every check and suite. Ends with
@@ -62,8 +69,11 @@ async function suite(name: string) {
   // A file that fails before its first test, or an error outside of one, counts as well.
   const failed = counted.numFailedTests || (code === 0 ? 0 : 1);
   count(name, { passed: counted.numPassedTests, failed });
-  for (const { assertionResults } of counted.testResults)
-    for (const { status, fullName } of assertionResults) if (status === 'skipped') skipped.push(fullName);
+  const results = counted.testResults.flatMap(
+    ({ assertionResults }: { assertionResults: Result[] }) => assertionResults,
+  );
+  for (const { status, fullName } of results) if (status === 'skipped') skipped.push(fullName);
+  if (name === 'journeys') count('claims of products', unshownClaims(results));
 }
 
 if (wanted.length === 0) {

@@ -16,6 +16,18 @@ const demo = z.strictObject({
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
 
+const claims = z
+  .strictObject({
+    beyond: phrase('Words that mark a sentence about more than the demo, such as "full product".'),
+    shown: z.array(
+      z.strictObject({
+        says: sentence('A sentence of this page, word for word.'),
+        journey: sentence('The test in tests/journeys/demos that shows it.'),
+      }),
+    ),
+  })
+  .describe('What this page promises of its demo: the tests hold that a journey shows each sentence.');
+
 const screenshots = z
   .strictObject({
     ...sectionHead,
@@ -51,6 +63,7 @@ export const productSchema = pageOfSections(
     summit: summit.optional().describe('Its summit on the map of the home page.'),
     film: productScene.optional().describe('Its scene in the film.'),
     subjects: subjects.optional(),
+    claims: claims.optional(),
   },
   {
     demo: demo.describe('The application on its page, where there is one.'),
