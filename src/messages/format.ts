@@ -15,7 +15,7 @@ export const {
   formatPrice,
   formatWeight,
   moneyDecimals,
-  parseDecimal,
   toMinor,
-  typedMoney,
 } = formatsFor(locale);
+
+export { parseDecimal, typedMoney } from './typed.ts';

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatsFor, type Locale } from './locale-formats.ts';
+import { typedNumbersFor } from './typed-numbers.ts';
 
-const locale = (language: string, currency: string, more: Partial<Locale> = {}) =>
-  formatsFor({
+const locale = (language: string, currency: string, more: Partial<Locale> = {}) => {
+  const facts: Locale = {
     language,
     currency,
     tax: { name: 'Tax', rate: 10 },
@@ -11,7 +12,9 @@ const locale = (language: string, currency: string, more: Partial<Locale> = {}) 
     firstDay: 'monday',
     clock: 24,
     ...more,
-  });
+  };
+  return { ...formatsFor(facts), ...typedNumbersFor(facts) };
+};
 /** Intl writes other blanks than the keyboard does. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 

@@ -18,13 +18,13 @@ const HOUR = 3_600_000;
 const OUNCE = 28.349_523_125;
 
 /** Made when first asked for: a browser takes milliseconds for it, which are not to delay the start of a demo. */
-const onDemand = <Made>(make: () => Made) => {
+export const onDemand = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
 };
 
 /**
- * Writes and reads numbers, money and time as one locale does. Amounts of money are whole numbers of the currency's
+ * Writes numbers, money and time as one locale does. Amounts of money are whole numbers of the currency's
  * smallest unit: 1900 is $19 and 19 €, but ¥1,900, because the yen has no smaller one.
  */
 export function formatsFor({
@@ -52,7 +52,6 @@ export function formatsFor({
   const hourOfDay = time({ hour: 'numeric', timeZone: 'UTC' });
   const inUnit = (unit: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
-  const reading = onDemand(() => typedNumbers(language, currency));
 
   /** 2 for dollars and euros, 0 for yen. */
   const moneyDecimals = () => exact().resolvedOptions().maximumFractionDigits ?? 2;
@@ -71,8 +70,6 @@ export function formatsFor({
     /** 4950 for 49.5: an amount as people write it in whole units of the smallest coin. */
     toMinor: (amount: number): number => Math.round(amount * 10 ** moneyDecimals()),
     decimalMoney,
-    /** "4200.50", or "4200,50" where people type a comma: an amount as it stands in a field. */
-    typedMoney: (amount: number): string => decimalMoney(amount).replace('.', reading().point),
     formatMoney,
     formatRounded,
     /** "$39" for 3900, "$11.50" for 1150: cents are written only where there are some. */
@@ -102,45 +99,5 @@ export function formatsFor({
     },
     /** Date and time where the visitor is. @param at milliseconds since January 1, 1970, UTC */
     formatDateTime: (at: number): string => moment().format(at),
-    /**
-     * Reads a number of zero or more as people of the locale type it, with or without the currency: "1.234,50" and
-     * "49,50 €" in Spain, "$1,234.50" in the United States. It is given back as "1234.50", digits and at most one
-     * point, because a sum of money is not to go through a fraction; undefined is what cannot be read.
-     */
-    parseDecimal(text: string): string | undefined {
-      const { symbols, point, groups, written } = reading();
-      let typed = text.normalize('NFKC').trim();
-      for (const symbol of symbols) {
-        if (typed.startsWith(symbol)) typed = typed.slice(symbol.length).trim();
-        if (typed.endsWith(symbol)) typed = typed.slice(0, -symbol.length).trim();
-      }
-      if (!written.test(typed) || !/\d/.test(typed)) return undefined;
-      return typed.replaceAll(groups, '').replace(point, '.');
-    },
-  };
-}
-
-/** How numbers are typed: the symbols that may stand beside them, what parts them, and the whole of them. */
-function typedNumbers(language: string, currency: string) {
-  const symbols = (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
-      .formatToParts(0)
-      .flatMap(({ type, value }) => (type === 'currency' ? value.normalize('NFKC') : [])),
-  );
-  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1_234_567_890.5);
-  const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const sizes = parts.flatMap(({ type, value }) => (type === 'integer' ? value.length : []));
-  const [inner = 3, last = 3] = sizes.slice(-2);
-  const point = separator('decimal');
-  // The narrow blank between groups in France, the apostrophe in Switzerland: typed as those of the keyboard.
-  const group = separator('group')
-    .replace(/^\s$/, '\\s')
-    .replace(/^['’]$/, "'’");
-  const grouped = `\\d{1,${inner}}(?:[${group}]\\d{${inner}})*[${group}]\\d{${last}}`;
-  return {
-    symbols,
-    point,
-    groups: new RegExp(`[${group}]`, 'g'),
-    written: new RegExp(`^(?:\\d*|${grouped})(?:[${point}]\\d*)?$`),
   };
 }

@@ -24,7 +24,15 @@ type Samples<Action extends { do: string }> = { [Kind in Action['do']]: Action &
 
 const crm: Samples<CrmAction> = {
   'add deal': { do: 'add deal', client: 'Fern', cents: 100, stage: 'new' },
-  'edit deal': { do: 'edit deal', deal: 'd1', client: 'Fern', cents: 100, extras: { source: 'x' } },
+  'edit deal': {
+    do: 'edit deal',
+    deal: 'd1',
+    client: 'Fern',
+    cents: 100,
+    owner: 'Ana',
+    closes: 1,
+    extras: {},
+  },
   'move deal': { do: 'move deal', deal: 'd1', stage: 'proposal', index: 1 },
   log: { do: 'log', deal: 'd1', kind: 'call', text: 'Called.' },
   finish: { do: 'finish', deal: 'd1', entry: 'e1' },

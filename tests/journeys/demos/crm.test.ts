@@ -96,7 +96,13 @@ test('stages and fields are renamed and added', async () => {
   await dialog.getByLabel('Field', { exact: true }).nth(1).fill('Region');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectNoAxeFindings(page);
+  const first = dialog.getByLabel('Stage').first();
+  await first.fill('trial ');
+  await page.keyboard.press('Tab');
+  expect(await dialog.getByRole('alert').count()).toBe(1);
+  await first.fill('Fresh');
   await page.keyboard.press('Escape');
+  expect(await page.getByRole('heading', { name: /^Fresh/ }).count()).toBe(1);
   expect(await page.getByRole('heading', { name: /^Trial/ }).count()).toBe(1);
   await name(page, 'd1').click();
   expect(await dialog.getByLabel('Region').count()).toBe(1);

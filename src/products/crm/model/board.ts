@@ -30,6 +30,8 @@ export interface Entry {
   text: string;
   day: Day;
   due?: Day | undefined;
+  /** Who it was; empty for a rule. */
+  by: string;
   done: boolean;
   /** Written by a rule, not by a person. */
   automatic: boolean;
@@ -39,6 +41,11 @@ export interface Deal {
   id: string;
   client: string;
   cents: Cents;
+  /** Who on the team has it. */
+  owner: string;
+  since: Day;
+  /** When it is to be won or lost. */
+  closes: Day;
   /** Id of a stage, or LOST. */
   stage: string;
   extras: Record<string, string>;

@@ -5,7 +5,7 @@ import { dealsIn, DEEDS, LOST, MEANS, WON, type Board, boardSums, stageSums } fr
 import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { isBoard } from './stored.ts';
-import { nextFollowUp } from './thread.ts';
+import { matches, needOf, nextStep } from './thread.ts';
 
 const stage = fc.constantFrom('new', 'qualified', 'proposal', WON, LOST, 'n1', 'n2', 'nowhere');
 const deal = fc.constantFrom('d1', 'd4', 'd8', 'n1', 'n3', 'nobody');
@@ -20,6 +20,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     deal,
     client: name,
     cents,
+    owner: name,
+    closes: fc.integer({ min: 0, max: 40_000 }),
     extras: fc.constant({ source: 'x' }),
   }),
   fc.record({ do: fc.constant('move deal' as const), deal, stage, index: fc.integer({ min: -2, max: 9 }) }),
@@ -44,7 +46,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.constant({ do: 'next day' as const }),
 );
 
-const { accepted, play: playFrom } = reducing(reduce);
+const { accepted, pathsOf, play: playFrom } = reducing(reduce);
 const play = (actions: Action[]) => playFrom(actions, SEED);
 const threadOf = (board: Board, id: string) => board.deals.find((given) => given.id === id)!.thread;
 
@@ -73,6 +75,11 @@ describe('the board, whatever is done to it', () => {
       expect(likely).toBeLessThanOrEqual(open + won);
     }));
 
+  it('never has two stages of one name', () =>
+    always(({ stages }) => {
+      expect(new Set(stages.map((given) => given.name.trim().toLowerCase())).size).toBe(stages.length);
+    }));
+
   it('never gives one id to two things', () =>
     always((board) => {
       const ids = [
@@ -92,7 +99,11 @@ describe('moving a deal', () => {
 
   it('fires the rules of the stage entered, once, and not within a stage', () => {
     const entered = play([{ do: 'move deal', deal: 'd4', stage: 'proposal' }]);
-    expect(nextFollowUp(threadOf(entered, 'd4'))).toMatchObject({ due: SEED.today + 3, automatic: true });
+    expect(nextStep(threadOf(entered, 'd4'))).toMatchObject({
+      kind: 'mail',
+      due: SEED.today + 1,
+      automatic: true,
+    });
     const again = accepted(entered, { do: 'move deal', deal: 'd4', stage: 'proposal', index: 0 });
     expect(threadOf(again, 'd4')).toEqual(threadOf(entered, 'd4'));
   });
@@ -119,13 +130,57 @@ describe('days', () => {
 
   it('leave a follow-up to a person', () => {
     const later = play([
-      { do: 'move deal', deal: 'd4', stage: 'proposal' },
+      { do: 'add rule', stage: 'won', deed: 'follow-up', days: 2, text: 'Ask' },
+      { do: 'move deal', deal: 'd4', stage: 'won' },
       ...Array.from({ length: 9 }, (): Action => ({ do: 'next day' })),
     ]);
-    const open = nextFollowUp(threadOf(later, 'd4'))!;
+    const open = nextStep(threadOf(later, 'd4'))!;
     const finished = accepted(later, { do: 'finish', deal: 'd4', entry: open.id });
-    expect(nextFollowUp(threadOf(finished, 'd4'))).toBeUndefined();
+    expect(nextStep(threadOf(finished, 'd4'))).toBeUndefined();
   });
+});
+
+describe('what needs a person', () => {
+  const needs = (board: Board, id: string) =>
+    needOf(
+      board.deals.find((given) => given.id === id)!,
+      board.today,
+    );
+
+  it('is a follow-up past its day, a close date gone by, and a week without a word', () => {
+    expect(needs(SEED, 'd6')).toEqual({ why: 'overdue', days: 3 });
+    expect(needs(SEED, 'd2')).toEqual({ why: 'untouched', days: 10 });
+    expect(needs(SEED, 'd1')).toBeUndefined();
+    const later = play(Array.from({ length: 10 }, (): Action => ({ do: 'next day' })));
+    expect(needs(later, 'd7')).toEqual({ why: 'late', days: 1 });
+  });
+
+  it('is gone once it is done, said or decided', () => {
+    const open = nextStep(threadOf(SEED, 'd6'))!.id;
+    expect(needs(play([{ do: 'finish', deal: 'd6', entry: open }]), 'd6')).toBeUndefined();
+    expect(needs(play([{ do: 'log', deal: 'd2', kind: 'call', text: 'Hello' }]), 'd2')).toBeUndefined();
+    expect(needs(play([{ do: 'move deal', deal: 'd2', stage: LOST }]), 'd2')).toBeUndefined();
+  });
+});
+
+it('finds a deal by its client, its owner and what was said', () => {
+  const found = (typed: string) => SEED.deals.filter((given) => matches(given, typed)).map(({ id }) => id);
+  expect(found(' greenway')).toEqual(['d3']);
+  expect(found('PRIYA')).toEqual(['d4', 'd6']);
+  expect(found('booking')).toEqual(['d1']);
+  expect(found('')).toHaveLength(8);
+});
+
+it('is the same board where nothing new is saved, and takes nothing twice', () => {
+  const { client, cents: sum, owner, closes, extras } = SEED.deals[0]!;
+  const facts: Action = { do: 'edit deal', deal: 'd1', client, cents: sum, owner, closes, extras };
+  expect(accepted(SEED, facts)).toBe(SEED);
+  expect(accepted(SEED, { do: 'rename', stages: SEED.stages, fields: SEED.fields })).toBe(SEED);
+  const { id: _, ...rule } = SEED.rules[0]!;
+  expect(pathsOf(SEED, { do: 'add rule', ...rule })).toEqual(['text']);
+  expect(
+    pathsOf(SEED, { do: 'rename', stages: [{ id: 'new', name: ' WON', chance: 5 }], fields: [] }),
+  ).toEqual([WON]);
 });
 
 describe('stages', () => {

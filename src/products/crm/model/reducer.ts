@@ -1,5 +1,6 @@
 import { messages } from '#demo/crm';
 import { messages as shared } from '#demo/kit';
+import { isDay } from '../../kit/model/day.ts';
 import { isCents, noAmount, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import {
@@ -21,19 +22,35 @@ import { append, comeDue } from './thread.ts';
 const { issues } = messages;
 const { notNow } = shared.issues;
 
-type DealFacts = { deal: string } & Pick<Deal, 'client' | 'cents' | 'extras'>;
+type DealFacts = { deal: string } & Pick<Deal, 'client' | 'cents' | 'owner' | 'closes' | 'extras'>;
+
+/** How long a new deal is given, in days. */
+const USUAL_DAYS = 30;
 
 /** What can be done to the board, with what it takes. */
 const handlers = {
   'add deal'(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
-    const deal: Deal = { id: freshId(board), client, cents, stage: '', extras: {}, thread: [] };
+    const { today } = board;
+    const deal: Deal = {
+      ...{ id: freshId(board), client, cents, owner: messages.you, stage: '', extras: {}, thread: [] },
+      ...{ since: today, closes: today + USUAL_DAYS },
+    };
     return checked([...ofDeal(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
       moveDeal({ ...grown(board), deals: [...board.deals, deal] }, deal, stage),
     );
   },
-  'edit deal'(board: Board, { deal, client, cents, extras }: DealFacts) {
-    const changed = withDeal(board, deal, (given) => ({ ...given, client, cents, extras }));
-    return checked([...ofDeal(client, cents), [!changed, 'deal', notNow]], () => changed!);
+  /** What is written is the deal's; the same board when nothing is new. */
+  'edit deal'(board: Board, { deal, client, cents, owner, closes, extras }: DealFacts) {
+    const changed = withDeal(board, deal, (given) => ({ ...given, client, cents, owner, closes, extras }));
+    return checked(
+      [
+        ...ofDeal(client, cents),
+        [!owner.trim(), 'owner', issues.name],
+        [!isDay(closes), 'closes', issues.day],
+        [!changed, 'deal', notNow],
+      ],
+      () => (same(changed, board) ? board : changed!),
+    );
   },
   /** `index` is the place among the other deals of the stage; at the end when left out. */
   'move deal'(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
@@ -58,8 +75,9 @@ const handlers = {
     }));
     return finished ? ok(finished) : fail('deal', notNow);
   },
+  /** Under the name, or if there is one of that name with a number behind it. */
   'add stage'(board: Board, given: { name: string; chance: number }) {
-    const stage = { id: freshId(board), name: given.name, chance: given.chance };
+    const stage = { id: freshId(board), name: freeName(board.stages, given.name), chance: given.chance };
     return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...ofStage(stage)], () => ({
       ...grown(board),
       stages: board.stages.toSpliced(-1, 0, stage),
@@ -72,11 +90,11 @@ const handlers = {
       return { id, name, chance: id === WON ? 100 : chance };
     });
     const fields = board.fields.map((field) => given.fields.find(({ id }) => id === field.id) ?? field);
-    return checked([...stages.flatMap(ofStage), ...fields.map(ofField)], () => ({
-      ...board,
-      stages,
-      fields,
-    }));
+    const renamed = { ...board, stages, fields };
+    return checked(
+      [...stages.flatMap(ofStage), ...fields.map(ofField), ...doubles(stages), ...doubles(fields)],
+      () => (same(renamed, board) ? board : renamed),
+    );
   },
   'remove stage'(board: Board, { stage: id }: { stage: string }) {
     return checked([[!canRemoveStage(board, id), 'stage', notNow]], () => ({
@@ -86,7 +104,7 @@ const handlers = {
     }));
   },
   'add field'(board: Board, { name }: { name: string }) {
-    const field = { id: freshId(board), name };
+    const field = { id: freshId(board), name: freeName(board.fields, name) };
     return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], ofField(field)], () => ({
       ...grown(board),
       fields: [...board.fields, field],
@@ -98,6 +116,11 @@ const handlers = {
         [!isStage(board, stage) || !DEEDS.includes(deed), 'stage', notNow],
         [!isWithin(days, MAX_DAYS), 'days', shared.issues.range(0, MAX_DAYS)],
         [!text.trim(), 'text', issues.text],
+        [
+          board.rules.some((rule) => same({ ...rule, id: '' }, { id: '', stage, deed, days, text })),
+          'text',
+          issues.again,
+        ],
       ],
       () => ({ ...grown(board), rules: [...board.rules, { id: freshId(board), stage, deed, days, text }] }),
     );
@@ -114,6 +137,24 @@ export const reduce = reducerOf<Board, typeof handlers>(handlers);
 const freshId = ({ nextId }: Board) => `n${nextId}`;
 const grown = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
 const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
+
+/** Whether two states say the same; both were made in the same way. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Two of one name could not be told apart. */
+const doubles = (list: readonly ExtraField[]) =>
+  list.map(
+    ({ id, name }, at) =>
+      [list.slice(0, at).some((one) => sameName(one.name, name)), id, issues.again] as const,
+  );
+
+function freeName(list: readonly ExtraField[], name: string): string {
+  const isTaken = (wanted: string) => list.some((one) => sameName(one.name, wanted));
+  const numbered = [name, ...list.map((_, at) => `${name} ${at + 2}`)];
+  return numbered.find((wanted) => !isTaken(wanted)) ?? name;
+}
 
 /** The most days a rule waits. */
 export const MAX_DAYS = 60;

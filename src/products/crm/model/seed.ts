@@ -6,19 +6,24 @@ let entries = 0;
 
 /** The sample board: the state every first visit begins with. */
 export const SEED: Board = {
-  ...data,
-  deals: data.deals.map(({ client, amount, stage, thread }, index) => ({
+  today: data.today,
+  stages: data.stages,
+  fields: data.fields,
+  deals: data.deals.map(({ amount, daysOld, closesIn, thread, ...deal }, index) => ({
+    ...deal,
     id: `d${index + 1}`,
-    client,
     cents: toMinor(amount),
-    stage,
+    since: data.today - daysOld,
+    closes: data.today + closesIn,
     extras: {},
-    thread: thread.map(({ kind, daysAgo, text }) => ({
+    thread: thread.map(({ kind, by, daysAgo, dueIn, text }) => ({
       id: `e${++entries}`,
       kind,
       text,
+      by: by ?? deal.owner,
       day: data.today - daysAgo,
-      done: true,
+      ...(dueIn === undefined ? {} : { due: data.today + dueIn }),
+      done: dueIn === undefined,
       automatic: false,
     })),
   })),

@@ -1,3 +1,4 @@
+import { isDay } from '../../kit/model/day.ts';
 import {
   isListOf,
   isOneOf,
@@ -16,6 +17,7 @@ const isEntry = isShaped({
   text: isText,
   day: isWhole,
   due: isOptional(isWhole),
+  by: isText,
   done: isYesOrNo,
   automatic: isYesOrNo,
 });
@@ -29,6 +31,9 @@ const isShapedBoard = isShaped<Board>({
       id: isText,
       client: isText,
       cents: isWhole,
+      owner: isText,
+      since: isWhole,
+      closes: isWhole,
       stage: isText,
       extras: isRecordOf(isText),
       thread: isListOf(isEntry),
@@ -46,6 +51,7 @@ export function isBoard(data: unknown): data is Board {
   const stages = new Set(data.stages.map(({ id }) => id));
   return (
     data.stages.at(-1)?.id === WON &&
+    data.deals.every(({ since, closes }) => isDay(since) && isDay(closes)) &&
     data.deals.every(({ stage }) => stage === LOST || stages.has(stage)) &&
     data.rules.every(({ stage }) => stages.has(stage))
   );

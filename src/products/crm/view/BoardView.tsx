@@ -1,9 +1,10 @@
 import { memo, useId, useRef } from 'react';
 import { messages } from '#demo/crm';
-import { formatRounded } from '../../../messages/format.ts';
+import { formatPrice } from '../../../messages/format.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
+import { matches, needOf } from '../model/thread.ts';
 import { DealCard } from './DealCard.tsx';
 import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
 import css from './BoardView.module.css';
@@ -11,14 +12,20 @@ import css from './BoardView.module.css';
 interface BoardViewProps {
   store: BoardStore;
   onOpen: (opened: Opened) => void;
+  /** What is looked for, in which deals. */
+  sought: string;
+  /** Only what needs a person today. */
+  needy: boolean;
 }
 
 /** Every stage a column, every deal a card; scrolls sideways where needed. Not drawn anew for what opens over it. */
-export const BoardView = memo(function BoardView({ store, onOpen }: BoardViewProps) {
+export const BoardView = memo(function BoardView({ store, onOpen, sought, needy }: BoardViewProps) {
   const { state: board, ready } = store;
   const field = useRef<HTMLDivElement>(null);
   const carry = useDealCarry(store, field);
   const hint = useId();
+  const { today } = board;
+  const isHidden = (deal: Deal) => !matches(deal, sought) || (needy && !needOf(deal, today));
   return (
     <div ref={field} className={css.scroller} role="group" aria-label={messages.board} tabIndex={0}>
       <Unseen>
@@ -32,7 +39,11 @@ export const BoardView = memo(function BoardView({ store, onOpen }: BoardViewPro
               <ol className={css.deals}>
                 {withGap(board, stage, carry.carried).map((deal) =>
                   deal ? (
-                    <DealCard key={deal.id} deal={deal} hint={hint} carry={carry} onOpen={onOpen} />
+                    <DealCard
+                      key={deal.id}
+                      {...{ deal, today, hint, carry, onOpen }}
+                      hidden={isHidden(deal)}
+                    />
                   ) : (
                     <li key="gap" className={css.gap} aria-hidden="true" />
                   ),
@@ -53,9 +64,9 @@ function StageHead({ board, stage }: { board: Board; stage: Stage }) {
       <h3 className={css.name}>
         {stage.name} <span>{count}</span>
       </h3>
-      <p className={css.sums}>
-        {formatRounded(cents)}
-        {stage.chance < 100 && ` · ${messages.likely(formatRounded(likely))}`}
+      <p className={css.sums} data-glows="">
+        {formatPrice(cents)}
+        {stage.chance < 100 && ` · ${messages.likely(formatPrice(likely))}`}
       </p>
     </>
   );

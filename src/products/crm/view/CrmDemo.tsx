@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '#demo/crm';
-import { formatDay, formatRounded } from '../../../messages/format.ts';
+import { formatDay, formatPrice } from '../../../messages/format.ts';
 import { localRecord } from '../../kit/model/storage.ts';
+import { Unseen } from '../../kit/view/Announcer.tsx';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { Guide } from '../../kit/view/Guide.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
-import { announce, summarize } from '../model/texts.ts';
+import { announce } from '../model/texts.ts';
 import { dealsIn, LOST, type Board, boardSums } from '../model/board.ts';
 import { reduce, type Action } from '../model/reducer.ts';
 import { SEED } from '../model/seed.ts';
 import { isBoard } from '../model/stored.ts';
+import { matches, needOf } from '../model/thread.ts';
 import { BoardView } from './BoardView.tsx';
 import type { Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
@@ -19,7 +22,7 @@ const STORE = {
   initial: SEED,
   reduce,
   announce,
-  storage: localRecord({ name: 'crm', version: 1, check: isBoard }),
+  storage: localRecord({ name: 'crm', version: 2, check: isBoard }),
 };
 
 const loadDialogs = () => import('./BoardDialogs.tsx');
@@ -28,7 +31,9 @@ export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
 function Crm({ title, send }: { title: string; send: string }) {
   const store = useStore<Board, Action>(STORE);
-  const { state: board, dispatch } = store;
+  const { state: board, dispatch, say } = store;
+  const [sought, setSought] = useState('');
+  const [needy, setNeedy] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const dialogs = useLater(loadDialogs, opened !== undefined);
   return (
@@ -36,12 +41,29 @@ function Crm({ title, send }: { title: string; send: string }) {
       title={title}
       status={status(board)}
       store={store}
-      wide={<BoardView store={store} onOpen={setOpened} />}
+      guide={<Guide steps={stepsOf(board)} />}
+      wide={<BoardView store={store} onOpen={setOpened} sought={sought} needy={needy} />}
       about="crm-board"
       send={send}
-      summary={() => summarize(board)}
+      summary={() => dialogs?.summarize(board) ?? ''}
     >
-      <Tools board={board} onOpen={setOpened} onNextDay={() => dispatch({ do: 'next day' })} />
+      <Tools board={board} onOpen={setOpened} onNextDay={() => dispatch({ do: 'next day' })}>
+        <label>
+          <Unseen>{messages.search}</Unseen>
+          <input
+            type="search"
+            placeholder={messages.search}
+            value={sought}
+            onChange={({ target: { value } }) => {
+              setSought(value);
+              say(messages.found(board.deals.filter((deal) => matches(deal, value)).length));
+            }}
+          />
+        </label>
+        <ToolButton aria-pressed={needy} onClick={() => setNeedy(!needy)}>
+          {messages.needy(board.deals.filter((deal) => needOf(deal, board.today)).length)}
+        </ToolButton>
+      </Tools>
       {opened && dialogs && (
         <dialogs.BoardDialogs {...store} opened={opened} onClose={() => setOpened(undefined)} />
       )}
@@ -49,19 +71,32 @@ function Crm({ title, send }: { title: string; send: string }) {
   );
 }
 
+/** The first minute, and whether the board shows that it was done. */
+function stepsOf({ deals, rules }: Board) {
+  const automatic = deals.flatMap(({ thread }) => thread.filter((entry) => entry.automatic));
+  const { move, nextDay, rule } = messages.guide;
+  return [
+    [move, automatic.length > 0],
+    [nextDay, automatic.some(({ kind, done }) => kind === 'mail' && done)],
+    [rule, rules.some(({ id }) => SEED.rules.every((given) => given.id !== id))],
+  ] as const;
+}
+
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
-  return messages.status(board.stages.length, deals, formatRounded(open));
+  return messages.status(board.stages.length, deals, formatPrice(open));
 }
 
 interface ToolsProps {
   board: Board;
   onOpen: (opened: Opened) => void;
   onNextDay: () => void;
+  /** What narrows the board. */
+  children: ReactNode;
 }
 
 /** Above the board: what can be done, the day it is there, the sums, and the deals that were lost. */
-function Tools({ board, onOpen, onNextDay }: ToolsProps) {
+function Tools({ board, onOpen, onNextDay, children }: ToolsProps) {
   const { open, won, likely } = boardSums(board);
   const lost = dealsIn(board, LOST);
   return (
@@ -74,19 +109,24 @@ function Tools({ board, onOpen, onNextDay }: ToolsProps) {
         <ToolButton onClick={() => onOpen('stages')}>{messages.stages}</ToolButton>
         <span>{messages.today(formatDay(board.today))}</span>
         <ToolButton onClick={onNextDay}>{messages.nextDay}</ToolButton>
+        {children}
       </Toolbar>
       <dl>
         <div>
           <dt>{messages.open}</dt>
-          <dd>{formatRounded(open)}</dd>
+          <dd>{formatPrice(open)}</dd>
         </div>
         <div>
           <dt>{messages.won}</dt>
-          <dd>{formatRounded(won)}</dd>
+          <dd>{formatPrice(won)}</dd>
         </div>
         <div>
           <dt>{messages.forecast}</dt>
-          <dd data-forecast="">{formatRounded(likely)}</dd>
+          <dd data-forecast="">
+            <ToolButton look="plain" onClick={() => onOpen('forecast')} of={messages.forecast}>
+              {formatPrice(likely)}
+            </ToolButton>
+          </dd>
         </div>
       </dl>
       {lost.length > 0 && (

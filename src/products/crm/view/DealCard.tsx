@@ -1,12 +1,17 @@
-import { formatDay, formatRounded } from '../../../messages/format.ts';
+import { formatDay, formatPrice } from '../../../messages/format.ts';
 import { messages } from '#demo/crm';
-import type { Deal } from '../model/board.ts';
-import { nextFollowUp } from '../model/thread.ts';
+import type { Day } from '../../kit/model/day.ts';
+import { WON, type Deal } from '../model/board.ts';
+import { stepText } from '../model/texts.ts';
+import { needOf, nextStep } from '../model/thread.ts';
 import type { DealCarry, Opened } from './useDealCarry.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {
   deal: Deal;
+  today: Day;
+  /** Not among those that are looked for. */
+  hidden: boolean;
   /** Id of the sentence that tells how to move a deal by keyboard. */
   hint: string;
   carry: DealCarry;
@@ -14,11 +19,13 @@ interface DealCardProps {
 }
 
 /** A press opens the deal; the handle carries it, and a mouse can take the card anywhere. */
-export function DealCard({ deal, hint, carry, onOpen }: DealCardProps) {
-  const followUp = nextFollowUp(deal.thread);
+export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardProps) {
+  const need = needOf(deal, today);
+  const step = nextStep(deal.thread);
   return (
     <li
       className={css.card}
+      hidden={hidden}
       data-deal={deal.id}
       data-carried={carry.isCarried(deal) || undefined}
       onPointerDown={(event) => {
@@ -30,10 +37,19 @@ export function DealCard({ deal, hint, carry, onOpen }: DealCardProps) {
       <button type="button" className={css.open} onClick={() => onOpen({ deal: deal.id })}>
         {deal.client}
       </button>
-      <span>{formatRounded(deal.cents)}</span>
-      {followUp && (
-        <span className={css.due}>{messages.followUp(formatDay(followUp.due ?? followUp.day))}</span>
-      )}
+      <span>
+        <b>{formatPrice(deal.cents)}</b> {deal.owner}
+      </span>
+      <span>
+        {messages.closes(formatDay(deal.closes))} · {messages.age(today - deal.since)}
+      </span>
+      <span className={css.step} data-glows="" data-need={need?.why}>
+        {need
+          ? messages.needs[need.why](need.days)
+          : step
+            ? stepText(step)
+            : deal.stage !== WON && messages.noStep}
+      </span>
       <button
         type="button"
         className={css.handle}

@@ -1,6 +1,7 @@
+import { dateOf } from '../../kit/model/day.ts';
 import { typedMoney } from '../../../messages/format.ts';
 import { useDeferredValue } from 'react';
-import { messages } from '#demo/crm';
+import { data, messages } from '#demo/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
@@ -39,14 +40,21 @@ export function DealDialog({ deal, onClose, ...store }: BoardDialogProps & { dea
   );
 }
 
-/** Client, amount and the fields the team added. */
+/** Client, amount, owner, close date and the fields the team added. */
 function DealFacts({ state: board, dispatch, deal }: BoardStore & { deal: Deal }) {
   return (
     <Form
-      onSubmit={({ text, money, issues }) => {
-        const extras = Object.fromEntries(board.fields.map(({ id }) => [id, text(id)]));
-        const facts = { client: text('client'), cents: money('amount'), extras };
-        return dispatch({ do: 'edit deal', deal: deal.id, ...facts }, issues);
+      saved={JSON.stringify({ ...deal, thread: [] })}
+      onSubmit={({ text, money, day, issues }) => {
+        const written = board.fields.map(({ id }) => [id, text(id)] as const);
+        const extras = Object.fromEntries(written.filter(([id, value]) => value || deal.extras[id]));
+        const facts = {
+          client: text('client'),
+          cents: money('amount'),
+          owner: text('owner'),
+          closes: day('closes'),
+        };
+        return dispatch({ do: 'edit deal', deal: deal.id, extras, ...facts }, issues);
       }}
     >
       <InputField label={messages.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
@@ -57,6 +65,14 @@ function DealFacts({ state: board, dispatch, deal }: BoardStore & { deal: Deal }
         inputMode="decimal"
         defaultValue={typedMoney(deal.cents)}
       />
+      <ChoiceField
+        key={deal.owner}
+        label={messages.deal.owner}
+        name="owner"
+        defaultValue={deal.owner}
+        choices={[messages.you, ...data.team].map((one) => [one, one])}
+      />
+      <InputField label={messages.deal.closes} name="closes" type="date" defaultValue={dateOf(deal.closes)} />
       {board.fields.map(({ id, name }) => (
         <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
       ))}

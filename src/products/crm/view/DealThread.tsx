@@ -48,14 +48,14 @@ export function DealThread({ deal, dispatch }: Pick<BoardStore, 'dispatch'> & { 
 }
 
 /** "Follow-up · by rule · Mon, Mar 2 · due Thu, Mar 5" */
-function about({ kind, automatic, day, due, done }: Entry): string {
+function about({ kind, automatic, by, day, due, done }: Entry): string {
   const { kinds, byRule, done: finished } = messages.thread;
   const waits =
     due !== undefined &&
     (kind === 'follow-up' ? messages.thread.due : messages.thread.goesOut)(formatDay(due));
   return [
     kinds[kind],
-    automatic && byRule,
+    automatic ? byRule : by,
     formatDay(done && automatic && kind !== 'follow-up' ? (due ?? day) : day),
     !done && waits,
     done && kind === 'follow-up' && finished,

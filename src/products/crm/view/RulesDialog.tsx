@@ -5,7 +5,7 @@ import { Form } from '../../kit/view/Form.tsx';
 import { SubmitButton, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { DEEDS, type Rule } from '../model/board.ts';
 import { MAX_DAYS } from '../model/reducer.ts';
-import { ruleSentence } from '../model/texts.ts';
+import { ruleSentence } from '../model/summary.ts';
 import type { BoardDialogProps } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
@@ -33,10 +33,12 @@ export function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProp
         {board.rules.length === 0 && <li>{t.none}</li>}
       </ul>
       <Form
-        onSubmit={({ text, whole, issues }) => {
+        onSubmit={({ text, whole, issues }, form) => {
           const deed = DEEDS.find((known) => known === text('deed')) ?? 'follow-up';
           const rule = { stage: text('stage'), deed, days: whole('days', 0, MAX_DAYS), text: text('text') };
-          return dispatch({ do: 'add rule', ...rule }, issues);
+          const added = dispatch({ do: 'add rule', ...rule }, issues);
+          if (added.ok) form.reset();
+          return added;
         }}
       >
         <ChoiceField

@@ -15,6 +15,7 @@ export function StagesDialog({ state: board, dispatch, onClose }: BoardDialogPro
     <Dialog title={messages.stages} onClose={onClose}>
       <Form
         className=""
+        saved={JSON.stringify([stages, fields])}
         onSubmit={({ text, whole, issues }) => {
           const chance = (id: string) => (id === WON ? 100 : whole(`${id}-chance`, 0, 100));
           const renamed = {

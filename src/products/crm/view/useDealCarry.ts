@@ -9,7 +9,7 @@ import type { Action } from '../model/reducer.ts';
 export type BoardStore = Store<Board, Action>;
 export type BoardDialogProps = BoardStore & { onClose: () => void };
 /** What lies over the board: a deal, or one of the other dialogs. */
-export type Opened = { deal: string } | 'new deal' | 'rules' | 'stages';
+export type Opened = { deal: string } | 'new deal' | 'rules' | 'stages' | 'forecast';
 export type DealCarry = Carry<Deal, Place>;
 
 /** Carrying deals over the board. @param field the element that holds the board and scrolls it */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
-import { parseWhole } from '../../kit/model/money.ts';
+import { parseWhole } from '../../kit/model/typed.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
 import { IssueMessage } from '../../kit/view/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { messages } from '#demo/erp';
 import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
-import { parseWhole, taxOn } from '../../kit/model/money.ts';
+import { taxOn } from '../../kit/model/money.ts';
+import { parseWhole } from '../../kit/model/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import css from './PriceEstimator.module.css';
-import { parseWhole } from '../../kit/model/money.ts';
+import { parseWhole } from '../../kit/model/typed.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 
 interface ChoiceListProps<Key extends string> {

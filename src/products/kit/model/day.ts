@@ -4,6 +4,10 @@ import type { Locale } from '../../../messages/locale-formats.ts';
 export type Day = number;
 
 const LENGTH = 86_400_000;
+/** December 31, 9999: more than four digits are no year a date field takes. */
+const LAST = 2_932_896;
+
+export const isDay = (day: number): boolean => Number.isInteger(day) && day >= 0 && day <= LAST;
 
 /** `dayOf('2026-03-02')`. Takes YYYY-MM-DD only. */
 export function dayOf(date: string): Day {

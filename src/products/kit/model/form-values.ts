@@ -1,5 +1,6 @@
 import { parseDay, type Day } from './day.ts';
-import { parseMoney, parseWhole, type Cents, type Parsed } from './money.ts';
+import { type Cents } from './money.ts';
+import { parseMoney, parseWhole, type Parsed } from './typed.ts';
 import type { Issue } from './result.ts';
 
 /** What stands in the fields of a form, read by their names; what cannot be read is NaN and an issue. */

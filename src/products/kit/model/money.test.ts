@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../messages/format.ts';
-import { MAX_CENTS, parseMoney, parseWhole, roundedQuotient, shareOf } from './money.ts';
+import { MAX_CENTS, roundedQuotient, shareOf } from './money.ts';
+import { parseMoney, parseWhole } from './typed.ts';
 
 const sums = fc.integer({ min: 0, max: MAX_CENTS });
 

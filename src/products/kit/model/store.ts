@@ -110,7 +110,8 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
         set({ issues });
         return { ok: false, issues };
       }
-      go(result.state, [...past, before], announce?.(before, result.state, action));
+      if (result.state === before) set({ issues });
+      else go(result.state, [...past, before], announce?.(before, result.state, action));
       return result;
     },
     /** Takes the last action back, whichever it was; starting over as well. */

@@ -53,8 +53,8 @@ export function AppFrame({ title, status, store, guide, children, wide, tools, .
           <p>{status}</p>
         </div>
         {trouble && <Notice>{messages.trouble[trouble]}</Notice>}
-        {guide}
         <Controls ready={ready}>
+          {guide}
           {children}
           <Announcer />
         </Controls>

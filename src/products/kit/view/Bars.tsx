@@ -2,8 +2,9 @@ import css from './Bars.module.css';
 
 /** In units of the drawing, which is as wide as its place. */
 const HEIGHT = 90;
-const STEP = 40;
-const BAR = 28;
+const WIDTH = 320;
+/** Of the room of a bar, how much it fills. */
+const FILL = 0.7;
 
 interface BarsProps {
   title: string;
@@ -19,31 +20,31 @@ export function Bars({ title, sum, bars }: BarsProps) {
   const top = Math.max(...values, 1);
   const bottom = Math.min(...values, 0);
   const y = (value: number) => Math.round((HEIGHT * (top - value)) / (top - bottom));
-  const width = bars.length * STEP;
+  const step = WIDTH / bars.length;
   return (
     <figure className={css.bars}>
       <figcaption>
         {title} {sum !== undefined && <b data-loss={sum.startsWith('-') || undefined}>{sum}</b>}
       </figcaption>
       <svg
-        viewBox={`0 0 ${width} ${HEIGHT + 18}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`}
         role="img"
         aria-label={`${title}: ${bars.map(({ text }) => text).join(', ')}`}
       >
         {bars.map(({ label, value, dashed }, at) => (
           <g key={label} data-loss={value < 0 || undefined} data-dashed={dashed}>
             <rect
-              x={at * STEP + (STEP - BAR) / 2}
+              x={step * (at + (1 - FILL) / 2)}
               y={Math.min(y(value), y(0))}
-              width={BAR}
+              width={step * FILL}
               height={Math.abs(y(value) - y(0))}
             />
-            <text x={at * STEP + STEP / 2} y={HEIGHT + 15}>
+            <text x={step * (at + 0.5)} y={HEIGHT + 15}>
               {label}
             </text>
           </g>
         ))}
-        <path d={`M0 ${y(0)}h${width}`} />
+        <path d={`M0 ${y(0)}h${WIDTH}`} />
       </svg>
     </figure>
   );

@@ -39,6 +39,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
+        // What is saved when a field is left, is saved.
+        (document.activeElement as HTMLElement).blur();
         onClose();
       }}
     >

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { readForm, type FormValues } from '../model/form-values.ts';
 import type { Issue, Result } from '../model/result.ts';
 import { FormIssues } from './Field.tsx';
@@ -8,6 +8,11 @@ export interface FormProps {
   /** Dispatches what was typed; the issues of its result stand at the fields they name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Result<unknown>;
   className?: string | undefined;
+  /**
+   * Of a form that is saved whenever a field is left: what is saved, as a text. When it becomes another, by an undo or
+   * in another tab, the fields follow, but for the one that is being typed in.
+   */
+  saved?: string;
   /** The fields. */
   children: ReactNode;
 }
@@ -16,25 +21,34 @@ export interface FormProps {
  * Fields side by side where there is room; issues are told by our own text, not by the browser's bubbles. The first
  * field with one takes the focus; an issue goes when its field is changed.
  */
-export function Form({ onSubmit, className = css.form, children }: FormProps) {
+export function Form({ onSubmit, className = css.form, saved, children }: FormProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const ref = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (saved === undefined) return;
+    for (const field of ref.current!.elements)
+      if (field instanceof HTMLInputElement && field !== document.activeElement)
+        field.value = field.defaultValue;
+  }, [saved]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const result = onSubmit(readForm(new FormData(form)), form);
     const found = result.ok ? [] : result.issues;
     setIssues(found);
-    const wrong = found
-      .map(({ path }) => form.elements.namedItem(path))
-      .find((one) => one instanceof HTMLElement);
-    wrong?.focus();
+    const named = (field: Element) => found.some(({ path }) => path === (field as HTMLInputElement).name);
+    if (saved === undefined) ([...form.elements].find(named) as HTMLElement | undefined)?.focus();
   };
   return (
     <FormIssues value={issues}>
+      {/* What is listened to are its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        ref={ref}
         className={className}
         noValidate
         onSubmit={submit}
+        onBlur={saved === undefined ? undefined : ({ currentTarget }) => currentTarget.requestSubmit()}
         onInput={({ target }) => {
           const { name } = target as HTMLInputElement;
           if (issues.length > 0) setIssues(issues.filter(({ path }) => path !== name));

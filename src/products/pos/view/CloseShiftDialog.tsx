@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { parseWhole, sum, type Cents } from '../../kit/model/money.ts';
+import { sum, type Cents } from '../../kit/model/money.ts';
+import { parseWhole } from '../../kit/model/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
-import { parseMoney, type Cents } from '../../kit/model/money.ts';
+import { type Cents } from '../../kit/model/money.ts';
+import { parseMoney } from '../../kit/model/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { applicationAt, button, hasFocus, PHONE, soon, startOver } from '../../support/application.ts';
+import { dealsIn, name } from '../../support/board.ts';
+
+const { open, address, visit } = applicationAt('/product/crm');
+
+test('Tab at reading speed goes from the top of the page through every control', async () => {
+  const page = await open.page();
+  await page.goto(address());
+  const reached = new Set<string>();
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(350);
+    const at = await page.evaluate(() => {
+      const one = document.activeElement as HTMLElement;
+      return one.closest('[data-ready]') && `${one.ariaLabel ?? one.textContent} `;
+    });
+    if (at) reached.add(at.trim());
+    else if (reached.size > 3) break;
+  }
+  for (const control of ['Skip', 'Add a deal', 'Rules (1)', 'Stages and fields', 'Next day', 'Needs you (2)'])
+    expect([...reached]).toContain(control);
+  for (const control of ['Oakfield Dental', 'Move Tinsmith & Co.', 'Start over'])
+    expect([...reached]).toContain(control);
+});
+
+test('starting over asks first, and can be undone like everything else', async () => {
+  const page = await visit();
+  await name(page, 'd2').click();
+  await button(page, 'Mark as won').click();
+  await page.keyboard.press('Escape');
+  await button(page, 'Start over').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  expect(await dealsIn(page, 'won')).toEqual(['d8', 'd2']);
+  await startOver(page);
+  expect(await dealsIn(page, 'won')).toEqual(['d8']);
+  await page.keyboard.press('Control+z');
+  await soon(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
+  await page.keyboard.press('Control+z');
+  await soon(() => dealsIn(page, 'won')).toEqual(['d8']);
+  const undo = page.locator('[data-ready]').getByRole('button', { name: 'Undo' }).last();
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('Ctrl+Z in a field is the field’s own', async () => {
+  const page = await visit();
+  await name(page, 'd2').click();
+  await button(page, 'Mark as won').click();
+  const said = page.getByLabel('What was said');
+  await said.fill('Hello');
+  await page.keyboard.press('Control+z');
+  expect(await said.inputValue()).toBe('');
+  expect(await dealsIn(page, 'won')).toEqual(['d8', 'd2']);
+});
+
+test('the focus stays in the application when what had it is gone', async () => {
+  const page = await visit();
+  await name(page, 'd2').focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'Mark as lost').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await hasFocus(page.locator('[data-ready]'))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+test.each([
+  ['on a desk', {}],
+  ['on a phone', PHONE],
+])('an issue goes when its field is mended, and does not move it: %s', async (_, options) => {
+  const page = await visit(options);
+  await button(page, 'Add a deal').click();
+  const client = page.getByRole('dialog').getByLabel('Client');
+  await page.waitForTimeout(400);
+  const before = await client.boundingBox();
+  await page.keyboard.press('Enter');
+  expect(await client.getAttribute('aria-invalid')).toBe('true');
+  expect((await client.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+  expect(await hasFocus(client)).toBe(true);
+  await client.pressSequentially('F');
+  expect(await client.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('disabled buttons can be reached and do nothing', async () => {
+  const page = await visit();
+  await button(page, 'Stages and fields').click();
+  const remove = page.getByRole('button', { name: 'Remove New' });
+  expect(await remove.isDisabled()).toBe(true);
+  await remove.focus();
+  expect(await hasFocus(remove)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('[data-stage]').count()).toBe(4);
+});
+
+test('on a phone text is at least 16 px, captions 13, and dialogs are sheets from below', async () => {
+  const page = await visit(PHONE);
+  await button(page, 'Add a deal').tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Client').waitFor();
+  const sizes = await page
+    .locator('[data-ready] :is(input, select, button, label, p, span, dt, dd, h3)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.textContent || one.matches('input'))
+        .map((one) => parseFloat(getComputedStyle(one).fontSize)),
+    );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+  const typed = await page
+    .locator('[data-ready] :is(input, select)')
+    .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+  expect(Math.min(...typed)).toBeGreaterThanOrEqual(16);
+  await soon(async () => {
+    const box = (await dialog.boundingBox())!;
+    return Math.round(box.y + box.height);
+  }).toBe(PHONE.viewport.height);
+});
+
+test('long names stay in their card', async () => {
+  const page = await visit(PHONE);
+  await button(page, 'Add a deal').tap();
+  await page.getByLabel('Client').fill('Wolfeschlegelsteinhausenbergerdorff&Sons'.padEnd(60, 'x'));
+  await page.getByLabel('Amount').fill('0.50');
+  await page.keyboard.press('Enter');
+  const added = page.locator('[data-stage=new] [data-deal]').last();
+  await soon(() => added.textContent()).toContain('$0.50');
+  expect(await added.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});
