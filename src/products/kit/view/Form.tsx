@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } f
 import { readForm, type FormValues } from '../model/form-values.ts';
 import type { Issue, Result } from '../model/result.ts';
 import { FormIssues } from './Field.tsx';
-import css from './Field.module.css';
+import css from './Form.module.css';
 
 export interface FormProps {
   /** Dispatches what was typed; the issues of its result stand at the fields they name. */
