@@ -12,7 +12,8 @@ const PLURAL = fileURLToPath(new URL('../../src/messages/plural.ts', import.meta
 
 /**
  * Makes `#demo/<name>` of content/demos/<name>.yaml: `messages`, whose texts with placeholders are functions, and
- * `data`. It is done at build time, so no browser gets a parser or a schema.
+ * `data`. It is done at build time, so no browser gets a parser or a schema. Each of the messages is also an export
+ * of its own, from a module of its own: `import * as messages` brings only what is used, with the code that uses it.
  * @param root the folder that content/ is in
  */
 export function demoContent(root: URL): Plugin {
@@ -22,22 +23,32 @@ export function demoContent(root: URL): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const name = id.slice(PREFIX.length + 1) as keyof typeof demos;
+      const [name, part] = id.slice(PREFIX.length + 1).split('/') as [keyof typeof demos, string?];
       const file = `content/demos/${name}.yaml`;
       const path = fileURLToPath(new URL(file, root));
       this.addWatchFile(path);
+      const { schema } = demos[name];
+      const texts: Texts = demos[name].texts;
+      const parts = Object.keys(texts).map((key) => `export { ${key} } from '${PREFIX}${name}/${key}';`);
       // No page shows it, or the build has said so (missingFiles).
-      if (!existsSync(path)) return 'export const messages = {}, data = {};';
-      const { texts, schema } = demos[name];
+      if (!existsSync(path))
+        return part
+          ? `export const ${part} = {};`
+          : [...parts, 'export const messages = {}, data = {};'].join('\n');
       const read = schema.safeParse(
         fillPlaceholdersDeep(await readYaml(root, file), await readPlaceholders(root)),
       );
       if (!read.success) throw new Error(`${file} is wrong:\n${z.prettifyError(read.error)}`);
-      return [
-        `import { plural } from ${JSON.stringify(PLURAL)};`,
-        `export const messages = ${source(texts, read.data.messages as Tree)};`,
-        `export const data = ${JSON.stringify(read.data.data)};`,
-      ].join('\n');
+      const written = read.data.messages as Tree;
+      const code = part
+        ? [`export const ${part} = ${textOf(texts[part]!, written[part]!)};`]
+        : [
+            ...parts,
+            `export const messages = ${source(texts, written)};`,
+            `export const data = ${JSON.stringify(read.data.data)};`,
+          ];
+      const head = `import { plural } from ${JSON.stringify(PLURAL)};`;
+      return { code: [head, ...code].join('\n'), moduleSideEffects: false };
     },
   };
 }
@@ -47,16 +58,18 @@ export type Tree = { readonly [key: string]: Written | Tree };
 /** The texts as JavaScript. */
 export function source(texts: Texts, written: Tree): string {
   const fields = Object.entries(texts).map(([key, given]) => {
-    const value = written[key]!;
-    return `${JSON.stringify(key)}: ${isNames(given) ? textSource(given, value as Written) : source(given, value as Tree)}`;
+    return `${JSON.stringify(key)}: ${textOf(given, written[key]!)}`;
   });
   return `{ ${fields.join(', ')} }`;
 }
 
+const textOf = (given: Texts[string], written: Tree[string]): string =>
+  isNames(given) ? textSource(given, written as Written) : source(given, written as Tree);
+
 function textSource(names: readonly string[], written: Written): string {
   if (typeof written === 'object') {
     const forms = Object.entries(written).map(([form, text]) => `${form}: ${textSource(names, text)}`);
-    return `plural({ ${forms.join(', ')} })`;
+    return `/* @__PURE__ */ plural({ ${forms.join(', ')} })`;
   }
   if (names.length === 0) return JSON.stringify(written);
   const literal = written
