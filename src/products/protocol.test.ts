@@ -67,6 +67,7 @@ const erp: Samples<ErpAction> = {
 const hrms: Samples<HrmsAction> = {
   askLeave: { do: 'askLeave', person: 'ben', from: FIRST_DAY + 7, to: FIRST_DAY + 8 },
   decideLeave: { do: 'decideLeave', number: 104, approve: true },
+  coverShifts: { do: 'coverShifts' },
   decideExpense: { do: 'decideExpense', number: 122, approve: false },
   placeShift: { do: 'placeShift', person: 'ana', day: FIRST_DAY, kind: 'late' },
   changeShift: { do: 'changeShift', number: 1, to: { person: 'ben', day: FIRST_DAY + 1, kind: 'mid' } },
@@ -75,7 +76,7 @@ const hrms: Samples<HrmsAction> = {
   decline: { do: 'decline', number: 111 },
   apply: { do: 'apply', name: 'Kai', role: 'Baker' },
   note: { do: 'note', number: 112, text: 'Calm.' },
-  claim: { do: 'claim', person: 'ben', what: 'Knife', cents: 100, spent: FIRST_DAY, receipt: true },
+  claim: { do: 'claim', person: 'ben', what: 'Knife', cents: 100, spent: FIRST_DAY, receipt: '', project: 'Shop' },
   writeReview: { do: 'writeReview', person: 'sam', side: 'self', text: 'Good.' },
   holdTalk: { do: 'holdTalk', person: 'ben' },
   startCycle: { do: 'startCycle' },
@@ -177,6 +178,7 @@ describe('every action, whatever it holds, is answered with a sound state or wit
 it('the samples themselves are accepted, but for what another action must come before', () => {
   const waiting = [
     'remove stage',
+    'coverShifts',
     'payOrder',
     'collect',
     'closeCycle',

@@ -26,7 +26,7 @@ test('a candidate goes from application to employee and stands on the roster', a
   await page.getByRole('columnheader', { name: 'Kai' }).waitFor();
 });
 
-test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
+test('an expense needs a sum and, from $75, a picture of the receipt; approved it goes out with the payroll', async () => {
   const page = await week.visit();
   await tab(page, 'Expenses').click();
   await button(page, 'New expense').click();
@@ -38,8 +38,15 @@ test('an expense needs a sum and, from $75, a receipt; approved it goes out with
   await page.keyboard.press('Enter');
   expect(await page.getByRole('alert').textContent()).toContain('receipt');
   await expectNoAxeFindings(page);
-  await page.getByLabel('I have the receipt').check();
-  await page.getByRole('button', { name: 'Ask for it back' }).click();
+  await page.getByLabel('Project').selectOption('Market stall');
+  const file = page.getByLabel('Picture of the receipt');
+  await file.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByText('cannot be read').waitFor();
+  await file.setInputFiles('docs/home.jpg');
+  await page.getByRole('img', { name: 'Picture of the receipt' }).waitFor();
+  await page.getByRole('button', { name: 'Submit it' }).click();
+  await page.getByRole('img', { name: 'Receipt for Mixer bowl' }).waitFor();
+  expect(await page.getByRole('tabpanel').textContent()).toContain('Market stall');
   await button(page, 'Approve Mixer bowl').click();
   expect(await page.getByRole('tabpanel').textContent()).toContain('$128.20 go out');
 });
@@ -47,15 +54,15 @@ test('an expense needs a sum and, from $75, a receipt; approved it goes out with
 test('a review is written from both sides, then talked about', async () => {
   const page = await week.visit();
   await tab(page, 'Reviews').click();
-  await button(page, 'Talk held Sam Okoye').click();
+  await button(page, 'Mark the talk as held Sam Okoye').click();
   expect(await page.getByRole('alert').textContent()).not.toBe('');
-  for (const side of ['Own view', 'Manager’s view']) {
+  for (const side of ['Self-review', 'Manager’s review']) {
     await button(page, `${side} Sam Okoye`).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Knows every regular by name.');
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Save' }).click();
   }
-  await button(page, 'Talk held Sam Okoye').click();
+  await button(page, 'Mark the talk as held Sam Okoye').click();
   expect(await announced(page)).toContain('2 of 5');
   await button(page, 'Close the cycle').click();
   expect(await page.getByRole('alert').textContent()).toContain('3');

@@ -36,7 +36,12 @@ describe('a shift is moved', () => {
     const page = await week.visit();
     expect(await status(page)).toContain('1 clash');
     await dragByMouse(page, shiftIn(page, 'ana', 1), cell(page, 'ben', 1));
+    expect(await cell(page, 'ben', 1).getAttribute('data-fits')).toBe('false');
+    expect(await cell(page, 'ivy', 3).getAttribute('data-fits')).toBe('true');
+    expect(await page.getByText('Ben Cole, Mon, Jun 15: less than 11 hours').isVisible()).toBe(true);
+    await expectNoAxeFindings(page);
     await page.mouse.up();
+    expect(await page.locator('[data-fits]').count()).toBe(0);
     expect(await shiftIn(page, 'ana', 1).count()).toBe(0);
     expect(await shiftIn(page, 'ben', 1).count()).toBe(2);
     expect(await status(page)).toContain('2 clashes');
@@ -59,7 +64,7 @@ describe('a shift is moved', () => {
     await page.keyboard.press('Enter');
     expect(await announced(page)).toContain('Picked up');
     await page.keyboard.press('ArrowRight');
-    expect(await announced(page)).toContain('Lea Novak, Mon, Jun 15');
+    expect(await announced(page)).toContain('Lea Novak, Mon, Jun 15: fits');
     await page.keyboard.press('Enter');
     expect(await shiftIn(page, 'lea', 1).count()).toBe(1);
     expect(await hasFocus(shiftIn(page, 'lea', 1))).toBe(true);
@@ -106,14 +111,81 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   expect(await warnings.textContent()).toContain('Sam Okoye');
   await button(page, 'Ask for leave').click();
   const left = page.locator('#try tbody tr').filter({ hasText: 'Ben Cole' }).getByRole('cell').last();
-  expect(await left.textContent()).toBe('12');
+  expect(await left.textContent()).toBe('13');
   await button(page, 'Approve Ben Cole').focus();
   await page.keyboard.press('Enter');
-  expect(await left.textContent()).toBe('10');
+  expect(await left.textContent()).toBe('11');
   expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
-  expect(await announced(page)).toContain('10 days left');
+  expect(await announced(page)).toContain('11 days left');
   await tab(page, 'Roster').click();
   expect(await status(page)).toContain('3 clashes');
+});
+
+describe('leave leaves shifts open, and one press covers those that can be', () => {
+  const open = (page: Page) => page.getByText('3 shifts open, 2 can be covered');
+  const expectCovered = async (page: Page) => {
+    expect(await announced(page)).toContain('2 shifts are covered');
+    await page.getByText('1 shift open, nobody is free').waitFor();
+    await expectNoAxeFindings(page);
+    await tab(page, 'Roster').click();
+    expect(await shiftIn(page, 'sam', 6).count()).toBe(1);
+    expect(await status(page)).toContain('2 clashes');
+  };
+
+  test('by mouse', async () => {
+    const page = await week.visit();
+    await tab(page, 'Leave').click();
+    await button(page, 'Approve Lea Novak').click();
+    await open(page).waitFor();
+    await button(page, 'Cover 2 shifts').click();
+    await expectCovered(page);
+  });
+
+  test('by keyboard, and the focus stays in the part', async () => {
+    const page = await week.visit();
+    await tab(page, 'Leave').click();
+    await button(page, 'Approve Lea Novak').press('Enter');
+    await button(page, 'Cover 2 shifts').press('Enter');
+    expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
+    await expectCovered(page);
+  });
+
+  test('by touch, on the roster too', async () => {
+    const page = await week.visit(PHONE);
+    await tab(page, 'Leave').tap();
+    await button(page, 'Approve Lea Novak').tap();
+    await tab(page, 'Roster').tap();
+    await open(page).waitFor();
+    await button(page, 'Cover 2 shifts').tap();
+    await expectCovered(page);
+  });
+});
+
+test('the leave form can be handed in as it stands, and says beforehand what would be refused', async () => {
+  const page = await week.visit();
+  await tab(page, 'Leave').click();
+  const said = page.getByRole('status').filter({ hasText: /of leave|Not possible/ });
+  expect(await said.textContent()).toContain('2 days of leave');
+  await button(page, 'Ask for leave').click();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await button(page, 'Approve Ana Ruiz').waitFor();
+  const refused = await said.textContent();
+  await button(page, 'Ask for leave').click();
+  expect(refused).toContain((await page.getByRole('alert').textContent())!);
+});
+
+test('hours, overtime, people and labor cost follow the roster', async () => {
+  const page = await week.visit();
+  const hours = page.locator('#try tfoot td');
+  const people = page.getByRole('table', { name: /what the day costs/ }).locator('tbody tr');
+  expect(await hours.first().textContent()).toContain('40 h');
+  expect(await people.first().locator('td').nth(5).textContent()).toBe('3 of 3');
+  await cell(page, 'ana', 7).scrollIntoViewIfNeeded();
+  await dragByMouse(page, shiftIn(page, 'lea', 6), cell(page, 'ana', 6));
+  await page.mouse.up();
+  expect(await hours.first().textContent()).toContain('48 h +8 h');
+  // Eight hours at one and a half times $24 in place of $17.25.
+  expect(await people.nth(1).locator('td').nth(5).textContent()).toBe('$604');
 });
 
 test.each([

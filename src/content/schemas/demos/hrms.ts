@@ -3,6 +3,11 @@ import { amount, day, demo, id, line, name, type Messages } from './demo.ts';
 
 const state = z.enum(['asked', 'approved', 'declined']);
 
+const usual = z
+  .string()
+  .regex(/^[x-]{7}$/, 'must be seven of x and -')
+  .describe('The days of a usual week, Monday first: x for work, - for free.');
+
 const people = z
   .array(
     z.strictObject({
@@ -10,6 +15,8 @@ const people = z
       name,
       role: name,
       leaveDays: z.int().min(0).max(60).describe('Working days of paid leave this year.'),
+      wage: amount.describe('Pay of an hour.'),
+      usual,
       shifts: z
         .string()
         .regex(/^[emln-]{7}$/, 'must be seven of e, m, l, n and -')
@@ -25,7 +32,24 @@ const bakery = z
       .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')
       .describe('Of the week; the first day that is shown follows `firstDay` in content/site.yaml.'),
     people,
-    newcomerLeave: z.int().min(0).max(60).describe('Days of leave in a whole year of who is hired.'),
+    newcomer: z
+      .strictObject({ leaveDays: z.int().min(0).max(60), wage: amount, usual })
+      .describe('Who is hired: days of leave in a whole year, pay of an hour, days of a usual week.'),
+    holidays: z
+      .array(z.strictObject({ day, name }))
+      .max(30)
+      .describe('Public holidays of the year, which cost no leave.'),
+    needed: z
+      .string()
+      .regex(/^\d{7}$/, 'must be seven digits')
+      .describe('How many people each day needs, Monday first.'),
+    overtimeAfter: z.int().min(1).max(168).describe('Hours of a week after which overtime begins.'),
+    overtimePercent: z
+      .int()
+      .min(100)
+      .max(300)
+      .describe('What an hour of overtime costs against a usual one.'),
+    projects: z.array(name).min(1).max(8).describe('What an expense can be for.'),
     receiptFrom: amount.describe('From this sum on an expense needs a receipt.'),
     leaves: z.array(z.strictObject({ person: id, from: day, to: day, state })).max(10),
     candidates: z
@@ -38,7 +62,9 @@ const bakery = z
         }),
       )
       .max(10),
-    expenses: z.array(z.strictObject({ person: id, what: line, amount, spent: day, state })).max(10),
+    expenses: z
+      .array(z.strictObject({ person: id, what: line, project: name, amount, spent: day, state }))
+      .max(10),
     reviews: z.array(
       z.strictObject({
         person: id,
@@ -76,6 +102,8 @@ export const hrms = demo(
       notMoney: ['max'],
       future: [],
       noReceipt: ['sum'],
+      noPicture: [],
+      nobodyFree: [],
       noNote: [],
       notOpen: [],
       unwritten: [],
@@ -86,11 +114,11 @@ export const hrms = demo(
     decisions: { asked: [], approved: [], declined: [] },
     days: ['count'],
     clashes: ['count'],
+    hours: ['count'],
     tabsLabel: [],
     tabs: { roster: [], leave: [], hiring: [], expenses: [], reviews: [] },
     status: ['count', 'day', 'clashes'],
     person: [],
-    day: [],
     approve: [],
     decline: [],
     roster: {
@@ -110,10 +138,29 @@ export const hrms = demo(
       none: [],
       clash: ['name', 'why'],
       picked: ['where'],
-      over: ['name', 'day'],
+      passing: ['name', 'day'],
       putBack: [],
       changed: ['clashes'],
       place: [],
+      fits: [],
+      fitsOver: ['hours'],
+      judged: ['where', 'verdict'],
+      short: { overlap: [], rest: [], leave: [] },
+      over: ['hours'],
+      worked: [],
+      total: ['hours', 'sum'],
+    },
+    cover: {
+      title: [],
+      people: [],
+      cost: [],
+      of: ['people', 'needed'],
+      open: ['count'],
+      can: ['count'],
+      none: [],
+      mend: ['count'],
+      done: ['count'],
+      plan: ['name', 'day', 'shift'],
     },
     leave: {
       title: [],
@@ -123,8 +170,11 @@ export const hrms = demo(
       row: ['name', 'from', 'to'],
       oneDay: ['name', 'day'],
       facts: ['days', 'left'],
+      refused: ['why'],
+      rule: [],
+      holiday: ['day', 'name'],
       other: ['name', 'state'],
-      shift: ['count'],
+      shift: ['count', 'able'],
       clear: [],
       balances: [],
       name: [],
@@ -155,10 +205,15 @@ export const hrms = demo(
       what: [],
       cents: [],
       spent: [],
+      project: [],
       receipt: [],
+      sample: [],
+      sampleShop: [],
+      sampleThanks: [],
+      picture: ['what'],
       claim: [],
       row: ['what', 'sum'],
-      facts: ['name', 'day'],
+      facts: ['name', 'project', 'day'],
       next: ['sum'],
     },
     reviews: {
@@ -191,5 +246,25 @@ export const hrms = demo(
   bakery,
 );
 
-export declare const messages: Messages<typeof hrms.texts>;
+type All = Messages<typeof hrms.texts>;
+export declare const issues: All['issues'];
+export declare const kinds: All['kinds'];
+export declare const clashed: All['clashed'];
+export declare const decisions: All['decisions'];
+export declare const days: All['days'];
+export declare const clashes: All['clashes'];
+export declare const hours: All['hours'];
+export declare const tabsLabel: All['tabsLabel'];
+export declare const tabs: All['tabs'];
+export declare const status: All['status'];
+export declare const person: All['person'];
+export declare const approve: All['approve'];
+export declare const decline: All['decline'];
+export declare const roster: All['roster'];
+export declare const cover: All['cover'];
+export declare const leave: All['leave'];
+export declare const hiring: All['hiring'];
+export declare const expenses: All['expenses'];
+export declare const reviews: All['reviews'];
+export declare const summary: All['summary'];
 export declare const data: z.infer<typeof bakery>;

@@ -1,4 +1,4 @@
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { formatHour, locale } from '../../../messages/format.ts';
 import { dateOf, type Day } from '../../kit/model/day.ts';
 import { SHIFTS, type ShiftKind } from './week.ts';

@@ -1,31 +1,28 @@
-import { data, messages } from '#demo/hrms';
+import { data, issues } from '#demo/hrms';
 import { formatMoney, toMinor } from '../../../messages/format.ts';
-import type { Day } from '../../kit/model/day.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { changed, personOf, TODAY, type Decision, type Expense, type Week } from './week.ts';
-
-const { issues } = messages;
 
 /** From this sum on a receipt is needed. */
 export const RECEIPT_FROM = toMinor(data.receiptFrom);
 export const MAX_CENTS = 1_000_000;
 
-export interface Claim {
-  person: string;
-  what: string;
-  cents: number;
-  spent: Day;
-  receipt: boolean;
-}
+/** The longest picture of a receipt, as a data URL: the browser's storage holds a few megabytes. */
+export const MAX_PICTURE = 60_000;
 
-export function claim(week: Week, { person, what, cents, spent, receipt }: Claim): Result<Week> {
+export type Claim = Omit<Expense, 'number' | 'state'>;
+
+export function claim(week: Week, given: Claim): Result<Week> {
+  const { person, project, cents, spent, receipt } = given;
   const number = week.lastNumber + 1;
-  const expense: Expense = { number, person, what: what.trim(), cents, spent, state: 'asked' };
+  const what = given.what.trim();
+  const expense: Expense = { number, person, what, project, receipt, cents, spent, state: 'asked' };
   return checked(
     [
       [!personOf(week, person), 'person', issues.notOpen],
-      [!expense.what, 'what', issues.noText],
+      [!what, 'what', issues.noText],
+      [!data.projects.includes(project), 'project', issues.notOpen],
       [
         !Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS,
         'cents',
@@ -33,11 +30,16 @@ export function claim(week: Week, { person, what, cents, spent, receipt }: Claim
       ],
       [!Number.isSafeInteger(spent), 'spent', issues.noDay],
       [spent > TODAY, 'spent', issues.future],
+      [receipt !== '' && !isPicture(receipt), 'receipt', issues.noPicture],
       [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
     ],
     () => ({ ...week, lastNumber: number, expenses: [...week.expenses, expense] }),
   );
 }
+
+/** A picture that can be kept and shown: it may have been written by anyone. */
+export const isPicture = (url: string): boolean =>
+  url.length <= MAX_PICTURE && /^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/.test(url);
 
 export function decideExpense(week: Week, { number, approve }: Decision): Result<Week> {
   const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');

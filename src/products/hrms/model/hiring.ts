@@ -1,4 +1,5 @@
-import { data, messages } from '#demo/hrms';
+import { data, issues } from '#demo/hrms';
+import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
@@ -12,13 +13,11 @@ import {
   YEAR_END,
 } from './week.ts';
 
-const { issues } = messages;
-
 /** Who is hired starts on the first day of the next week. */
 export const START = FIRST_DAY + 7;
 
 /** Leave of a year entered on `START`, in proportion to the days that remain. */
-export const FIRST_LEAVE = roundedQuotient(data.newcomerLeave * (YEAR_END - START + 1), 365);
+export const FIRST_LEAVE = roundedQuotient(data.newcomer.leaveDays * (YEAR_END - START + 1), 365);
 
 const open = (week: Week, number: number) =>
   week.candidates.find((one) => one.number === number && one.stage !== 'hired' && one.stage !== 'declined');
@@ -53,7 +52,9 @@ export function advance(week: Week, { number }: Numbered): Result<Week> {
   const candidates = changed(week.candidates, number, { stage });
   if (stage !== 'hired') return ok({ ...week, candidates });
   const { name, role } = candidate;
-  const person: Person = { key: `hired-${number}`, name, role, leaveDays: FIRST_LEAVE };
+  const { usual } = data.newcomer;
+  const wage = toMinor(data.newcomer.wage);
+  const person: Person = { key: `hired-${number}`, name, role, leaveDays: FIRST_LEAVE, wage, usual };
   return ok({ ...week, candidates, people: [...week.people, person] });
 }
 

@@ -1,35 +1,84 @@
-import { assert, integer, property } from 'fast-check';
+import { assert, boolean, constantFrom, integer, oneof, property, record, array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { messages } from '#demo/hrms';
+import { issues } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
-import { balanceOf, warnings, workdays } from './leave.ts';
+import { usualDays, workingDays } from './calendar.ts';
+import { clashes, openShifts } from './clashes.ts';
+import { coverPlan } from './cover.ts';
+import { assess, balanceOf, usualWish, type Wish } from './leave.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
+import { isWeek } from './stored.ts';
+import { FIRST_DAY, personOf, shiftKinds, type Week } from './week.ts';
 
-const { accepted, issueOf, pathsOf } = reducing(reduce);
-const { issues } = messages;
-
+const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
+const keys = constantFrom(...SEED.people.map(({ key }) => key));
+const person = (key: string) => personOf(SEED, key)!;
 
-describe('leave', () => {
-  it('counts Mondays to Fridays only', () => {
-    expect(workdays(June(18), June(22))).toBe(3);
-    expect(workdays(June(20), June(21))).toBe(0);
-    assert(
-      property(integer({ min: 0, max: 30_000 }), (from) => {
-        expect(workdays(from, from + 6)).toBe(5);
-      }),
-    );
+const wishes = record<Wish>({
+  person: keys,
+  from: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 40 }),
+  to: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 60 }),
+});
+const day = integer({ min: 0, max: 6 }).map((offset) => FIRST_DAY + offset);
+const actions = array(
+  oneof(
+    wishes.map((wish) => ({ do: 'askLeave' as const, ...wish })),
+    record({
+      do: constantFrom('decideLeave' as const),
+      number: integer({ min: 101, max: 212 }),
+      approve: boolean(),
+    }),
+    record({
+      do: constantFrom('placeShift' as const),
+      person: keys,
+      day,
+      kind: constantFrom(...shiftKinds),
+    }),
+    record({ do: constantFrom('removeShift' as const), number: integer({ min: 1, max: 25 }) }),
+    constantFrom({ do: 'coverShifts' as const }),
+  ),
+  { maxLength: 25 },
+);
+
+/** Whatever was done before. */
+const expectAlways = (holds: (week: Week, wish: Wish) => void) =>
+  assert(property(actions, wishes, (given, wish) => holds(play(given, SEED), wish)));
+
+describe('days of leave', () => {
+  it('are days of the usual week that are no public holiday', () => {
+    // Ben works Mondays, Tuesdays and Thursdays to Saturdays.
+    expect(usualDays(person('ben'), June(22), June(28))).toBe(5);
+    expect(usualDays(person('ben'), June(24), June(24))).toBe(0);
+    expect(usualDays(person('ana'), June(29), dayOf('2026-07-05'))).toBe(4);
   });
 
+  it('are in the planned week the days with a shift, holidays and weekends included', () => {
+    // Lea works late on Thursday, mid on Juneteenth and on Saturday.
+    expect(workingDays(SEED, person('lea'), June(18), June(22))).toBe(3);
+    expect(workingDays(SEED, person('ben'), June(18), June(18))).toBe(1);
+    expect(workingDays(SEED, person('ben'), June(17), June(17))).toBe(0);
+  });
+});
+
+describe('leave', () => {
   it('is deducted when approved, not before, and not when declined', () => {
-    const ask = { do: 'askLeave', person: 'ben', from: June(22), to: June(26) } as const;
+    const ask = { do: 'askLeave', person: 'ben', from: June(22), to: June(27) } as const;
     const asked = accepted(SEED, ask);
     expect(balanceOf(asked, 'ben')).toEqual(balanceOf(SEED, 'ben'));
     const decide = { do: 'decideLeave', number: asked.lastNumber } as const;
-    expect(balanceOf(accepted(asked, { ...decide, approve: true }), 'ben').left).toBe(7);
-    expect(balanceOf(accepted(asked, { ...decide, approve: false }), 'ben').left).toBe(12);
+    const { left } = balanceOf(SEED, 'ben');
+    expect(balanceOf(accepted(asked, { ...decide, approve: true }), 'ben').left).toBe(left - 5);
+    expect(balanceOf(accepted(asked, { ...decide, approve: false }), 'ben').left).toBe(left);
+  });
+
+  it('costs what it cost when it was asked for, whoever takes the shifts afterwards', () => {
+    const approved = accepted(SEED, { do: 'decideLeave', number: 104, approve: true });
+    const mended = accepted(approved, { do: 'coverShifts' });
+    expect(balanceOf(mended, 'lea')).toEqual(balanceOf(approved, 'lea'));
+    expect(balanceOf(SEED, 'lea').left - balanceOf(approved, 'lea').left).toBe(3);
   });
 
   it.each([
@@ -50,7 +99,7 @@ describe('leave', () => {
       { path: 'from', message: issues.noDay },
     ],
     [
-      { from: June(20), to: June(21) },
+      { from: June(23), to: June(23) },
       { path: 'to', message: issues.noWorkdays },
     ],
     [
@@ -62,8 +111,8 @@ describe('leave', () => {
       { path: 'from', message: issues.ownOverlap },
     ],
     [
-      { from: June(29), to: June(29) + 20 },
-      { path: 'to', message: issues.noBalance(13) },
+      { from: June(22), to: June(22) + 27 },
+      { path: 'to', message: issues.noBalance(14) },
     ],
   ])('refuses %o', (days, expected) => {
     expect(issueOf(SEED, { do: 'askLeave', person: 'sam', ...days })).toEqual(expected);
@@ -76,20 +125,57 @@ describe('leave', () => {
   });
 
   it('is checked again at approval, so two requests together cannot overdraw', () => {
-    const first = accepted(SEED, { do: 'askLeave', person: 'sam', from: June(22), to: June(22) + 11 });
-    const both = accepted(first, { do: 'askLeave', person: 'sam', from: June(22) + 14, to: June(22) + 25 });
+    const first = accepted(SEED, { do: 'askLeave', person: 'sam', from: June(22), to: June(22) + 13 });
+    const both = accepted(first, { do: 'askLeave', person: 'sam', from: June(22) + 14, to: June(22) + 27 });
     const approved = accepted(both, { do: 'decideLeave', number: first.lastNumber, approve: true });
+    const { left } = balanceOf(approved, 'sam');
     expect(issueOf(approved, { do: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
-      message: issues.noBalance(3),
+      message: issues.noBalance(left),
     });
   });
 
-  it('warns of others away and of own shifts in those days', () => {
-    const request = { person: 'lea', from: June(18), to: June(22) };
-    const { others, shifts } = warnings(SEED, request);
-    expect(others.map((other) => other.person)).toEqual(['sam']);
-    expect(shifts.every((shift) => shift.person === 'lea' && shift.day >= June(18))).toBe(true);
-    expect(shifts).toHaveLength(3);
-    expect(warnings(SEED, { ...request, from: June(23), to: June(24) })).toEqual({ others: [], shifts: [] });
+  it('can be asked for as the form first stands', () => {
+    expect(reduce(SEED, { do: 'askLeave', ...usualWish(SEED) }).ok).toBe(true);
   });
+});
+
+describe('whatever was done before', () => {
+  it('leave is refused exactly for what was said beforehand, and costs the days that were named', () =>
+    expectAlways((week, wish) => {
+      const said = assess(week, wish);
+      const asked = reduce(week, { do: 'askLeave', ...wish });
+      expect(asked.ok ? [] : asked.issues).toEqual(said.issues);
+      if (asked.ok) expect(asked.state.leaves.at(-1)).toMatchObject({ ...wish, days: said.days });
+    }));
+
+  it('days with a shift of one’s own are never days off already', () =>
+    expectAlways((week, wish) => {
+      const { issues: found, shifts } = assess(week, wish);
+      const isOff = found.some(({ message }) => message === issues.noWorkdays);
+      expect(isOff && shifts.length > 0).toBe(false);
+    }));
+
+  it('no balance is overdrawn, and the week can be kept', () =>
+    expectAlways((week) => {
+      for (const { key } of week.people) {
+        const { granted, taken, left } = balanceOf(week, key);
+        expect(granted - taken).toBe(left);
+        expect(left).toBeGreaterThanOrEqual(0);
+      }
+      expect(isWeek(JSON.parse(JSON.stringify(week)))).toBe(true);
+    }));
+
+  it('covering open shifts covers as many as it said, makes no clash and loses no shift', () =>
+    expectAlways((week) => {
+      const plan = coverPlan(week);
+      const result = reduce(week, { do: 'coverShifts' });
+      expect(result.ok).toBe(plan.length > 0);
+      if (!result.ok) return;
+      expect(openShifts(result.state)).toHaveLength(openShifts(week).length - plan.length);
+      const named = (given: Week) =>
+        clashes(given).map(({ reason, shifts }) => reason + shifts.map(({ number }) => number).join());
+      expect(named(week)).toEqual(expect.arrayContaining(named(result.state)));
+      const places = ({ shifts }: Week) => shifts.map(({ number, day, kind }) => [number, day, kind]);
+      expect(places(result.state)).toEqual(places(week));
+    }));
 });

@@ -1,7 +1,8 @@
-import { messages } from '#demo/hrms';
+import { issues } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { sum } from '../../kit/model/money.ts';
-import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, ok, type Issue, type Result } from '../../kit/model/result.ts';
+import { workingDays } from './calendar.ts';
 import {
   changed,
   personOf,
@@ -13,20 +14,8 @@ import {
   YEAR_END,
 } from './week.ts';
 
-const { issues } = messages;
-
 /** Longest leave asked for at once, in calendar days. */
 export const MAX_LEAVE_DAYS = 60;
-
-/** January 1, 1970 was a Thursday: day 4 of a week that starts on Sunday. */
-const isWorkday = (day: Day) => ![0, 6].includes((day + 4) % 7);
-
-/** Mondays to Fridays from one day to another, both included. */
-export function workdays(from: Day, to: Day): number {
-  let count = 0;
-  for (let day = from; day <= to; day++) if (isWorkday(day)) count++;
-  return count;
-}
 
 export interface Balance {
   granted: number;
@@ -38,7 +27,7 @@ export interface Balance {
 export function balanceOf(week: Week, person: string): Balance {
   const granted = personOf(week, person)?.leaveDays ?? 0;
   const approved = week.leaves.filter((leave) => leave.person === person && leave.state === 'approved');
-  const taken = sum(approved.map(({ from, to }) => workdays(from, to)));
+  const taken = sum(approved.map(({ days }) => days));
   return { granted, taken, left: granted - taken };
 }
 
@@ -47,34 +36,59 @@ const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <=
 /** Leave that somebody wants. */
 export type Wish = Pick<Leave, 'person' | 'from' | 'to'>;
 
-export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
-  const fields = checked(
-    [
-      [!personOf(week, person), 'person', issues.notOpen],
-      [!Number.isSafeInteger(from), 'from', issues.noDay],
-      [!Number.isSafeInteger(to), 'to', issues.noDay],
-      [from < TODAY, 'from', issues.past],
-      [to < from, 'to', issues.backwards],
-      [to > YEAR_END, 'to', issues.nextYear],
-      [to - from >= MAX_LEAVE_DAYS, 'to', issues.tooLong(MAX_LEAVE_DAYS)],
-    ],
-    () => week,
-  );
+export interface Assessment {
+  /** Why it would be refused, each at its field; empty when it can be asked for. */
+  issues: readonly Issue[];
+  /** Working days it costs, and what is left before it. */
+  days: number;
+  left: number;
+  /** Who else is away in these days or wants to be. */
+  others: readonly Leave[];
+  /** Own shifts in these days. */
+  shifts: readonly Shift[];
+}
+
+/** All there is to say about a wish. What the form shows, what is refused and what is deducted comes from here. */
+export function assess(week: Week, { person, from, to }: Wish): Assessment {
+  const who = personOf(week, person);
+  const [others, shifts, left] = [[], [], balanceOf(week, person).left];
+  const fields = found([
+    [!who, 'person', issues.notOpen],
+    [!Number.isSafeInteger(from), 'from', issues.noDay],
+    [!Number.isSafeInteger(to), 'to', issues.noDay],
+    [from < TODAY, 'from', issues.past],
+    [to < from, 'to', issues.backwards],
+    [to > YEAR_END, 'to', issues.nextYear],
+    [to - from >= MAX_LEAVE_DAYS, 'to', issues.tooLong(MAX_LEAVE_DAYS)],
+  ]);
   // Only days that can be leave are counted.
-  if (!fields.ok) return fields;
-  const days = workdays(from, to);
-  const own = week.leaves.filter((leave) => leave.person === person && leave.state !== 'declined');
-  const { left } = balanceOf(week, person);
-  const number = week.lastNumber + 1;
-  const asked: Leave = { number, person, from, to, state: 'asked' };
-  return checked(
-    [
+  if (!who || fields.length > 0) return { issues: fields, days: 0, left, others, shifts };
+  const days = workingDays(week, who, from, to);
+  const met = week.leaves.filter((leave) => leave.state !== 'declined' && meet(leave, { from, to }));
+  return {
+    issues: found([
       [days === 0, 'to', issues.noWorkdays],
-      [own.some((leave) => meet(leave, { from, to })), 'from', issues.ownOverlap],
+      [met.some((leave) => leave.person === person), 'from', issues.ownOverlap],
       [days > left, 'to', issues.noBalance(left)],
-    ],
-    () => ({ ...week, lastNumber: number, leaves: [...week.leaves, asked] }),
-  );
+    ]),
+    days,
+    left,
+    others: met.filter((leave) => leave.person !== person),
+    shifts: week.shifts.filter((shift) => shift.person === person && shift.day >= from && shift.day <= to),
+  };
+}
+
+function found(checks: Parameters<typeof checked>[0]): readonly Issue[] {
+  const result = checked(checks, () => undefined);
+  return result.ok ? [] : result.issues;
+}
+
+export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
+  const { issues: refused, days } = assess(week, { person, from, to });
+  if (refused.length > 0) return { ok: false, issues: refused };
+  const number = week.lastNumber + 1;
+  const asked: Leave = { number, person, from, to, days, state: 'asked' };
+  return ok({ ...week, lastNumber: number, leaves: [...week.leaves, asked] });
 }
 
 /** An approval is deducted at once; the balance is checked again, as other leave may have been approved since. */
@@ -82,21 +96,15 @@ export function decideLeave(week: Week, { number, approve }: Decision): Result<W
   const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
   if (!leave) return fail('leave', issues.notOpen);
   const { left } = balanceOf(week, leave.person);
-  if (approve && workdays(leave.from, leave.to) > left)
-    return fail(`leave-${number}`, issues.noBalance(left));
+  if (approve && leave.days > left) return fail(`leave-${number}`, issues.noBalance(left));
   const state = approve ? 'approved' : 'declined';
   return ok({ ...week, leaves: changed(week.leaves, number, { state }) });
 }
 
-/** Who else is away or wants to be in the same days, and which of the person's own shifts would be without them. */
-export function warnings(week: Week, { person, from, to }: Wish) {
-  const others: Leave[] = week.leaves.filter(
-    (other) => other.person !== person && other.state !== 'declined' && meet(other, { from, to }),
-  );
-  const shifts: Shift[] = week.shifts.filter(
-    (shift) => shift.person === person && meet({ from: shift.day, to: shift.day }, { from, to }),
-  );
-  return { others, shifts };
+/** A wish that can be asked for as it stands: the first two days of the coming week, by the first who is free to. */
+export function usualWish(week: Week): Wish {
+  const wishes = week.people.map(({ key }): Wish => ({ person: key, from: TODAY + 8, to: TODAY + 9 }));
+  return wishes.find((wish) => assess(week, wish).issues.length === 0) ?? wishes[0]!;
 }
 
 /** The leave a person has or has asked for on a day. */

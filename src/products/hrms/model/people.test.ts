@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { messages } from '#demo/hrms';
+import { data, issues } from '#demo/hrms';
 import { formatMoney } from '../../../messages/format.ts';
-import { approvedCents, MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
+import { approvedCents, MAX_CENTS, MAX_PICTURE, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { FIRST_DAY } from './week.ts';
 
 const { accepted, issueOf, pathsOf } = reducing(reduce);
-const { issues } = messages;
-
 describe('hiring', () => {
   it('leads from application to an employee with leave in proportion', () => {
     let week = accepted(SEED, { do: 'apply', name: 'Kai Moss', role: 'Baker' });
@@ -39,7 +37,8 @@ describe('expenses', () => {
     what: 'Knife',
     cents: 7499,
     spent: FIRST_DAY,
-    receipt: false,
+    project: data.projects[0]!,
+    receipt: '',
   } as const;
 
   it.each([
@@ -49,6 +48,9 @@ describe('expenses', () => {
     [{ what: ' ' }, issues.noText],
     [{ spent: FIRST_DAY + 1 }, issues.future],
     [{ spent: NaN }, issues.noDay],
+    [{ project: 'Moon' }, issues.notOpen],
+    [{ receipt: 'https://elsewhere.example/picture.jpeg' }, issues.noPicture],
+    [{ receipt: `data:image/jpeg;base64,${'A'.repeat(MAX_PICTURE)}` }, issues.noPicture],
   ])('refuses one with %o', (change, message) => {
     expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });
   });

@@ -1,6 +1,7 @@
 import { reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import { claim, decideExpense } from './expenses.ts';
 import { advance, apply, decline, note } from './hiring.ts';
+import { coverShifts } from './cover.ts';
 import { askLeave, decideLeave } from './leave.ts';
 import { closeCycle, holdTalk, startCycle, writeReview } from './reviews.ts';
 import { changeShift, placeShift, removeShift } from './roster.ts';
@@ -9,6 +10,7 @@ import type { Week } from './week.ts';
 const handlers = {
   askLeave,
   decideLeave,
+  coverShifts,
   placeShift,
   changeShift,
   removeShift,

@@ -1,8 +1,6 @@
-import { messages } from '#demo/hrms';
+import { issues } from '#demo/hrms';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { type Sheet, type Week } from './week.ts';
-
-const { issues } = messages;
 
 /** Who writes. */
 export const SIDES = ['self', 'manager'] as const;

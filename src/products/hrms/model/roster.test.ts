@@ -1,16 +1,15 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { messages } from '#demo/hrms';
+import { issues } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
-import { clashes, REST } from './roster.ts';
+import { clashes, conflictAt, REST } from './clashes.ts';
+import { totalOf, workOf } from './labor.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
 
 const { accepted, issueOf } = reducing(reduce);
-const { issues } = messages;
-
 const kind = constantFrom(...shiftKinds);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
 
@@ -70,6 +69,36 @@ describe('the roster', () => {
         expect(clashes(week).length === 0).toBe(fits);
       }),
     );
+  });
+
+  it('says of a cell beforehand what is a clash once the shift lies there', () => {
+    assert(
+      property(
+        constantFrom(...SEED.shifts),
+        constantFrom(...SEED.people),
+        integer({ min: 0, max: 6 }),
+        (shift, { key }, offset) => {
+          const to = { person: key, day: FIRST_DAY + offset };
+          const moved = accepted(SEED, { do: 'changeShift', number: shift.number, to });
+          const reasons = clashes(moved)
+            .filter(({ shifts }) => shifts.some(({ number }) => number === shift.number))
+            .map(({ reason }) => reason);
+          const said = conflictAt(SEED, shift, to);
+          expect(reasons.length > 0).toBe(said !== undefined);
+          if (said) expect(reasons).toContain(said);
+        },
+      ),
+    );
+  });
+
+  it('pays the hours after 40 at one and a half, and nobody for an open shift', () => {
+    const days = [15, 16, 17, 18, 19, 20].map((date) => [date, 'early'] as [number, 'early']);
+    const own = (week: Week) => totalOf(workOf(week).filter(({ person }) => person === 'ana'));
+    const { wage } = SEED.people[0]!;
+    expect(own(with2(...days))).toEqual({ hours: 48, over: 8, cents: 40 * wage + 12 * wage });
+    const asked = accepted(with2(...days), { do: 'askLeave', person: 'ana', from: June(20), to: June(20) });
+    const away = accepted(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
+    expect(own(away)).toEqual({ hours: 40, over: 0, cents: 40 * wage });
   });
 
   it('moves a shift without losing or doubling one', () => {

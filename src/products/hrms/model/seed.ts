@@ -1,6 +1,7 @@
 import { data } from '#demo/hrms';
 import { toMinor } from '../../../messages/format.ts';
-import { dayAfterMonday, type ShiftKind, type Week } from './week.ts';
+import { usualDays, workingDays } from './calendar.ts';
+import { dayAfterMonday, personOf, type ShiftKind, type Week } from './week.ts';
 
 const KINDS: Record<string, ShiftKind> = { e: 'early', m: 'mid', l: 'late', n: 'night' };
 
@@ -14,16 +15,28 @@ const shifts = data.people
 const numbered = <One extends object>(list: readonly One[], first: number) =>
   list.map((one, index) => ({ number: first + index, ...one }));
 
-/** The week as every first visit finds it. */
-export const SEED: Week = {
-  people: data.people.map(({ key, name, role, leaveDays }) => ({ key, name, role, leaveDays })),
+const WITHOUT_LEAVE: Week = {
+  people: data.people.map(({ shifts: _shifts, wage, ...person }) => ({ ...person, wage: toMinor(wage) })),
   shifts,
-  leaves: numbered(data.leaves, 101),
+  leaves: [],
   candidates: numbered(data.candidates, 111),
   expenses: numbered(data.expenses, 121).map(({ amount, ...expense }) => ({
     ...expense,
+    receipt: '',
     cents: toMinor(amount),
   })),
   cycle: { number: 3, open: true, sheets: data.reviews },
   lastNumber: 200,
+};
+
+/** The week as every first visit finds it. Leave that is approved was so before the week was planned around it. */
+export const SEED: Week = {
+  ...WITHOUT_LEAVE,
+  leaves: numbered(data.leaves, 101).map((leave) => {
+    const person = personOf(WITHOUT_LEAVE, leave.person)!;
+    const { from, to, state } = leave;
+    const days =
+      state === 'approved' ? usualDays(person, from, to) : workingDays(WITHOUT_LEAVE, person, from, to);
+    return { ...leave, days };
+  }),
 };

@@ -7,15 +7,25 @@ import {
   isYesOrNo,
   type Guard,
 } from '../../kit/model/shape.ts';
+import { isPicture } from './expenses.ts';
 import { balanceOf } from './leave.ts';
 import { DAYS, shiftKinds, STAGES, type Week } from './week.ts';
 
 const isDecision = isOneOf('asked', 'approved', 'declined');
 
 const isShapedWeek = isShaped<Week>({
-  people: isListOf(isShaped({ key: isText, name: isText, role: isText, leaveDays: isWhole })),
+  people: isListOf(
+    isShaped({ key: isText, name: isText, role: isText, leaveDays: isWhole, wage: isWhole, usual: isText }),
+  ),
   leaves: isListOf(
-    isShaped({ number: isWhole, person: isText, from: isWhole, to: isWhole, state: isDecision }),
+    isShaped({
+      number: isWhole,
+      person: isText,
+      from: isWhole,
+      to: isWhole,
+      days: isWhole,
+      state: isDecision,
+    }),
   ),
   shifts: isListOf(isShaped({ number: isWhole, person: isText, day: isWhole, kind: isOneOf(...shiftKinds) })),
   candidates: isListOf(
@@ -32,6 +42,8 @@ const isShapedWeek = isShaped<Week>({
       number: isWhole,
       person: isText,
       what: isText,
+      project: isText,
+      receipt: isText,
       cents: isWhole,
       spent: isWhole,
       state: isDecision,
@@ -53,7 +65,9 @@ export const isWeek: Guard<Week> = (data): data is Week => {
     [...data.leaves, ...data.shifts, ...data.expenses, ...data.cycle.sheets].every((one) =>
       known.has(one.person),
     ) &&
-    data.leaves.every(({ from, to }) => from <= to && to - from < 366) &&
+    data.leaves.every(({ from, to, days }) => days >= 0 && days <= to - from + 1 && to - from < 366) &&
+    data.people.every(({ wage }) => wage >= 0) &&
+    data.expenses.every(({ receipt }) => receipt === '' || isPicture(receipt)) &&
     data.shifts.every(({ day }) => DAYS.includes(day)) &&
     data.people.every(({ key }) => balanceOf(data, key).left >= 0)
   );

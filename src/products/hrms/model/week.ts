@@ -24,6 +24,10 @@ export interface Person {
   role: string;
   /** Working days of paid leave this year. */
   leaveDays: number;
+  /** Cents for an hour. */
+  wage: number;
+  /** The days of a usual week, Monday first: "xxxxx--". */
+  usual: string;
 }
 
 export interface Leave {
@@ -32,6 +36,8 @@ export interface Leave {
   from: Day;
   /** The last day, itself included. */
   to: Day;
+  /** Working days it costs, fixed when it is asked for: who stands in for whom later changes nothing. */
+  days: number;
   state: 'asked' | 'approved' | 'declined';
 }
 
@@ -68,6 +74,10 @@ export interface Expense {
   number: number;
   person: string;
   what: string;
+  /** A key of the projects in the demo's content. */
+  project: string;
+  /** A small picture of the receipt as a data URL; empty without one. It never leaves the browser. */
+  receipt: string;
   cents: number;
   spent: Day;
   state: 'asked' | 'approved' | 'declined';

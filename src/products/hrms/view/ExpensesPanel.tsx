@@ -1,12 +1,14 @@
 import { formatDay, formatMoney } from '../../../messages/format.ts';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
+import { data } from '#demo/hrms';
 import { dateOf } from '../../kit/model/day.ts';
-import { InputField, IssueMessage, useIssue } from '../../kit/view/Field.tsx';
+import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { approvedCents } from '../model/expenses.ts';
 import { nameOf, TODAY } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
+import { ReceiptField } from './ReceiptField.tsx';
 import type { WeekStore } from './store.ts';
 import css from './HrmsDemo.module.css';
 
@@ -18,7 +20,7 @@ export function ExpensesPanel(store: WeekStore) {
   return (
     <Panel title={t.title} action={<ClaimForm {...store} />}>
       <Records>
-        {week.expenses.toReversed().map(({ number, person, what, cents, spent, state }) => (
+        {week.expenses.toReversed().map(({ number, person, what, project, receipt, cents, spent, state }) => (
           <RecordRow
             key={number}
             title={t.row(what, formatMoney(cents))}
@@ -30,7 +32,8 @@ export function ExpensesPanel(store: WeekStore) {
               />
             }
           >
-            {t.facts(nameOf(week, person), formatDay(spent))}
+            {t.facts(nameOf(week, person), project, formatDay(spent))}
+            {receipt && <img className={css.receipt} src={receipt} alt={t.picture(what)} width={48} />}
           </RecordRow>
         ))}
       </Records>
@@ -47,29 +50,27 @@ function ClaimForm({ state: week, dispatch }: WeekStore) {
     <FormButton
       title={t.add}
       label={t.claim}
-      onSubmit={({ text, money, day, checked, issues }) => {
-        const claim = { person: text('person'), what: text('what'), cents: money('cents') };
-        return dispatch({ do: 'claim', ...claim, spent: day('spent'), receipt: checked('receipt') }, issues);
-      }}
+      onSubmit={({ text, money, day, issues }) =>
+        dispatch(
+          {
+            do: 'claim',
+            person: text('person'),
+            what: text('what'),
+            project: text('project'),
+            receipt: text('receipt'),
+            cents: money('cents'),
+            spent: day('spent'),
+          },
+          issues,
+        )
+      }
     >
       <PersonField week={week} name="person" autoFocus />
       <InputField label={t.what} name="what" maxLength={60} />
       <InputField label={t.cents} name="cents" inputMode="decimal" />
       <InputField label={t.spent} name="spent" type="date" defaultValue={today} max={today} />
-      <ReceiptField />
+      <ChoiceField label={t.project} name="project" choices={data.projects.map((name) => [name, name])} />
+      <ReceiptField name="receipt" />
     </FormButton>
-  );
-}
-
-function ReceiptField() {
-  const { id, message, attributes } = useIssue('receipt');
-  return (
-    <p>
-      <label className={css.tick}>
-        <input type="checkbox" name="receipt" {...attributes} />
-        {t.receipt}
-      </label>
-      <IssueMessage id={`${id}-problem`}>{message}</IssueMessage>
-    </p>
   );
 }

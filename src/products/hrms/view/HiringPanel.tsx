@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';

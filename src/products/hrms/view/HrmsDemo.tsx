@@ -1,11 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
-import { clashes } from '../model/roster.ts';
-import { summary } from '../model/texts.ts';
+import { clashes } from '../model/clashes.ts';
 import { shortDate } from '../model/dates.ts';
 import { FIRST_DAY } from '../model/week.ts';
 import { RosterPanel } from './RosterPanel.tsx';
@@ -27,7 +26,7 @@ function Hrms({ title, send }: { title: string; send: string }) {
   // The tab answers at once, its panel follows a frame later.
   const shown = useDeferredValue(part);
   const others = useLater(otherPanels, shown !== 'roster');
-  const Panel = shown === 'roster' ? RosterPanel : others?.PANELS[shown];
+  const Panel = shown === 'roster' ? undefined : others?.PANELS[shown];
   const choose = (key: Part) => {
     clearIssues();
     setPart(key);
@@ -43,9 +42,10 @@ function Hrms({ title, send }: { title: string; send: string }) {
       store={store}
       about="hrms-week"
       send={send}
-      summary={() => summary(week)}
+      summary={() => others?.summary(week) ?? ''}
     >
       <Tabs label={messages.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>
+        {shown === 'roster' && <RosterPanel {...store} later={others?.PANELS} />}
         {Panel && <Panel {...store} />}
       </Tabs>
     </AppFrame>

@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { dateOf, parseDay } from '../../kit/model/day.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
-import { balanceOf, warnings, workdays } from '../model/leave.ts';
-import { SEED } from '../model/seed.ts';
-import { FIRST_DAY, nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
+import { balanceOf, usualWish } from '../model/leave.ts';
+import { nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
+import { LeaveFacts } from './LeaveFacts.tsx';
+import { OpenShifts } from './OpenShifts.tsx';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from './store.ts';
 
 const t = messages.leave;
 
 /** Leave asked for, with what speaks against it, decided and deducted. */
-export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
-  const [wish, setWish] = useState({
-    person: SEED.people.at(-1)!.key,
-    from: FIRST_DAY + 7,
-    to: FIRST_DAY + 8,
-  });
+export function LeavePanel(store: WeekStore) {
+  const { state: week, dispatch, issue } = store;
+  const [wish, setWish] = useState(() => usualWish(week));
   const span = { type: 'date', min: dateOf(TODAY), max: dateOf(YEAR_END) } as const;
+  const waiting = week.leaves.filter(({ to }) => to >= TODAY).reverse();
   return (
     <Panel title={t.title}>
       <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>
@@ -44,57 +43,39 @@ export function LeavePanel({ state: week, dispatch, issue }: WeekStore) {
         <SubmitButton>{t.ask}</SubmitButton>
       </Form>
       <div role="status">
-        <Warnings week={week} leave={wish} />
+        <LeaveFacts week={week} wish={wish} />
       </div>
+      <OpenShifts {...store} />
       <Records>
-        {week.leaves
-          .filter(({ to }) => to >= TODAY)
-          .reverse()
-          .map((leave) => {
-            const { number, person, from, to, state } = leave;
-            const name = nameOf(week, person);
-            return (
-              <RecordRow
-                key={number}
-                title={
-                  from === to ? t.oneDay(name, formatDay(from)) : t.row(name, formatDay(from), formatDay(to))
-                }
-                issue={issue(`leave-${number}`)}
-                actions={
-                  <Decision
-                    state={state}
-                    of={name}
-                    decide={(approve) => dispatch({ do: 'decideLeave', number, approve })}
-                  />
-                }
-              >
-                {state === 'asked' && (
-                  <>
-                    {t.facts(messages.days(workdays(from, to)), messages.days(balanceOf(week, person).left))}
-                    <Warnings week={week} leave={leave} />
-                  </>
-                )}
-              </RecordRow>
-            );
-          })}
+        {waiting.map((leave) => {
+          const { number, person, state } = leave;
+          return (
+            <RecordRow
+              key={number}
+              title={titleOf(week, leave)}
+              issue={issue(`leave-${number}`)}
+              actions={
+                <Decision
+                  state={state}
+                  of={nameOf(week, person)}
+                  decide={(approve) => dispatch({ do: 'decideLeave', number, approve })}
+                />
+              }
+            >
+              {state === 'asked' && <LeaveFacts week={week} wish={leave} asked={leave} />}
+            </RecordRow>
+          );
+        })}
       </Records>
       <Balances week={week} />
+      <p>{t.rule}</p>
     </Panel>
   );
 }
 
-/** What speaks against leave in these days, a sentence for each; one that says so when nothing does. */
-function Warnings({ week, leave }: { week: Week; leave: Pick<Leave, 'person' | 'from' | 'to'> }) {
-  const { others, shifts } = warnings(week, leave);
-  return (
-    <ul>
-      {others.map(({ number, person, state }) => (
-        <li key={number}>{t.other(nameOf(week, person), messages.decisions[state].toLowerCase())}</li>
-      ))}
-      {shifts.length > 0 && <li>{t.shift(shifts.length)}</li>}
-      {others.length + shifts.length === 0 && <li>{t.clear}</li>}
-    </ul>
-  );
+function titleOf(week: Week, { person, from, to }: Leave): string {
+  const name = nameOf(week, person);
+  return from === to ? t.oneDay(name, formatDay(from)) : t.row(name, formatDay(from), formatDay(to));
 }
 
 /** Days of leave of everyone: granted, taken, left. */

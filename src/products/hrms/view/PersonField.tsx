@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { ChoiceField } from '../../kit/view/Field.tsx';
 import { Mark } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';

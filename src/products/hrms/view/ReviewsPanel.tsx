@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
-import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#demo/hrms';
-import { hoursOf, weekdayAndDate } from '../model/dates.ts';
+import * as messages from '#demo/hrms';
+import type { Clash } from '../model/clashes.ts';
+import { weekdayAndDate } from '../model/dates.ts';
+import { totalOf, workOf } from '../model/labor.ts';
 import { leaveOn } from '../model/leave.ts';
-import type { Clash } from '../model/roster.ts';
-import { DAYS, nameOf, type Shift, type Week } from '../model/week.ts';
+import { verdictAt } from '../model/verdict.ts';
+import { DAYS } from '../model/week.ts';
+import { ShiftChip } from './ShiftChip.tsx';
 import type { WeekStore } from './store.ts';
-import { useShiftCarry, type ShiftCarry } from './useShiftCarry.ts';
+import { judged, useShiftCarry } from './useShiftCarry.ts';
 import css from './HrmsDemo.module.css';
 
 const t = messages.roster;
@@ -17,14 +19,13 @@ interface RosterGridProps extends WeekStore {
   choose: (number: number) => void;
 }
 
-/** A row for each day, a column for each person. */
+/** A row for each day, a column for each person. While a shift is carried each cell says whether it fits there. */
 export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps) {
   const week = store.state;
   const grid = useRef<HTMLDivElement>(null);
   const carry = useShiftCarry(store, grid);
-  const target = carry.carried?.place;
-  const isTarget = (person: string, day: number) =>
-    target?.person === person && target.day === day ? '' : undefined;
+  const { item, place } = carry.carried ?? {};
+  const work = workOf(week);
   return (
     <div className={css.scroller} ref={grid}>
       <table className={css.grid}>
@@ -44,8 +45,16 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
               <th scope="row">{weekdayAndDate(day)}</th>
               {week.people.map(({ key: person }) => {
                 const leave = leaveOn(week, person, day);
+                const verdict = item && verdictAt(week, item, { person, day });
                 return (
-                  <td key={person} data-person={person} data-day={day} data-target={isTarget(person, day)}>
+                  <td
+                    key={person}
+                    data-person={person}
+                    data-day={day}
+                    data-fits={verdict?.fits}
+                    data-why={verdict?.short}
+                    data-target={place?.person === person && place.day === day ? '' : undefined}
+                  >
                     {leave && (
                       <span className={css.leave}>{leave.state === 'approved' ? t.leave : t.asked}</span>
                     )}
@@ -68,48 +77,25 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.worked}</th>
+            {week.people.map(({ key }) => {
+              const { hours, over } = totalOf(work.filter(({ person }) => person === key));
+              return (
+                <td key={key}>
+                  {messages.hours(hours)} {over > 0 && <b>{t.over(messages.hours(over))}</b>}
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
       </table>
+      {item && place && (
+        <p className={css.verdict} data-fits={verdictAt(week, item, place).fits} aria-hidden="true">
+          {judged(week, item, place)}
+        </p>
+      )}
     </div>
-  );
-}
-
-interface ShiftChipProps {
-  week: Week;
-  shift: Shift;
-  clash: Clash | undefined;
-  chosen: boolean;
-  choose: (number: number) => void;
-  carry: ShiftCarry;
-}
-
-/** One shift. A press chooses it; dragging, or Enter and arrows, move it. */
-function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
-  const { number, person, day, kind } = shift;
-  const hours = hoursOf(kind);
-  const name = nameOf(week, person);
-  const label = t.shift(messages.kinds[kind], hours, name, formatDay(day));
-  return (
-    <button
-      type="button"
-      className={`${css.chip} ${css[kind]}`}
-      data-shift={number}
-      data-chosen={chosen ? '' : undefined}
-      data-clash={clash ? '' : undefined}
-      aria-pressed={chosen}
-      aria-label={clash ? t.clashing(label, messages.clashed[clash.reason]) : label}
-      onPointerDown={(event) => {
-        // A finger scrolls the page, unless the shift was tapped before.
-        if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);
-      }}
-      onClick={(event) => {
-        choose(number);
-        // Zero is a press by keyboard or by a screen reader.
-        if (event.detail === 0) carry.byPress(shift);
-      }}
-      onKeyDown={(event) => carry.byKey(event, shift)}
-      onBlur={() => carry.byLeaving(shift)}
-    >
-      {hours}
-    </button>
   );
 }

@@ -1,29 +1,40 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { clashes } from '../model/roster.ts';
+import { clashes } from '../model/clashes.ts';
 import { longDay } from '../model/dates.ts';
 import { DAYS, nameOf } from '../model/week.ts';
 import { RosterGrid } from './RosterGrid.tsx';
-import { NewShift, ShiftEditor } from './ShiftForms.tsx';
+import type { PANELS } from './panels.ts';
 import type { WeekStore } from './store.ts';
 import css from './HrmsDemo.module.css';
 
 const t = messages.roster;
 
-/** The roster, what clashes in it, and the chosen shift to change without dragging. */
-export function RosterPanel(store: WeekStore) {
+/** The roster, what clashes in it, and the chosen shift to change without dragging. @param later what comes later */
+export function RosterPanel({
+  later,
+  ...store
+}: WeekStore & { later: typeof PANELS | undefined }): ReactNode {
   const week = store.state;
   const [chosen, choose] = useState<number>();
   const shift = week.shifts.find(({ number }) => number === chosen);
   const found = clashes(week);
   return (
-    <Panel title={t.title(longDay(DAYS[0]!), longDay(DAYS.at(-1)!))} action={<NewShift {...store} />}>
+    <Panel
+      title={t.title(longDay(DAYS[0]!), longDay(DAYS.at(-1)!))}
+      action={later && <later.NewShift {...store} />}
+    >
+      {later && <later.OpenShifts {...store} />}
       <div className={css.split}>
         <RosterGrid {...store} found={found} chosen={chosen} choose={choose} />
         <div className={css.beside}>
-          {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
+          {shift && later ? (
+            <later.ShiftEditor key={shift.number} {...store} shift={shift} />
+          ) : (
+            <p>{t.how}</p>
+          )}
           <h4>{t.clashes}</h4>
           {found.length === 0 && <p>{t.none}</p>}
           <ul>
@@ -37,6 +48,7 @@ export function RosterPanel(store: WeekStore) {
             ))}
           </ul>
         </div>
+        <div className={css.staffing}>{later && <later.Coverage week={week} />}</div>
       </div>
     </Panel>
   );

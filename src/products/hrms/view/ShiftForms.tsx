@@ -1,5 +1,5 @@
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#demo/hrms';
+import * as messages from '#demo/hrms';
 import { ChoiceField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -22,7 +22,7 @@ export function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shif
       <h4>{t.edit}</h4>
       <PersonField week={week} value={person} onChange={(event) => change({ person: event.target.value })} />
       <ChoiceField
-        label={messages.day}
+        label={t.day}
         value={day}
         onChange={(event) => change({ day: Number(event.target.value) })}
         choices={dayChoices()}
@@ -49,7 +49,7 @@ export function NewShift({ state: week, dispatch }: WeekStore) {
       }}
     >
       <PersonField week={week} name="person" autoFocus />
-      <ChoiceField label={messages.day} name="day" choices={dayChoices()} />
+      <ChoiceField label={t.day} name="day" choices={dayChoices()} />
       <ChoiceField label={t.kind} name="kind" choices={kindChoices} />
     </FormButton>
   );

@@ -1,7 +1,7 @@
 import { localRecord } from '../../kit/model/storage.ts';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import type { Store } from '../../kit/view/useStore.ts';
-import { announce } from '../model/texts.ts';
+import { announce } from '../model/announce.ts';
 import { reduce, type Action } from '../model/reducer.ts';
 import { SEED } from '../model/seed.ts';
 import { isWeek } from '../model/stored.ts';
@@ -13,5 +13,5 @@ export const STORE: StoreOptions<Week, Action> = {
   initial: SEED,
   reduce,
   announce,
-  storage: localRecord({ name: 'hrms-week', version: 1, check: isWeek }),
+  storage: localRecord({ name: 'hrms-week', version: 2, check: isWeek }),
 };

@@ -1,12 +1,13 @@
-import { formatMoney } from '../../../messages/format.ts';
+import { clashes } from './clashes.ts';
+import { coverPlan } from './cover.ts';
 import { balanceOf } from './leave.ts';
-import { clashes } from './roster.ts';
 import { nameOf, type Week } from './week.ts';
-import { messages } from '#demo/hrms';
-import { approvedCents } from './expenses.ts';
+import * as messages from '#demo/hrms';
+import type { Action } from './reducer.ts';
 
 /** What a screen reader is told after an action. */
-export function announce(before: Week, after: Week): string | undefined {
+export function announce(before: Week, after: Week, action: Action): string | undefined {
+  if (action.do === 'coverShifts') return messages.cover.done(coverPlan(before).length);
   if (after.people !== before.people) {
     const { name, leaveDays } = after.people.at(-1)!;
     return messages.hiring.hired(leaveDays, name);
@@ -30,26 +31,4 @@ function ofReviews(before: Week, after: Week): string {
   if (number !== before.cycle.number) return messages.reviews.started(number);
   if (!open) return messages.reviews.closed(number);
   return messages.reviews.saved(sheets.filter(({ talked }) => talked).length, sheets.length);
-}
-
-/** The week in a few lines for the contact form. */
-export function summary(week: Week): string {
-  const t = messages.summary;
-  const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
-  const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
-  const { sheets } = week.cycle;
-  return [
-    t.head(week.people.length),
-    '',
-    t.clashes(messages.clashes(clashes(week).length)),
-    ...clashes(week).map(
-      ({ person, reason }) => `- ${messages.roster.clash(nameOf(week, person), messages.clashed[reason])}`,
-    ),
-    t.leave(count('approved'), count('asked')),
-    t.hiring(open),
-    t.expenses(formatMoney(approvedCents(week))),
-    t.reviews(sheets.filter(({ talked }) => talked).length, sheets.length),
-    '',
-    t.ask,
-  ].join('\n');
 }

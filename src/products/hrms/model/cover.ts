@@ -1,0 +1,51 @@
+import * as messages from '#demo/hrms';
+import { data } from '#demo/hrms';
+import type { Day } from '../../kit/model/day.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { conflictAt, openShifts } from './clashes.ts';
+import { totalOf, workOf } from './labor.ts';
+import { leaveOn } from './leave.ts';
+import { changed, type Shift, type Week } from './week.ts';
+
+/** How many people a day needs. */
+export const neededOn = (day: Day): number => Number(data.needed[(day + 3) % 7]);
+
+/** Who stands in for whom. */
+export interface StandIn {
+  shift: Shift;
+  person: string;
+}
+
+/** Who could take an open shift without a new clash, leave asked for included; the cheapest in overtime first. */
+function standIns(week: Week, shift: Shift): string[] {
+  const hours = (person: string) => totalOf(workOf(week).filter((work) => work.person === person)).hours;
+  return week.people
+    .map(({ key }) => key)
+    .filter(
+      (person) => !leaveOn(week, person, shift.day) && !conflictAt(week, shift, { person, day: shift.day }),
+    )
+    .toSorted((a, b) => hours(a) - hours(b));
+}
+
+/** How open shifts can be covered, those with the fewest who could take them first. */
+export function coverPlan(week: Week): StandIn[] {
+  const choices = openShifts(week)
+    .map((shift) => ({ shift, able: standIns(week, shift) }))
+    .filter(({ able }) => able.length > 0)
+    .toSorted((a, b) => a.able.length - b.able.length);
+  const first = choices[0];
+  if (!first) return [];
+  const standIn = { shift: first.shift, person: first.able[0]! };
+  return [standIn, ...coverPlan(withStandIn(week, standIn))];
+}
+
+const withStandIn = (week: Week, { shift: { number }, person }: StandIn): Week => ({
+  ...week,
+  shifts: changed(week.shifts, number, { person }),
+});
+
+/** Covers all open shifts that can be. */
+export function coverShifts(week: Week): Result<Week> {
+  const plan = coverPlan(week);
+  return plan.length > 0 ? ok(plan.reduce(withStandIn, week)) : fail('cover', messages.issues.nobodyFree);
+}

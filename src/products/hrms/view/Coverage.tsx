@@ -1,0 +1,75 @@
+import * as messages from '#demo/hrms';
+import { formatRounded } from '../../../messages/format.ts';
+import type { Day } from '../../kit/model/day.ts';
+import { neededOn } from '../model/cover.ts';
+import { openShifts } from '../model/clashes.ts';
+import { weekdayAndDate } from '../model/dates.ts';
+import { totalOf, workOf } from '../model/labor.ts';
+import { DAYS, SHIFTS, type Week } from '../model/week.ts';
+import css from './HrmsDemo.module.css';
+
+const t = messages.cover;
+
+/** For each day how many people work, hour by hour and against what it needs, and what they cost. */
+export function Coverage({ week }: { week: Week }) {
+  const work = workOf(week);
+  const { hours, cents } = totalOf(work);
+  const days = DAYS.map((day) => {
+    const own = work.filter((one) => one.day === day);
+    return { day, people: own.length, needed: neededOn(day), cents: totalOf(own).cents };
+  });
+  return (
+    <>
+      <table className={css.coverage}>
+        <caption>{t.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.roster.day}</th>
+            {DAYS.map((day) => (
+              <th key={day} scope="col">
+                {weekdayAndDate(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t.people}</th>
+            {days.map(({ day, people, needed }) => (
+              <td key={day} data-short={people < needed || undefined}>
+                <HourByHour week={week} day={day} />
+                {t.of(people, needed)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t.cost}</th>
+            {days.map(({ day, cents: cost }) => (
+              <td key={day}>{formatRounded(cost)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p>{messages.roster.total(messages.hours(hours), formatRounded(cents))}</p>
+    </>
+  );
+}
+
+/** The figures below say how many there are; the drawing when they are there. */
+function HourByHour({ week, day }: { week: Week; day: Day }) {
+  const open = openShifts(week);
+  const shifts = week.shifts.filter((shift) => shift.day === day && !open.includes(shift));
+  const steps = HOURS.map((hour) => {
+    const here = shifts.filter(({ kind }) => SHIFTS[kind].from <= hour && hour < SHIFTS[kind].to);
+    return `V${MOST - Math.min(here.length, MOST)}h1`;
+  });
+  return (
+    <svg viewBox={`0 0 ${HOURS.length} ${MOST}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 ${MOST}${steps.join('')}V${MOST}Z`} />
+    </svg>
+  );
+}
+
+/** From six in the morning to the end of a night. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => 6 + hour);
+const MOST = 5;

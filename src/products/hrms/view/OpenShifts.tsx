@@ -1,0 +1,38 @@
+import { formatDay } from '../../../messages/format.ts';
+import * as messages from '#demo/hrms';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { openShifts } from '../model/clashes.ts';
+import { coverPlan } from '../model/cover.ts';
+import { nameOf } from '../model/week.ts';
+import type { WeekStore } from './store.ts';
+import css from './HrmsDemo.module.css';
+
+const t = messages.cover;
+
+/** Shifts that leave has left open, who could take them, and the one press that does it. */
+export function OpenShifts({ state: week, dispatch }: WeekStore) {
+  const open = openShifts(week);
+  if (open.length === 0) return null;
+  const plan = coverPlan(week);
+  return (
+    <div className={css.open}>
+      <p>
+        <b>
+          {t.open(open.length)}, {t.can(plan.length)}
+        </b>
+      </p>
+      <ul>
+        {plan.map(({ shift: { number, day, kind }, person }) => (
+          <li key={number}>
+            {t.plan(nameOf(week, person), formatDay(day), messages.kinds[kind].toLowerCase())}
+          </li>
+        ))}
+      </ul>
+      {plan.length > 0 && (
+        <ToolButton look="main" onClick={() => dispatch({ do: 'coverShifts' })}>
+          {t.mend(plan.length)}
+        </ToolButton>
+      )}
+    </div>
+  );
+}
