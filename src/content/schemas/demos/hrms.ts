@@ -150,6 +150,7 @@ export const hrms = demo(
       worked: [],
       total: ['hours', 'sum'],
     },
+    guide: { drag: [], approve: [], cover: [] },
     cover: {
       title: [],
       people: [],
@@ -261,6 +262,7 @@ export declare const person: All['person'];
 export declare const approve: All['approve'];
 export declare const decline: All['decline'];
 export declare const roster: All['roster'];
+export declare const guide: All['guide'];
 export declare const cover: All['cover'];
 export declare const leave: All['leave'];
 export declare const hiring: All['hiring'];

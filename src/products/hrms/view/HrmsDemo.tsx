@@ -8,9 +8,7 @@ import { clashes } from '../model/clashes.ts';
 import { shortDate } from '../model/dates.ts';
 import { FIRST_DAY } from '../model/week.ts';
 import { RosterPanel } from './RosterPanel.tsx';
-import { STORE } from './store.ts';
-
-const otherPanels = () => import('./panels.ts');
+import { loadParts, STORE } from './store.ts';
 
 type Part = keyof typeof messages.tabs;
 
@@ -25,7 +23,7 @@ function Hrms({ title, send }: { title: string; send: string }) {
   const [part, setPart] = useState<Part>('roster');
   // The tab answers at once, its panel follows a frame later.
   const shown = useDeferredValue(part);
-  const others = useLater(otherPanels, shown !== 'roster');
+  const others = useLater(loadParts, shown !== 'roster');
   const Panel = shown === 'roster' ? undefined : others?.PANELS[shown];
   const choose = (key: Part) => {
     clearIssues();
@@ -40,6 +38,7 @@ function Hrms({ title, send }: { title: string; send: string }) {
         messages.clashes(clashes(week).length),
       )}
       store={store}
+      guide={others && <others.Guide steps={others.steps(week)} />}
       about="hrms-week"
       send={send}
       summary={() => others?.summary(week) ?? ''}

@@ -6,6 +6,9 @@ import { OpenShifts } from './OpenShifts.tsx';
 import { ReviewsPanel } from './ReviewsPanel.tsx';
 import { NewShift, ShiftEditor } from './ShiftForms.tsx';
 
+export { Guide } from '../../kit/view/Guide.tsx';
+export { announce } from '../model/announce.ts';
+export { steps } from '../model/steps.ts';
 export { summary } from '../model/summary.ts';
 
 /** What is not there from the beginning: the parts behind the first tab, and what the roster can do without. */
