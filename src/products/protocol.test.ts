@@ -105,7 +105,7 @@ const rates: Rates = {
   scopes: [{ ...option('small'), days }],
   integrations: { label: '', hint: '', most: 12, days },
   speeds: [{ ...option('steady'), timePercent: 100, pricePercent: 100 }],
-  seats: { most: 500, setupCents: 1, migrationCents: 1, setupDays: days },
+  seats: { most: 500, setupDays: days },
   products: [
     {
       key: 'crm',
@@ -119,7 +119,7 @@ const rates: Rates = {
 
 const estimator: Samples<EstimatorAction> = {
   choose: { do: 'choose', need: 'products', build: 'mvp', scope: 'small', speed: 'steady', integrations: 3 },
-  'set seats': { do: 'set seats', product: 'crm', seats: { plan: 'team', count: 5, move: true } },
+  'set seats': { do: 'set seats', product: 'crm', seats: { plan: 'team', count: 5 } },
 };
 const isChoice = (data: unknown) => Number.isFinite(estimate(rates, data as Choice)?.cents.high ?? 0);
 

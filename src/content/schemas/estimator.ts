@@ -16,8 +16,9 @@ const cents = (teaches: string) => z.int().min(0).max(100_000_000).describe(`${t
 
 /**
  * Rates of the estimator. Days of a build = its own + the scope's + integrations × theirs.
- * Time = days × the speed's timePercent, then held within the build's limit (so that it agrees with the claims);
- * price = days, held within the limit, × dayCents × the speed's pricePercent.
+ * Time = days × the speed's timePercent, then held within the build's limit (so that it agrees with the claims): of
+ * what is larger the first stage goes live within it. Price = days × dayCents × the speed's pricePercent, all stages.
+ * Products cost what their plans say and nothing else.
  */
 export const estimator = z.strictObject({
   ...sectionHead,
@@ -51,9 +52,7 @@ export const estimator = z.strictObject({
     label: phrase('The field.'),
     hint: sentence('What counts as one.'),
     most: z.int().min(10).max(10_000),
-    setupCents: cents('Setting up one product, once.'),
-    migrationCents: cents('Bringing over the data of one old system, once.'),
-    setupDays: days.describe('Setting up one product.'),
+    setupDays: days.describe('Setting up one product and moving in, which every plan includes.'),
   }),
 });
 

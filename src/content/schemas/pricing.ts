@@ -16,6 +16,7 @@ const plan = z
     for: sentence('For whom.'),
     monthlyCents: cents('Price of a month, paid monthly.'),
     yearlyCents: cents('Price of a month, paid by the year.'),
+    upTo: z.int().min(1).max(10_000).optional().describe('The most seats, users or tills it takes.'),
     includes: z.array(phrase('One thing it includes.')).min(3).max(7),
     recommended: z
       .boolean()

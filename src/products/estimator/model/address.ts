@@ -1,6 +1,7 @@
 import type { Storage } from '../../kit/model/storage.ts';
 import { usualChoice, USUAL_SEATS, type Choice, type Seats } from './choice.ts';
 import type { Rates } from './rates.ts';
+import { withinLimits } from './recommend.ts';
 
 /** Where the estimator stands on its page. */
 const PLACE = '#estimator';
@@ -18,15 +19,12 @@ export function inAddress(rates: Rates, usual: Choice): Storage<Choice> {
   };
 }
 
-/** As it stands in the address: `need=build&build=mvp&…` or `need=products&crm=team.10.move`. */
+/** As it stands in the address: `need=build&build=mvp&…` or `need=products&crm=team.10`. */
 export function choiceToQuery(choice: Choice): string {
   const { need, build, scope, integrations, speed, products } = choice;
   if (need === 'build')
     return String(new URLSearchParams({ need, build, scope, integrations: String(integrations), speed }));
-  const wanted = Object.entries(products).map(([key, { plan, count, move }]) => [
-    key,
-    `${plan}.${count}${move ? '.move' : ''}`,
-  ]);
+  const wanted = Object.entries(products).map(([key, { plan, count }]) => [key, `${plan}.${count}`]);
   return String(new URLSearchParams([['need', need], ...wanted]));
 }
 
@@ -49,16 +47,15 @@ export function choiceFromQuery(query: string, rates: Rates): Choice | undefined
 }
 
 function productsFrom(given: URLSearchParams, rates: Rates): Choice['products'] {
-  const read = rates.products.flatMap(({ key, plans, usual }) => {
-    const value = given.get(key);
+  const read = rates.products.flatMap((product) => {
+    const value = given.get(product.key);
     if (value === null) return [];
-    const [plan, seats, move] = value.split('.');
+    const [plan, seats] = value.split('.');
     const chosen: Seats = {
-      plan: plans.find((one) => one.key === plan)?.key ?? usual,
+      plan: product.plans.find((one) => one.key === plan)?.key ?? product.usual,
       count: count(seats ?? null, 1, rates.seats.most) ?? USUAL_SEATS,
-      move: move === 'move',
     };
-    return [[key, chosen] as const];
+    return [[product.key, withinLimits(product, chosen)] as const];
   });
   return Object.fromEntries(read);
 }

@@ -3,8 +3,6 @@ import type { Rates } from './rates.ts';
 export interface Seats {
   plan: string;
   count: number;
-  /** Bring over the data of an old system. */
-  move: boolean;
 }
 
 /** What a visitor asks for. Both halves are kept, so that nothing is lost by looking at the other. */
@@ -28,6 +26,6 @@ export function usualChoice(rates: Rates): Choice {
     scope: rates.scopes[Math.floor((rates.scopes.length - 1) / 2)]!.key,
     integrations: Math.min(2, rates.integrations.most),
     speed: rates.speeds[0]!.key,
-    products: product ? { [product.key]: { plan: product.usual, count: USUAL_SEATS, move: false } } : {},
+    products: product ? { [product.key]: { plan: product.usual, count: USUAL_SEATS } } : {},
   };
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pricingSchema } from '../../../content/schemas/pricing.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
 import { usualChoice, type Choice } from './choice.ts';
 import { estimate } from './estimate.ts';
-import { readRates, type Range } from './rates.ts';
+import { planKey, readRates, type Range } from './rates.ts';
+import { recommend, withinLimits } from './recommend.ts';
+import { reducerOver } from './reducer.ts';
 
 const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
 const pricing = pricingSchema({ products: PRODUCTS }).parse(
@@ -20,14 +22,13 @@ const seats = array(
     product: constantFrom(...rates.products),
     plan: integer({ min: 0, max: 2 }),
     count: integer({ min: 1, max: rates.seats.most }),
-    move: boolean(),
   }),
   { maxLength: 4 },
 ).map((list) =>
   Object.fromEntries(
-    list.map(({ product, plan, count, move }) => [
+    list.map(({ product, plan, count }) => [
       product.key,
-      { plan: product.plans[plan]!.key, count, move },
+      withinLimits(product, { plan: product.plans[plan]!.key, count }),
     ]),
   ),
 );
@@ -91,20 +92,73 @@ describe('an estimate', () => {
     );
   });
 
-  it('of products is a year of seats, paid by the year or by the month, and the setting up', () => {
-    // Figures of its own, so that another price of the agency is a change of content alone.
-    const [crm] = rates.products;
-    const plans = crm!.plans.map((plan) => ({ ...plan, monthlyCents: 3_900, yearlyCents: 3_200 }));
-    const setup = { setupCents: 240_000, migrationCents: 180_000, setupDays: { low: 5, high: 15 } };
-    const fixed = { ...rates, products: [{ ...crm!, plans }], seats: { ...rates.seats, ...setup } };
-    const found = estimate(fixed, {
-      ...usualChoice(fixed),
-      need: 'products',
-      products: { crm: { plan: 'team', count: 10, move: true } },
-    })!;
-    expect(found.monthly).toEqual({ low: 32_000, high: 39_000 });
-    expect(found.cents).toEqual({ low: 12 * 32_000 + 420_000, high: 12 * 39_000 + 420_000 });
-    expect(found.weeks).toEqual({ low: 1, high: 3 });
+  it('of a build grows with every day of work, whatever the limit of its first stage', () => {
+    assert(
+      property(choices, (choice) => {
+        const { lines, cents, beyond } = estimate(rates, { ...choice, need: 'build' })!;
+        const { limit } = rates.builds.find(({ key }) => key === choice.build)!;
+        for (const line of lines) expect(line.cents.high).toBeGreaterThanOrEqual(0);
+        expect(beyond).toBe(
+          sums(
+            lines.filter(({ part }) => part !== 'speed'),
+            'high',
+          ) >
+            limit.high * rates.dayCents,
+        );
+        expect(cents.high).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('of products is what the plans of the page say, to the cent, and nothing else', () => {
+    assert(
+      property(seats, (products) => {
+        const wanted = Object.entries(products).map(([key, { plan, count }]) => {
+          const priced = pricing.plans!.products.find(({ product }) => product === key)!;
+          const { monthlyCents, yearlyCents } = priced.plans.find(({ name }) => planKey(name) === plan)!;
+          return { low: 12 * count * yearlyCents, high: 12 * count * monthlyCents };
+        });
+        const found = estimate(rates, { ...usualChoice(rates), need: 'products', products });
+        const total = (side: 'low' | 'high') => wanted.reduce((sum, cents) => sum + cents[side], 0);
+        expect(found?.cents ?? { low: 0, high: 0 }).toEqual({ low: total('low'), high: total('high') });
+      }),
+    );
+  });
+});
+
+describe('a plan', () => {
+  const crm = rates.products.find(({ key }) => key === 'crm')!;
+
+  it.each([
+    [1, 'start', undefined],
+    [5, 'start', undefined],
+    [6, 'team', 'start'],
+    [500, 'team', 'start'],
+  ])('for %i seats is %s', (count, plan, tooSmall) => {
+    const found = recommend(crm, count);
+    expect([found.plan.key, found.tooSmall?.key]).toEqual([plan, tooSmall]);
+  });
+
+  it('never takes more than it holds, however it was asked for', () => {
+    const reduce = reducerOver(rates);
+    assert(
+      property(
+        constantFrom(...rates.products),
+        integer({ min: 0, max: 2 }),
+        integer({ min: 1, max: 500 }),
+        (product, plan, count) => {
+          const { key, plans } = product;
+          const chosen = { plan: plans[plan]!.key, count };
+          const done = reduce(usualChoice(rates), { do: 'set seats', product: key, seats: chosen });
+          const read = choiceFromQuery(`need=products&${key}=${chosen.plan}.${count}`, rates)!;
+          for (const choice of [done.ok && done.state, read]) {
+            const taken = choice && choice.products[key];
+            const { upTo = Infinity } = plans.find((one) => taken && one.key === taken.plan)!;
+            expect(count).toBeLessThanOrEqual(upTo);
+          }
+        },
+      ),
+    );
   });
 });
 
@@ -134,7 +188,7 @@ describe('the address', () => {
       rates.integrations.most,
     );
     expect(choiceFromQuery('need=products&crm=gold.x.move&cms=a.1', rates)?.products).toEqual({
-      crm: { plan: 'team', count: 10, move: true },
+      crm: { plan: 'team', count: 10 },
     });
   });
 });

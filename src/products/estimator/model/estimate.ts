@@ -5,7 +5,7 @@ import type { Range, Rates } from './rates.ts';
 const WEEK = 5;
 const MONTHS = 12;
 
-export type Part = 'build' | 'scope' | 'integrations' | 'limit' | 'speed' | 'seats' | 'setup' | 'migration';
+export type Part = 'build' | 'scope' | 'integrations' | 'speed' | 'seats';
 
 export interface Line {
   part: Part;
@@ -22,7 +22,7 @@ export interface Estimate {
   lines: Line[];
   /** Of the products, for a month. */
   monthly?: Range;
-  /** More was asked for than the limit of the build holds. */
+  /** More was asked for than one stage holds: `weeks` are those of the first. */
   beyond?: boolean;
 }
 
@@ -48,8 +48,7 @@ function ofBuild(rates: Rates, choice: Choice): Estimate {
   const days = both(
     (side) => build.days[side] + scope.days[side] + choice.integrations * integrations.days[side],
   );
-  const held = both((side) => hold(days[side], build.limit));
-  const steady = both((side) => held[side] * dayCents);
+  const steady = both((side) => days[side] * dayCents);
   const cents = both((side) => roundedQuotient(steady[side] * speed.pricePercent, 100));
   const lines: Line[] = [
     { part: 'build', cents: both((side) => build.days[side] * dayCents) },
@@ -58,7 +57,6 @@ function ofBuild(rates: Rates, choice: Choice): Estimate {
       part: 'integrations',
       cents: both((side) => choice.integrations * integrations.days[side] * dayCents),
     },
-    { part: 'limit', cents: both((side) => (held[side] - days[side]) * dayCents) },
     { part: 'speed', cents: both((side) => cents[side] - steady[side]) },
   ];
   return {
@@ -69,28 +67,22 @@ function ofBuild(rates: Rates, choice: Choice): Estimate {
   };
 }
 
-/** Paying by the year is the low end, by the month the high end. */
+/** What the plans say and nothing else: paid by the year is the low end, by the month the high end. */
 function ofProducts({ products, seats }: Rates, choice: Choice): Estimate | undefined {
   const wanted = products.flatMap((product) => {
     const chosen = choice.products[product.key];
     return chosen ? [{ product: product.key, chosen, plan: pick(product.plans, chosen.plan) }] : [];
   });
   if (wanted.length === 0) return undefined;
-  const once = (part: Part, cents: number): Line => ({ part, cents: { low: cents, high: cents } });
   const months = wanted.map(({ product, chosen, plan }) => ({
     product,
     cents: { low: plan.yearlyCents * chosen.count, high: plan.monthlyCents * chosen.count },
   }));
-  const moves = wanted.filter(({ chosen }) => chosen.move).length;
-  const lines: Line[] = [
-    ...months.map(({ product, cents }): Line => ({
-      part: 'seats',
-      product,
-      cents: both((side) => cents[side] * MONTHS),
-    })),
-    once('setup', seats.setupCents * wanted.length),
-    ...(moves > 0 ? [once('migration', seats.migrationCents * moves)] : []),
-  ];
+  const lines = months.map(({ product, cents }): Line => ({
+    part: 'seats',
+    product,
+    cents: both((side) => cents[side] * MONTHS),
+  }));
   const sum = (list: readonly { cents: Range }[]) =>
     both((side) => list.reduce((total, { cents }) => total + cents[side], 0));
   return {

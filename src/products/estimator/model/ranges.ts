@@ -1,11 +1,11 @@
 import { messages } from '#demo/estimator';
-import { formatRounded } from '../../../messages/format.ts';
+import { formatPrice } from '../../../messages/format.ts';
 import type { Estimate } from './estimate.ts';
 import type { Range } from './rates.ts';
 
 /** "$4,000 to $6,500" */
 export function sumText({ low, high }: Range): string {
-  const [from, to] = [formatRounded(low), formatRounded(high)];
+  const [from, to] = [formatPrice(low), formatPrice(high)];
   return low === high ? from : messages.sumRange(from, to);
 }
 
@@ -17,5 +17,5 @@ export const weeksText = ({ low, high }: Range): string =>
 export function statusText({ weeks, cents }: Estimate): string {
   const short = ({ low, high }: Range, text: (value: number) => string) =>
     low === high ? text(low) : messages.statusRange(text(low), text(high));
-  return messages.status(short(weeks, String), short(cents, formatRounded));
+  return messages.status(short(weeks, String), short(cents, formatPrice));
 }

@@ -22,6 +22,8 @@ export interface Plan {
   /** Whole cents for one seat and month, paid by the month and by the year. */
   monthlyCents: number;
   yearlyCents: number;
+  /** The most seats it takes; any number where it is not said. */
+  upTo?: number | undefined;
 }
 
 export interface ProductRates {
@@ -40,7 +42,7 @@ export interface Rates {
   scopes: (Option & { days: Range })[];
   integrations: { label: string; hint: string; most: number; days: Range };
   speeds: (Option & { timePercent: number; pricePercent: number })[];
-  seats: { most: number; setupCents: number; migrationCents: number; setupDays: Range };
+  seats: { most: number; setupDays: Range };
   products: ProductRates[];
 }
 
@@ -56,18 +58,14 @@ export function readRates(
     scopes,
     integrations,
     speeds,
-    seats: {
-      most: seats.most,
-      setupCents: seats.setupCents,
-      migrationCents: seats.migrationCents,
-      setupDays: seats.setupDays,
-    },
+    seats: { most: seats.most, setupDays: seats.setupDays },
     products: (pricing.plans?.products ?? []).map(({ product, unit, plans }) => {
-      const keyed = plans.map(({ name, monthlyCents, yearlyCents, recommended }) => ({
+      const keyed = plans.map(({ name, monthlyCents, yearlyCents, upTo, recommended }) => ({
         key: planKey(name),
         name,
         monthlyCents,
         yearlyCents,
+        upTo,
         recommended,
       }));
       return {

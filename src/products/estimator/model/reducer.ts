@@ -2,6 +2,7 @@ import { messages } from '#demo/kit';
 import { checked, fail, ok, type Reducer, type Result } from '../../kit/model/result.ts';
 import type { Choice, Seats } from './choice.ts';
 import type { Rates } from './rates.ts';
+import { withinLimits } from './recommend.ts';
 
 export type Action =
   | ({ do: 'choose' } & Partial<Omit<Choice, 'products'>>)
@@ -46,7 +47,7 @@ function setSeats(
   if (seats && !isWithin(seats.count, 1, rates.seats.most)) return fail('count', range(1, rates.seats.most));
   // In the order of the rates, whatever was chosen first.
   const wanted = rates.products.flatMap(({ key }) => {
-    const chosen = key === product ? seats : choice.products[key];
+    const chosen = key === product ? seats && withinLimits(known, seats) : choice.products[key];
     return chosen ? [[key, chosen] as const] : [];
   });
   return ok({ ...choice, products: Object.fromEntries(wanted) });

@@ -10,7 +10,6 @@ export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice
   if (part === 'scope') return `${messages.scope}: ${pick(rates.scopes, choice.scope).label}`;
   if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
   if (part === 'speed') return `${messages.speed}: ${pick(rates.speeds, choice.speed).label}`;
-  if (part !== 'seats') return messages.parts[part];
   const { name, plans } = rates.products.find(({ key }) => key === product)!;
   const { plan, count } = choice.products[product!]!;
   return messages.seatsLine(count, name, pick(plans, plan).name);

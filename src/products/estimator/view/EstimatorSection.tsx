@@ -21,3 +21,12 @@ export function EstimatorSection({ label, title, intro, children }: EstimatorSec
     </div>
   );
 }
+
+/** The way to it from the first screen; not shown where there is nothing to lead to. */
+export function EstimatorLink({ children }: { children?: ReactNode }) {
+  return (
+    <p className={css.section}>
+      <a href="#estimator">{children}</a>
+    </p>
+  );
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from '#demo/estimator';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
@@ -36,12 +36,17 @@ function Estimator({ rates }: { rates: Rates }) {
   const { state: choice, dispatch, ready, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
+  const [told, setTold] = useState<string>();
+  const tell = (sentence: string) => {
+    setTold(sentence);
+    say(sentence);
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link());
-      say(messages.copied);
+      tell(messages.copied);
     } catch {
-      say(messages.copyFailed);
+      tell(messages.copyFailed);
     }
   };
   return (
@@ -49,7 +54,12 @@ function Estimator({ rates }: { rates: Rates }) {
       title={messages.frame}
       status={found ? statusText(found) : messages.nothing}
       store={store}
-      tools={<ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>}
+      tools={
+        <>
+          <ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>
+          {told && <span aria-hidden="true">{told}</span>}
+        </>
+      }
       about="estimate"
       send={messages.send}
       summary={() => summary(rates, choice, found, link())}
@@ -70,6 +80,11 @@ function Estimator({ rates }: { rates: Rates }) {
         </div>
         <Result rates={rates} choice={choice} found={found} ready={ready} />
       </div>
+      {ready && found && (
+        <p className={css.live} aria-hidden="true">
+          {statusText(found)}
+        </p>
+      )}
     </AppFrame>
   );
 }

@@ -1,8 +1,10 @@
 import { messages } from '#demo/estimator';
-import { formatMoney } from '../../../messages/format.ts';
+import { formatPrice } from '../../../messages/format.ts';
 import { ChoiceField } from '../../kit/view/Field.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { USUAL_SEATS, type Seats } from '../model/choice.ts';
-import type { ProductRates } from '../model/rates.ts';
+import type { Plan, ProductRates } from '../model/rates.ts';
+import { recommend } from '../model/recommend.ts';
 import type { FieldsProps } from './BuildFields.tsx';
 import { CountField } from './inputs.tsx';
 import css from './PriceEstimator.module.css';
@@ -23,10 +25,7 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
                 type="checkbox"
                 checked={seats !== undefined}
                 onChange={(event) =>
-                  set(
-                    key,
-                    event.target.checked ? { plan: usual, count: USUAL_SEATS, move: false } : undefined,
-                  )
+                  set(key, event.target.checked ? { plan: usual, count: USUAL_SEATS } : undefined)
                 }
               />
               <b>{name}</b>
@@ -48,14 +47,15 @@ interface SeatFieldsProps {
   set: (seats: Seats) => void;
 }
 
-function SeatFields({ product: { name, unit, plans }, max, seats, set }: SeatFieldsProps) {
+function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
+  const { name, unit, plans } = product;
   return (
     <div className={css.seats}>
       <ChoiceField
         label={messages.plan(name)}
         value={seats.plan}
         onChange={(event) => set({ ...seats, plan: event.target.value })}
-        choices={plans.map((plan) => [plan.key, `${plan.name}, ${formatMoney(plan.monthlyCents)}`])}
+        choices={plans.map((plan) => [plan.key, `${nameOf(plan)}, ${formatPrice(plan.monthlyCents)}`])}
       />
       <CountField
         label={messages.seats(name, unit)}
@@ -64,14 +64,27 @@ function SeatFields({ product: { name, unit, plans }, max, seats, set }: SeatFie
         value={seats.count}
         onCount={(count) => set({ ...seats, count })}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={seats.move}
-          onChange={(event) => set({ ...seats, move: event.target.checked })}
-        />
-        {messages.move(name)}
-      </label>
+      <Advice product={product} seats={seats} set={set} />
     </div>
+  );
+}
+
+/** "Start, up to 5" */
+const nameOf = ({ name, upTo }: Plan) => (upTo === undefined ? name : messages.upTo(name, upTo));
+
+/** The plan that fits so many, and why. */
+function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
+  const { plan, tooSmall } = recommend(product, seats.count);
+  const why = plan.upTo === undefined ? messages.most : messages.small(plan.upTo);
+  return (
+    <p>
+      {tooSmall?.upTo !== undefined && messages.tooSmall(tooSmall.name, tooSmall.upTo)}{' '}
+      {messages.recommended(plan.name, why)}{' '}
+      {plan.key !== seats.plan && (
+        <ToolButton look="plain" onClick={() => set({ ...seats, plan: plan.key })}>
+          {messages.take(plan.name)}
+        </ToolButton>
+      )}
+    </p>
   );
 }

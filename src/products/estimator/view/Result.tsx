@@ -1,5 +1,5 @@
 import { messages } from '#demo/estimator';
-import { formatRounded } from '../../../messages/format.ts';
+import { formatPrice } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Choice } from '../model/choice.ts';
 import type { Estimate } from '../model/estimate.ts';
@@ -44,17 +44,30 @@ export function Result({ rates, choice, found, ready }: ResultProps) {
         limits={monthly ? [] : rates.builds.map(({ limit }) => limit)}
         drawn={ready}
       />
-      {monthly && <p>{messages.monthly(sumText(monthly))}</p>}
+      {monthly && (
+        <p>
+          {messages.monthly(
+            formatPrice(monthly.low),
+            formatPrice(monthly.high),
+            formatPrice(cents.high - cents.low),
+          )}{' '}
+          {messages.included}
+        </p>
+      )}
       {beyond && <p>{messages.beyond}</p>}
       <FigureTable
         caption={messages.adds}
-        columns={[messages.result, messages.from, messages.to]}
+        columns={
+          monthly
+            ? [messages.result, messages.byYear, messages.byMonth]
+            : [messages.result, messages.from, messages.to]
+        }
         rows={lines.map((line) => [
           nameOfLine(line, rates, choice),
-          formatRounded(line.cents.low),
-          formatRounded(line.cents.high),
+          formatPrice(line.cents.low),
+          formatPrice(line.cents.high),
         ])}
-        total={[messages.total, formatRounded(cents.low), formatRounded(cents.high)]}
+        total={[messages.total, formatPrice(cents.low), formatPrice(cents.high)]}
       />
       {ready && !monthly && (
         <p className={css.note}>
@@ -104,9 +117,9 @@ export function WeeksScale({ weeks, limits, drawn }: WeeksScaleProps) {
             rx="5"
           />
           <path d={`M0 24h${end * STEP}`} />
-          {marks.map((week) => (
+          {marks.map((week, index) => (
             <text key={week} x={week * STEP} y="38">
-              {week}
+              {index === marks.length - 1 ? `${week} ${messages.axis}` : week}
             </text>
           ))}
         </>

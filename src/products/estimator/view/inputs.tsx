@@ -29,6 +29,9 @@ export function ChoiceList<Key extends string>({ label, choices, chosen, onChoos
   );
 }
 
+/** As far as the slider goes; more is typed. */
+const FAR = 100;
+
 interface CountFieldProps {
   label: string;
   hint?: string;
@@ -56,6 +59,14 @@ export function CountField({ label, hint, min, max, value, onCount }: CountField
         value={typed ?? value}
         onChange={(event) => change(event.target.value)}
         issue={typed === undefined ? undefined : parseWhole(typed, min, max).message}
+      />
+      <input
+        type="range"
+        aria-label={label}
+        min={min}
+        max={Math.min(max, FAR)}
+        value={value}
+        onChange={(event) => change(event.target.value)}
       />
       {hint && <p>{hint}</p>}
     </div>
