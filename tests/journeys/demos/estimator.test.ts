@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   applicationAt,
+  button,
   expectNoAxeFindings,
   hasFocus,
   PHONE,
@@ -18,7 +19,7 @@ test('by mouse: the estimate follows the choices, and its address gives it to so
   const first = await figures(page);
   await page.getByRole('radio', { name: /enterprise/ }).check();
   await page.getByRole('radio', { name: /^Large/ }).check();
-  await page.getByLabel('Integrations').fill('5');
+  await page.getByRole('textbox', { name: 'Integrations' }).fill('5');
   const [time, price] = await figures(page);
   expect([time, price]).not.toEqual(first);
   const total = page.locator('#estimator tfoot td');
@@ -28,7 +29,7 @@ test('by mouse: the estimate follows the choices, and its address gives it to so
   await other.goto(page.url());
   await untilReady(other, '#estimator');
   expect(await figures(other)).toEqual([time, price]);
-  expect(await other.getByLabel('Integrations').inputValue()).toBe('5');
+  expect(await other.getByRole('textbox', { name: 'Integrations' }).inputValue()).toBe('5');
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
 
@@ -40,10 +41,9 @@ test('by keyboard: products with plans and seats', async () => {
   const before = await figures(page);
   await page.getByRole('checkbox', { name: 'POS', exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.getByLabel('POS: how many').fill('3');
-  await page.getByLabel('Bring over our data to POS').check();
+  await page.getByRole('textbox', { name: 'POS: how many' }).fill('3');
   expect(await figures(page)).not.toEqual(before);
-  expect(page.url()).toContain('pos=shop.3.move');
+  expect(page.url()).toContain('pos=shop.3');
   await expectNoAxeFindings(page);
   for (const product of ['CRM', 'POS'])
     await page.getByRole('checkbox', { name: product, exact: true }).uncheck();
@@ -58,12 +58,59 @@ test('by touch on a phone, by night', async () => {
   await expectNoAxeFindings(page);
 });
 
+test('the products cost what the plans above say, to the cent', async () => {
+  const page = await pricing.visit();
+  const shown = await page
+    .locator('#crm li:has(h4)')
+    .evaluateAll((plans) =>
+      plans.map((plan) => [...plan.querySelectorAll('p > b')].map((price) => price.textContent)),
+    );
+  const amounts = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
+  await page.getByRole('radio', { name: 'Our products' }).check();
+  const seats = page.getByRole('textbox', { name: 'CRM: how many' });
+  await seats.fill('1');
+  for (const [index, [monthly, yearly]] of shown.entries()) {
+    await page.getByLabel('Plan of CRM').selectOption({ index });
+    const total = await page.locator('#estimator tfoot td').allTextContents();
+    expect(total.map(amounts)).toEqual([12 * amounts(yearly!), 12 * amounts(monthly!)]);
+  }
+  expect(shown).toHaveLength(3);
+  expect(await page.locator('#estimator').textContent()).toContain('costs nothing extra');
+});
+
+test('a slider sets the seats, by keyboard; the plan that takes as many is recommended, with the reason', async () => {
+  const page = await pricing.visit();
+  await page.getByRole('radio', { name: 'Our products' }).check();
+  await page.getByRole('textbox', { name: 'CRM: how many' }).fill('4');
+  await button(page, 'Take Start').press('Enter');
+  const plan = page.getByLabel('Plan of CRM');
+  expect(await plan.inputValue()).toBe('start');
+  const slider = page.getByRole('slider', { name: 'CRM: how many' });
+  await slider.press('ArrowRight');
+  expect(await plan.inputValue()).toBe('start');
+  await slider.press('ArrowRight');
+  expect(await plan.inputValue()).toBe('team');
+  expect(await page.locator('#estimator').textContent()).toContain('Start ends at 5.');
+  await expectNoAxeFindings(page);
+});
+
+test('the first screen leads to it, and on a phone the price stays in view', async () => {
+  const page = await pricing.open.visit('/pricing', PHONE);
+  await page.getByRole('link', { name: 'Work out your own figure' }).tap();
+  await untilReady(page, '#estimator');
+  await page.getByRole('radio', { name: /^Faster/ }).tap();
+  const live = page.locator('[data-live]');
+  const box = (await live.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(PHONE.viewport.height + 1);
+  expect(await live.textContent()).toContain('weeks');
+});
+
 test.each(['many', '-1', '99', '1.5', ''])(
   '"%s" integrations are told beside the field, the estimate stays',
   async (typed) => {
     const page = await pricing.visit();
     const before = await figures(page);
-    const field = page.getByLabel('Integrations');
+    const field = page.getByRole('textbox', { name: 'Integrations' });
     await field.fill(typed);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.inputValue()).toBe(typed);
@@ -79,7 +126,7 @@ test('an address with nonsense in it opens with the usual estimate', async () =>
   const usual = await figures(page);
   await page.goto(`${pricing.address()}?need=build&build=<b>&integrations=1e9&speed=%00#estimator`);
   await untilReady(page, '#estimator');
-  expect(await page.getByLabel('Integrations').inputValue()).toBe('2');
+  expect(await page.getByRole('textbox', { name: 'Integrations' }).inputValue()).toBe('2');
   expect(await figures(page)).toEqual(usual);
   expect(page.faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messages } from '#demo/estimator';
 import type { StoreOptions } from '../../kit/model/store.ts';
+import { adoptStyles } from '../../kit/view/adopt-styles.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
@@ -16,6 +17,7 @@ import { ChoiceList } from './inputs.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
+import rules from './running.css?inline';
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: messages.needs[key] }));
 
@@ -36,6 +38,8 @@ function Estimator({ rates }: { rates: Rates }) {
   const { state: choice, dispatch, ready, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
+  // What is drawn once it runs needs no rules in the page.
+  useEffect(() => adoptStyles(rules), []);
   const [told, setTold] = useState<string>();
   const tell = (sentence: string) => {
     setTold(sentence);
@@ -81,7 +85,7 @@ function Estimator({ rates }: { rates: Rates }) {
         <Result rates={rates} choice={choice} found={found} ready={ready} />
       </div>
       {ready && found && (
-        <p className={css.live} aria-hidden="true">
+        <p data-live="" aria-hidden="true">
           {statusText(found)}
         </p>
       )}

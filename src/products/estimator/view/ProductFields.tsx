@@ -50,7 +50,7 @@ interface SeatFieldsProps {
 function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
   const { name, unit, plans } = product;
   return (
-    <div className={css.seats}>
+    <div data-seats="">
       <ChoiceField
         label={messages.plan(name)}
         value={seats.plan}

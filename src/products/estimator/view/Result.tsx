@@ -96,13 +96,13 @@ export function WeeksScale({ weeks, limits, drawn }: WeeksScaleProps) {
   const end = Math.max(WEEKS, weeks.high);
   const marks = Array.from({ length: Math.floor(end / 4) + 1 }, (_, index) => index * 4);
   return (
-    <svg className={css.scale} viewBox={`-6 0 ${end * STEP + 12} 44`} aria-hidden="true">
+    <svg data-scale="" viewBox={`-6 0 ${end * STEP + 32} 44`} aria-hidden="true">
       {drawn && (
         <>
           {limits.map(({ low, high }) => (
             <rect
               key={low}
-              className={css.usual}
+              data-usual=""
               x={(low / 5) * STEP}
               y="6"
               width={((high - low) / 5) * STEP}

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
+import { FrameContext } from '../../kit/view/Announcer.tsx';
 import css from './PriceEstimator.module.css';
 import { parseWhole } from '../../kit/model/typed.ts';
 import { InputField } from '../../kit/view/Field.tsx';
@@ -43,6 +44,7 @@ interface CountFieldProps {
 }
 
 export function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) {
+  const { ready } = use(FrameContext);
   const [wrong, setWrong] = useState<{ typed: string; value: number }>();
   // A value set from elsewhere, such as by starting over, replaces what was wrong.
   const typed = wrong?.value === value ? wrong.typed : undefined;
@@ -60,14 +62,16 @@ export function CountField({ label, hint, min, max, value, onCount }: CountField
         onChange={(event) => change(event.target.value)}
         issue={typed === undefined ? undefined : parseWhole(typed, min, max).message}
       />
-      <input
-        type="range"
-        aria-label={label}
-        min={min}
-        max={Math.min(max, FAR)}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-      />
+      {ready && (
+        <input
+          type="range"
+          aria-label={label}
+          min={min}
+          max={Math.min(max, FAR)}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
       {hint && <p>{hint}</p>}
     </div>
   );

@@ -4,8 +4,8 @@ import css from './Announcer.module.css';
 
 /** What the parts of a frame know of its store. */
 export const FrameContext = createContext<
-  Pick<Store<unknown, never>, 'announcement' | 'done' | 'undoable' | 'undo'>
->({ announcement: { sentence: '', times: 0 }, undo: () => undefined });
+  Pick<Store<unknown, never>, 'ready' | 'announcement' | 'done' | 'undoable' | 'undo'>
+>({ ready: false, announcement: { sentence: '', times: 0 }, undo: () => undefined });
 
 /**
  * Reads announcements out, from the moment it is there: browsers watch an element that stands before its text
