@@ -6,7 +6,7 @@ import { openShifts } from '../model/clashes.ts';
 import { weekdayAndDate } from '../model/dates.ts';
 import { totalOf, workOf } from '../model/labor.ts';
 import { DAYS, SHIFTS, type Week } from '../model/week.ts';
-import css from './HrmsDemo.module.css';
+import css from './Coverage.module.css';
 
 const t = messages.cover;
 

@@ -8,7 +8,7 @@ import { clashes } from '../model/clashes.ts';
 import { shortDate } from '../model/dates.ts';
 import { FIRST_DAY } from '../model/week.ts';
 import { RosterPanel } from './RosterPanel.tsx';
-import { loadParts, STORE } from './store.ts';
+import { loadParts, STORE } from './parts.ts';
 
 type Part = keyof typeof messages.tabs;
 

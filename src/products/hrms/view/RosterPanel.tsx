@@ -48,7 +48,7 @@ export function RosterPanel({
             ))}
           </ul>
         </div>
-        <div className={css.staffing}>{later && <later.Coverage week={week} />}</div>
+        <div className={css.later}>{later && <later.Coverage week={week} />}</div>
       </div>
     </Panel>
   );
