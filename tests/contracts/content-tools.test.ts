@@ -125,8 +125,14 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   [
     'a fact that is missing',
     'site.yaml',
+    (text) => text.replace(/^tagline: .*\n/m, ''),
+    /^content\/site\.yaml:\d+ tagline: is missing. The line under/m,
+  ],
+  [
+    'a claim that a text makes and nobody gives',
+    'site.yaml',
     (text) => text.replace(/^ {2}years: .*\n/m, ''),
-    /^content\/site\.yaml:\d+ claims\.years: is missing. Years of SaaS/m,
+    /^content\/pages\/home\.yaml:\d+ .*\{claims\.years\} is not known/m,
   ],
   [
     'a field with a slip',

@@ -32,6 +32,11 @@ function write(file: string, text: string) {
 const found = (settings: NodeJS.Dict<string> = SETTINGS) =>
   openPoints(pathToFileURL(`${folder}/`), settings).map(({ place, reason }) => `${place} ${reason}`);
 
+it('asks no source of a claim that no text makes', () => {
+  write('site.yaml', 'claims:\n  years: 3+\n');
+  expect(found()).toEqual([]);
+});
+
 it('has nothing to say about content without samples and with all settings', () => {
   write('projects/x.md', '---\ntitle: X\ncover: { file: x.png, alt: X }\n---\n\n## X\n');
   write('authors/ana.yaml', 'name: Ana\nphoto: { file: ./ana.jpg, alt: Ana }\n');
@@ -58,7 +63,11 @@ it.each<[string, string, RegExp]>([
   ['site.yaml', 'email: a@agency.example\n', /site\.yaml:1 a@agency\.example belongs to nobody/],
   ['site.yaml', '\nsocial: [https://www.agency.example/x]\n', /site\.yaml:2 .*agency\.example belongs to/],
   ['site.yaml', 'phone: +1 512 555 0142\n', /site\.yaml:1 \+1 512 555 0142 belongs to nobody/],
-  ['site.yaml', 'claims:\n  years: 3+\nmap: 1\n', /site\.yaml:2 claims\.years has no source/],
+  [
+    'site.yaml',
+    "claims:\n  years: 3+\nseo: '{claims.years} years'\n",
+    /site\.yaml:2 claims\.years has no source/,
+  ],
 ])('names what is open in %s (%#)', (file, text, line) => {
   write(file, text);
   expect(found()).toEqual([expect.stringMatching(line)]);

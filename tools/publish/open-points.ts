@@ -20,11 +20,17 @@ const linesOf = (root: URL, file: string) => readFileSync(new URL(file, root), '
 /** A figure that nobody can show the source of is not to be published: `platforms: 240+ # Source: …`. */
 function claimsWithoutSource(root: URL): OpenPoint[] {
   const file = 'content/site.yaml';
+  const texts = globSync('content/**/*.{yaml,md}', { cwd: root }).flatMap((path) => linesOf(root, path));
   let inClaims = false;
   return linesOf(root, file).flatMap((line, index) => {
     if (/^\S/.test(line)) inClaims = line.startsWith('claims:');
     const name = inClaims && /^ +(\w+):/.exec(line)?.[1];
-    if (!name || /#\s*Source:\s*\S/.test(line)) return [];
+    if (
+      !name ||
+      !texts.some((text) => !/^\s*# /.test(text) && text.includes(`{claims.${name}}`)) ||
+      /#\s*Source:\s*\S/.test(line)
+    )
+      return [];
     return [
       {
         place: `${file}:${index + 1}`,

@@ -53,8 +53,9 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
 
   let kept = removed.size > 0 ? await removeFiles(files, [...removed]) : files;
   for (const place of places) kept = await withoutSection(kept, place);
-  if (blank) for (const path of kept.keys()) kept = await withoutSampleSections(kept, path);
-  return kept;
+  if (!blank) return kept;
+  for (const path of kept.keys()) kept = await withoutSampleSections(kept, path);
+  return withoutUnusedClaims(kept);
 }
 
 const without = (all: readonly string[], kept: readonly string[] = all) =>
@@ -88,5 +89,17 @@ async function withoutSampleSections(files: Files, path: string): Promise<Files>
     const { items } = document.contents as unknown as { items: { key: unknown }[] };
     const samples = items.filter(({ key }) => isScalar(key) && key.commentBefore?.includes('SAMPLE:'));
     for (const { key } of samples) document.delete((key as { value: unknown }).value);
+  });
+}
+
+/** A figure of the sample's that no text is left to use. */
+function withoutUnusedClaims(files: Files): Promise<Files> {
+  const lines = [...files]
+    .filter(([path]) => /\.(ya?ml|md)$/.test(path))
+    .flatMap(([, bytes]) => bytes.toString().split('\n'))
+    .filter((line) => !/^\s*# /.test(line));
+  return editYaml(files, 'site.yaml', (document) => {
+    for (const name of Object.keys((document.toJS() as { claims: object }).claims))
+      if (!lines.some((line) => line.includes(`{claims.${name}}`))) document.deleteIn(['claims', name]);
   });
 }

@@ -114,6 +114,9 @@ it('leaves nothing but what any agency could say when the sample is not kept', a
   expect(
     [...left.keys()].filter((path) => /^(authors|projects|blog)\/|clients|pricing|about/.test(path)),
   ).toEqual(['authors/own.yaml']);
+  const { claims } = site() as { claims: object };
+  expect(Object.keys(claims)).toContain('guarantee');
+  expect(Object.keys(claims)).not.toContain('platforms');
   const samples = [...left].filter(([, bytes]) => bytes.toString().includes('# SAMPLE:'));
   expect(samples.map(([path]) => path)).toEqual([
     'legal/dispute-mitigation-client-protection-policy.md',

@@ -4,25 +4,27 @@ import { between, href, link, phrase, sentence, seo } from './text.ts';
 
 const claim = (teaches: string) => between(1, 30, teaches);
 
-/** Every promise and figure of the site, once. Copy uses them as {claims.name}. */
-export const claims = z.strictObject({
-  platforms: claim('SaaS platforms deployed.'),
-  uptime: claim('Measured uptime over all platforms, as the counters show it.'),
-  clients: claim('Enterprise clients.'),
-  years: claim('Years of SaaS development.'),
-  guarantee: claim('The uptime guaranteed by contract.'),
-  support: claim('When somebody is on watch.'),
-  supportReply: claim('How soon a support request is answered.'),
-  firstReply: claim('How soon somebody who writes has a first answer.'),
-  quote: claim('How soon somebody who asks for a price has it.'),
-  notice: claim('How long before its end an agreement or plan is to be canceled.'),
-  projects: claim('Projects completed.'),
-  satisfaction: claim('Clients satisfied.'),
-  mvp: claim('How long a typical first version takes.'),
-  enterprise: claim('How long a full enterprise platform takes.'),
-  refundWindow: claim('How long a full refund can be asked for when no work has started.'),
-  refundProcessing: claim('How long a refund takes to arrive.'),
-});
+/** Every promise and figure of the site, once. Copy uses them as {claims.name}; what none uses need not be there. */
+export const claims = z
+  .strictObject({
+    platforms: claim('SaaS platforms deployed.'),
+    uptime: claim('Measured uptime over all platforms, as the counters show it.'),
+    clients: claim('Enterprise clients.'),
+    years: claim('Years of SaaS development.'),
+    guarantee: claim('The uptime guaranteed by contract.'),
+    support: claim('When somebody is on watch.'),
+    supportReply: claim('How soon a support request is answered.'),
+    firstReply: claim('How soon somebody who writes has a first answer.'),
+    quote: claim('How soon somebody who asks for a price has it.'),
+    notice: claim('How long before its end an agreement or plan is to be canceled.'),
+    projects: claim('Projects completed.'),
+    satisfaction: claim('Clients satisfied.'),
+    mvp: claim('How long a typical first version takes.'),
+    enterprise: claim('How long a full enterprise platform takes.'),
+    refundWindow: claim('How long a full refund can be asked for when no work has started.'),
+    refundProcessing: claim('How long a refund takes to arrive.'),
+  })
+  .partial();
 
 const contact = z.strictObject({
   email: z.email().describe('The one public mail address.'),
