@@ -16,6 +16,7 @@ const FACTS: Partial<Record<CollectionName, Facts>> = {
   home,
   serviceIndex,
   products,
+  services,
   projects,
   blog,
   legal,
@@ -49,6 +50,11 @@ async function products(id: string) {
   return [`${name}: ${fullName}`];
 }
 
+async function services(id: string) {
+  const [{ name }, { projects: labels }] = await Promise.all([dataOf('services', id), only('interface')]);
+  return [`${labels.service}: ${name}`];
+}
+
 async function projects(id: string) {
   const { client, service, year, duration } = await dataOf('projects', id);
   const [{ projects: labels }, services] = await Promise.all([only('interface'), getCollection('services')]);
@@ -73,7 +79,7 @@ async function blog(id: string) {
   ]);
   const { data, author, minutes } = article;
   return [
-    `${articles.by} ${author.name}, ${author.role}. ${author.bio}`,
+    `${articles.by} ${author.page ? `[${author.name}](${author.page})` : author.name}, ${author.role}. ${author.bio}`,
     `${articles.published} ${formatDate(data.date, language)}`,
     ...(data.updated ? [`${articles.updated} ${formatDate(data.updated, language)}`] : []),
     fill(articles.readingTime, { minutes }),

@@ -5,6 +5,7 @@ import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { products, scenes } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
+import { addressLine } from '../messages/address.ts';
 import { pathOf } from '../site-map.ts';
 import { contentMarkdown, type Context } from './content-markdown.ts';
 import { factsOf } from './facts.ts';
@@ -16,8 +17,8 @@ type Data = Record<string, unknown>;
 /** A page as Markdown for agents: the same texts, from the same content, without the drawing. */
 export async function pageMarkdown(page: Page, address: URL): Promise<string> {
   const [{ name, contact }, own, more] = await Promise.all([only('site'), ownMarkdown(page), after(page)]);
-  const sign = `${name} · ${contact.email} · ${contact.phone} · <${new URL(page.path, address).href}>`;
-  return `${[own, ...more, '---', sign].join('\n\n')}\n`;
+  const sign = [name, contact.email, contact.phone, addressLine(contact.address)].join(' · ');
+  return `${[own, ...more, '---', `${sign} · <${new URL(page.path, address).href}>`].join('\n\n')}\n`;
 }
 
 /** What the page itself says, without what it offers to read next: for the search. */

@@ -33,7 +33,7 @@ export const GET: APIRoute = async ({ site: address }) => {
       image: at(cardPath(path)),
       date_published: `${data.date}T00:00:00Z`,
       ...(data.updated && { date_modified: `${data.updated}T00:00:00Z` }),
-      authors: [{ name: author.name }],
+      authors: [{ name: author.name, ...(author.page && { url: at(author.page) }) }],
       tags: data.tags.map((tag) => topics[tag]!.name),
     };
   });

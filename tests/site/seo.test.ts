@@ -130,7 +130,7 @@ test('the feeds hold the articles, newest first, under the addresses of their pa
     expect(item).toMatchObject({
       id: item.url,
       title: expect.any(String),
-      authors: [{ name: expect.any(String) }],
+      authors: [expect.objectContaining({ name: expect.any(String) })],
     });
     expect(item.content_html).not.toMatch(/ (href|src)="\/(?!\/)/);
     expect(paths).toContain(new URL(item.url).pathname);

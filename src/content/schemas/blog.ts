@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { cover, picture } from './picture.ts';
-import { between } from './text.ts';
+import { between, href } from './text.ts';
 
 /** One file in content/authors; its file name is the name articles use for it. */
 export const authorSchema = z.strictObject({
@@ -14,6 +14,11 @@ export const authorSchema = z.strictObject({
   portrait: picture
     .optional()
     .describe('A photograph, beside the words about the author: file and alt text.'),
+  page: href
+    .optional()
+    .describe(
+      'The address of a page about this person, such as a profile; without it, the page about the agency.',
+    ),
 });
 
 export type Author = z.infer<typeof authorSchema>;

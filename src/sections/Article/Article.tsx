@@ -29,7 +29,16 @@ export function Article({ html, portrait, data, author, topics, messages }: Arti
         <footer className={css.end}>
           {portrait && <div className={css.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />}
           <p>
-            <b>{author.name}</b> {author.bio}
+            <b>
+              {author.page ? (
+                <a href={author.page} rel="author">
+                  {author.name}
+                </a>
+              ) : (
+                author.name
+              )}
+            </b>{' '}
+            {author.bio}
           </p>
           <Topics
             label={messages.articles.tags}

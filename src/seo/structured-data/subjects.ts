@@ -91,7 +91,7 @@ async function projects({ id, path }: Page, at: At): Promise<[CreativeWork, Serv
 
 async function blog({ id, path }: Page, at: At): Promise<BlogPosting[]> {
   const post = await dataOf('blog', id);
-  const { name, role } = await dataOf('authors', post.author);
+  const [{ name, role, page }, about] = await Promise.all([dataOf('authors', post.author), ifThere('about')]);
   return [
     {
       '@type': 'BlogPosting',
@@ -101,7 +101,7 @@ async function blog({ id, path }: Page, at: At): Promise<BlogPosting[]> {
       image: at(cardPath(path)),
       datePublished: post.date,
       dateModified: post.updated ?? post.date,
-      author: { '@type': 'Person', name, jobTitle: role },
+      author: { '@type': 'Person', name, jobTitle: role, url: at(page ?? (about ? '/about' : '/')) },
       publisher: ref(agencyId(at)),
       mainEntityOfPage: ref(pageId(at, path)),
       keywords: post.tags,
