@@ -19,9 +19,9 @@ const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){let p=new Co
 
 /**
  * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
- * once where the browser has it already, or renders the page ahead.
+ * once where the browser has it already, or renders the page ahead. Where it does not come, the page is one without.
  */
-const AFTER_PAINT = `let g=()=>import(d.getElementById('site-script').content.firstElementChild.src);k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})`;
+const AFTER_PAINT = `let g=()=>import(d.getElementById('site-script').content.firstElementChild.src).catch(()=>r.classList.remove('js'));k||d.prerendering?g():new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();g()}}).observe({type:'paint',buffered:true})`;
 
 /** Runs in the head before anything is painted. */
 export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,k=d.referrer.startsWith(origin+'/');r.classList.add('js');${[FONTS, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;
