@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { ensureChromium } from './prepare/chromium.ts';
 import { ensureFixtureSite, ensureSite } from './prepare/build-site.ts';
+import { ENGINE_NAMES, ensureEngines, isInstalled } from './prepare/engines.ts';
 import { installDebianPackages } from './prepare/debian-packages.ts';
 import { useTemporaryFolder } from './prepare/temporary-folder.ts';
 import { unshownClaims } from './check/claims.ts';
@@ -22,7 +23,7 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
-const SUITES = ['unit', 'contracts', 'http', 'faults', 'install', 'site', 'content', 'rebrand', 'journeys'];
+const SUITES = 'unit contracts http faults install site content rebrand journeys engines'.split(' ');
 
 interface Result {
   status: string;
@@ -87,6 +88,7 @@ if (suites.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
   await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
 if (suites.includes('contracts') && !existsSync('/usr/sbin/pgbouncer'))
   await installDebianPackages('pgbouncer');
+if (suites.includes('engines')) await ensureEngines();
 for (const name of suites) await suite(name);
 const left = temporary.left();
 count(`left in the temporary folder: ${left.join(' ')}`, {
@@ -94,6 +96,9 @@ count(`left in the temporary folder: ${left.join(' ')}`, {
   failed: left.length,
 });
 
+const missing = ENGINE_NAMES.filter((name) => suites.includes('engines') && !isInstalled(name));
+for (const name of missing)
+  console.log(`\nNot tested in ${name}: it is not on this machine and cannot be installed.`);
 for (const name of skipped) console.log(`\nSkipped: ${name}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { APPLICATIONS } from '../../tools/prepare/applications.ts';
+import { inEngines, type Visit } from '../support/engines/in-engines.ts';
+
+/** More than any of them has. */
+const MOST_BUTTONS = 80;
+
+/** Opens the page and waits until its application can be used. */
+async function open(page: Visit, path: string, place: string) {
+  await page.resize(1280, 900);
+  await page.visit(path);
+  await page.evaluate((selector) => {
+    localStorage.clear();
+    document.querySelector(selector)!.scrollIntoView();
+  }, place);
+  await page.until(() => document.querySelector('[data-ready=true]') !== null);
+}
+
+/** Marks the next button of the application that can be pressed and was not; says what stands on it. */
+function markNext(pressed: readonly string[]): string | undefined {
+  document.querySelector('[data-press]')?.removeAttribute('data-press');
+  const place = document.querySelector('dialog[open]') ?? document.querySelector('[data-ready=true]')!;
+  const buttons = [...place.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+  const next = buttons.find(
+    (button) => !pressed.includes(nameOf(button)) && button.checkVisibility({ visibilityProperty: true }),
+  );
+  next?.setAttribute('data-press', '');
+  return next && nameOf(next);
+}
+
+/** An open dialog: how much of it is empty below what it holds, and how far it reaches out of the window. */
+function dialogFaults(): { empty: number; outside: number } | undefined {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog) return undefined;
+  const { top, bottom, right, left } = dialog.getBoundingClientRect();
+  const last = Math.max(
+    ...[...dialog.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom),
+  );
+  return {
+    empty: bottom - last,
+    outside: Math.max(0, -top, -left, bottom - innerHeight, right - document.documentElement.clientWidth),
+  };
+}
+
+inEngines((page) => {
+  test.each(APPLICATIONS)(
+    '$name: every button works, every dialog fits its content and closes',
+    async ({ path, place }) => {
+      await open(page, path, place);
+      const pressed: string[] = [];
+      let dialogs = 0;
+      while (pressed.length < MOST_BUTTONS) {
+        const name = await page.evaluate(markNext, pressed);
+        if (name === undefined) break;
+        pressed.push(name);
+        await page.click('[data-press]');
+        const found = await page.evaluate(dialogFaults);
+        if (!found) continue;
+        dialogs += 1;
+        expect(found.empty, name).toBeLessThan(60);
+        expect(found.outside, name).toBe(0);
+        await page.press('Escape');
+        await page.until(() => !document.querySelector('dialog[open]'));
+      }
+      expect(await page.faults()).toEqual([]);
+      expect(pressed.length).toBeGreaterThan(path === '/pricing' ? 0 : 3);
+      expect(dialogs).toBeGreaterThanOrEqual(path === '/product/crm' ? 3 : 0);
+    },
+  );
+
+  test('a deal is carried to the next stage by keyboard, and lies there after a reload', async () => {
+    await open(page, '/product/crm', '#try');
+    const stage = () =>
+      document.querySelector('[data-deal=d5]')!.closest<HTMLElement>('[data-stage]')!.dataset['stage']!;
+    const before = await page.evaluate(stage);
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-deal=d5] [data-handle]')!.focus());
+    for (const key of ['Space', 'ArrowRight', 'Space'] as const) await page.press(key);
+    await page.until(
+      (from) =>
+        document.querySelector('[data-deal=d5]')!.closest<HTMLElement>('[data-stage]')!.dataset['stage'] !==
+        from,
+      before,
+    );
+    const after = await page.evaluate(stage);
+    await page.visit('/product/crm');
+    await page.evaluate(() => document.querySelector('#try')!.scrollIntoView());
+    await page.until((to) => document.querySelector(`[data-stage="${to}"] [data-deal=d5]`) !== null, after);
+  });
+
+  test('tabs are walked by arrow keys', async () => {
+    await open(page, '/product/erp', '#try');
+    const chosen = () =>
+      [...document.querySelectorAll('[role=tab]')].findIndex((tab) => tab.ariaSelected === 'true');
+    await page.click('[role=tab]');
+    await page.press('ArrowRight');
+    expect(await page.evaluate(chosen)).toBe(1);
+    await page.press('ArrowLeft');
+    expect(await page.evaluate(chosen)).toBe(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { inEngines } from '../support/engines/in-engines.ts';
+
+const KINDS = [
+  '/',
+  '/about',
+  '/service',
+  '/service/digital-marketing',
+  '/pricing',
+  '/contact',
+  '/product/crm',
+];
+const MORE_KINDS = [
+  '/product/erp',
+  '/product/hrms',
+  '/product/pos',
+  '/project',
+  '/blog',
+  '/terms-of-service',
+  '/a-z',
+];
+
+inEngines((page) => {
+  test.each([390, 768, 992, 1440])('no page is wider than a window of %i px', async (width) => {
+    await page.resize(width, 900);
+    for (const path of [...KINDS, ...MORE_KINDS]) {
+      await page.visit(path);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, path).toBeLessThanOrEqual(0);
+    }
+    expect(await page.faults()).toEqual([]);
+  });
+
+  test.each([390, 860, 992, 1280])('no summit of the home map is cut, %i px', async (width) => {
+    await page.resize(width, 900);
+    await page.visit('/');
+    const cut = await page.evaluate(() => {
+      const tiles = [...document.querySelectorAll('a[id^="to-"]')];
+      let map = tiles[0]!.parentElement!;
+      while (getComputedStyle(map).overflowY !== 'hidden') map = map.parentElement!;
+      const place = map.getBoundingClientRect();
+      return tiles.flatMap((tile) => {
+        const { left, right, top, bottom } = tile.getBoundingClientRect();
+        const isWhole =
+          left >= 0 &&
+          right <= document.documentElement.clientWidth &&
+          top >= place.top &&
+          bottom <= place.bottom;
+        return isWhole ? [] : [tile.id];
+      });
+    });
+    expect(cut).toEqual([]);
+  });
+
+  test('the page that is open is marked by a line in the menu, not by color alone', async () => {
+    await page.resize(1280, 900);
+    await page.visit('/pricing');
+    const line = await page.evaluate(() => {
+      const { textDecorationLine, textDecorationThickness } = getComputedStyle(
+        document.querySelector('#menu a[aria-current]')!,
+      );
+      return `${textDecorationLine} ${textDecorationThickness}`;
+    });
+    expect(line).toBe('underline 2px');
+  });
+
+  test('the periods of the prices and their label stand in one row', async () => {
+    await page.resize(1280, 900);
+    await page.visit('/pricing');
+    const middles = await page.evaluate(() =>
+      [...document.querySelector('[role=radiogroup]')!.children].map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    );
+    expect(middles.length).toBe(3);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+  });
+
+  test('prices change with the period', async () => {
+    await page.visit('/pricing');
+    const shown = () =>
+      [...document.querySelectorAll('main li:has(h4) p:has(b)')]
+        .filter((price) => getComputedStyle(price).display !== 'none')
+        .map((price) => price.textContent);
+    const monthly = await page.evaluate(shown);
+    await page.click('[role=radiogroup] label:last-of-type');
+    const yearly = await page.evaluate(shown);
+    expect(yearly.length).toBe(monthly.length);
+    expect(yearly.filter((price, index) => price === monthly[index])).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { isInstalled, type EngineName } from '../../../tools/prepare/engines.ts';
+import type { BuiltSite } from '../../../tools/prepare/server-process.ts';
+import { eventually } from '../eventually.ts';
+import { startTestedSite } from '../tested-site.ts';
+import type { EnginePage, RunningEngine } from './engine.ts';
+import { startChromium, startFirefox } from './puppeteer-engine.ts';
+import { startRecordingProxy, takeFaults, type RecordingProxy } from './recording-proxy.ts';
+import { startWebKit } from './webkit-engine.ts';
+
+/** Far beyond what a page takes for anything, in milliseconds. */
+const SOON = 30_000;
+
+const START: Record<EngineName, () => Promise<RunningEngine>> = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
+
+export interface Visit extends EnginePage {
+  site: BuiltSite;
+  proxy: RecordingProxy;
+  /** Opens a page of the site; comes back once its script is there. */
+  visit(path: string): Promise<void>;
+  /** Asks the page again until it gives something. */
+  until<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  faults(): Promise<string[]>;
+}
+
+/** All other journeys run in Chromium. */
+const OTHERS: readonly EngineName[] = ['Firefox', 'WebKit'];
+
+/** The same tests in several engines; those of an engine that this machine does not have are skipped, and named by it. */
+export function inEngines(tests: (page: Visit) => void, engines = OTHERS) {
+  for (const name of engines)
+    describe.skipIf(!isInstalled(name))(`in ${name}`, () => {
+      const page = {} as Visit;
+      let engine: RunningEngine;
+      beforeAll(async () => {
+        const site = await startTestedSite();
+        const proxy = await startRecordingProxy(site.url);
+        engine = await START[name]();
+        Object.assign(page, engine.page, helpers(engine.page, proxy), { site, proxy });
+      });
+      afterAll(async () => {
+        await engine?.close();
+        await page.proxy?.close();
+        await page.site?.stop();
+      });
+      tests(page);
+    });
+}
+
+function helpers(page: EnginePage, proxy: RecordingProxy) {
+  const until: Visit['until'] = (run, ...args) =>
+    eventually(() => page.evaluate(run, ...args) as never, SOON);
+  return {
+    until,
+    async visit(path: string) {
+      await page.goto(proxy.url + path);
+      await until(() => !('earlyEvents' in window));
+    },
+    faults: () => page.evaluate(takeFaults),
+  };
+}

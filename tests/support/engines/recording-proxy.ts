@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Where pages under it keep what went wrong in them, also in one that was left meanwhile. */
+const RECORD = 'faults';
+const RECORDER = '/record-faults.js';
+/** No page handles these, so they would only stand in the console of the visitor. */
+const SCRIPT = `{
+  const record = (fault) => {
+    try {
+      sessionStorage.${RECORD} = JSON.stringify([...JSON.parse(sessionStorage.${RECORD} ?? '[]'), String(fault)]);
+    } catch {}
+  };
+  addEventListener('error', ({ message }) => message && record(message));
+  addEventListener('unhandledrejection', ({ reason }) => record(reason));
+}`;
+
+export type RecordingProxy = Awaited<ReturnType<typeof startRecordingProxy>>;
+
+/**
+ * A proxy before a site that any browser can go through: it records errors and rejections that no script of a page
+ * handles, and can let requests fail. Nothing is kept in caches.
+ */
+export async function startRecordingProxy(site: string) {
+  const asked = new Set<string>();
+  const state = { fails: (_path: string): boolean => false };
+  const server = createServer((visitor, answer) => {
+    const path = visitor.url!;
+    if (path === RECORDER) return void answer.setHeader('content-type', 'text/javascript').end(SCRIPT);
+    asked.add(path);
+    if (state.fails(path)) return void visitor.socket.destroy();
+    const { 'accept-encoding': _, ...headers } = visitor.headers;
+    const onward = request(site + path, { method: visitor.method!, headers }, (got) => relay(got, answer));
+    onward.on('error', () => visitor.socket.destroy());
+    visitor.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Paths that were asked for since `forget`. */
+    asked,
+    /** Lets the requests fail for whose path `fails` says so, as a line that breaks does. */
+    failWhere(fails: (path: string) => boolean) {
+      state.fails = fails;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function relay(got: IncomingMessage, answer: ServerResponse) {
+  const { 'content-length': _, ...headers } = got.headers;
+  answer.writeHead(got.statusCode!, { ...headers, 'cache-control': 'no-store' });
+  if (!headers['content-type']?.startsWith('text/html')) return void got.pipe(answer);
+  const html = await text(got);
+  answer.end(html.replace('<head>', `<head><script src="${RECORDER}"></script>`));
+}
+
+/** What went wrong since the last time, in the page that is open and those before it. To be run in the page. */
+export function takeFaults(): string[] {
+  const faults = JSON.parse(sessionStorage.getItem('faults') ?? '[]') as string[];
+  sessionStorage.removeItem('faults');
+  return faults;
+}
