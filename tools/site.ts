@@ -32,7 +32,7 @@ function watchContent(): void {
     if (wrong && mistakes.length === 0) console.error('content/ is in order again.');
     wrong = mistakes.length > 0;
   };
-  watch(new URL('../content/', import.meta.url), { recursive: true }, () => {
+  watch(new URL('../content/', import.meta.url), { recursive: true, persistent: false }, () => {
     clearTimeout(saved);
     saved = setTimeout(check, SAVED_MS);
   });

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
 const { at, sync } = useScratchCopy();
@@ -206,4 +208,21 @@ test.each([[[]], [['essay', 'x']], [['post', '!!']]])('%j is refused with what t
   const { status, said } = tool('content-new', ...args);
   expect(status).toBe(1);
   expect(said).toContain('post, project, service, product, author');
+});
+
+test('npm run dev names a mistake that is saved while it runs, with its line, and says when it is mended', async () => {
+  const dev = spawn('node', ['tools/site.ts', 'dev'], { cwd: at('.'), env: { ...process.env, PORT: '0' } });
+  let said = '';
+  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  try {
+    await eventually(() => said.includes('http://127.0.0.1'));
+    const before = readFileSync(file('faq.yaml'), 'utf8');
+    writeFileSync(file('faq.yaml'), before.replace(/^title: .*$/m, "title: ''"));
+    await eventually(() => /^content\/faq\.yaml:\d+ title: must not be empty$/m.test(said));
+    writeFileSync(file('faq.yaml'), before);
+    await eventually(() => said.includes('content/ is in order again.'));
+  } finally {
+    dev.kill();
+    await once(dev, 'exit');
+  }
 });
