@@ -25,10 +25,20 @@ test('what content leaves out is nowhere: no page, menu entry, feed, button, sea
     rmSync(content(folder), { recursive: true, force: true });
   rmSync(content('demos'), { recursive: true });
   for (const file of ['faq', 'clients', 'redirects', 'service-shared']) rmSync(content(`${file}.yaml`));
-  for (const page of ['about', 'service', 'service-details', 'pricing', 'project', 'blog', 'film', 'a-z'])
+  for (const page of [
+    'about',
+    'service',
+    'service-details',
+    'pricing',
+    'project',
+    'blog',
+    'film',
+    'a-z',
+    'trust',
+  ])
     rmSync(content(`pages/${page}.yaml`));
   change('pages/contact.yaml', ({ hours: _hours, next: _next, map: _map, ...kept }) => kept);
-  change('pages/home.yaml', ({ solutions: _solutions, why, ...kept }) => ({
+  change('pages/home.yaml', ({ solutions: _solutions, claims: _claims, why, ...kept }) => ({
     ...kept,
     why: { ...(why as object), action: { label: 'Write to us', href: '/contact' } },
     sections: ['why', 'process', 'counters'],
@@ -59,7 +69,7 @@ test('what content leaves out is nowhere: no page, menu entry, feed, button, sea
       expect(there, `${page} → ${href}`).toContain(href);
   for (const list of ['sitemap-pages.xml', 'search.json', 'llms.txt'])
     expect(await built(list), list).not.toMatch(
-      /\/(blog|project|product|service|pricing|about|film|rss|a-z)\b/,
+      /\/(blog|project|product|service|pricing|about|film|rss|a-z|trust)\b/,
     );
   expect(home).not.toMatch(/FAQPage|data-film|data-search|rss|feed\.json/);
   const site = await startBuiltSite({}, fileURLToPath(at('dist')));
