@@ -4,6 +4,7 @@ import { HomeMap } from '../../terrain/HomeMap.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Hero.module.css';
+import { wordLength } from './word-length.ts';
 
 /** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
 export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
@@ -25,7 +26,7 @@ export function Hero({
     <section className={css.hero}>
       <div className={css.content}>
         <p className="label">{label}</p>
-        <h1>{headline}</h1>
+        <h1 className={css[wordLength(headline)]}>{headline}</h1>
         <p className={css.lead}>{lead}</p>
         <p className={css.actions}>
           <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
