@@ -218,9 +218,11 @@ test('npm run dev names a mistake that is saved while it runs, with its line, an
     await eventually(() => said.includes('http://127.0.0.1'));
     const before = readFileSync(file('faq.yaml'), 'utf8');
     writeFileSync(file('faq.yaml'), before.replace(/^title: .*$/m, "title: ''"));
-    await eventually(() => /^content\/faq\.yaml:\d+ title: must not be empty$/m.test(said));
+    const mistake = /^content\/faq\.yaml:\d+ title: must not be empty$/m;
+    await eventually(() => mistake.test(said));
     writeFileSync(file('faq.yaml'), before);
     await eventually(() => said.includes('content/ is in order again.'));
+    expect(said.match(new RegExp(mistake, 'gm'))).toHaveLength(1);
   } finally {
     dev.kill();
     await once(dev, 'exit');
