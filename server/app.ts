@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { configuredHooks } from './enquiries/hooks.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { DatabaseAway } from './database/database.ts';
 import { createAnswers, onlyMethods, type Answers } from './http/answers.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from './http/rate-limit.ts';
+import { watchChanges } from './inbox/enquiries/changes.ts';
 import { relyingPartyOf } from './inbox/relying-party.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import type { InboxSite } from './inbox/site.ts';
@@ -57,7 +59,10 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       showPage,
       agency,
       party: relyingPartyOf(environment.siteUrl, agency.name),
-      wake: () => outbox.wake('mail'),
+      wake: () => outbox.wake('mail', 'webhook'),
+      hooks: configuredHooks(environment),
+      changes: watchChanges(database, log),
+      signals: agency.mails.signals,
       callLimit: createLimiter({ ...limit, name: 'inbox', points: 3_000 }),
       signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.counts }),
     },
@@ -74,6 +79,8 @@ export const routePaths: readonly string[] = [
   '/healthz',
   '/readyz',
   '/metrics',
+  // Open for hours: counted apart.
+  '/inbox/api/events',
 ];
 
 /**

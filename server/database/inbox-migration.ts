@@ -95,3 +95,48 @@ async function keepAudit(trx: Schema): Promise<void> {
     `create trigger inbox_audit_kept before delete on inbox_audit when old.at >= unixepoch() * 1000 - ${AUDIT_KEPT_MS} ${refuse}`,
   );
 }
+
+/** How far the team is with each enquiry. */
+export async function inboxCases({ schema }: Schema): Promise<void> {
+  const ofEnquiry = (column: ColumnDefinitionBuilder) =>
+    column.notNull().references('enquiries.reference').onDelete('cascade');
+  await schema
+    .createTable('inbox_cases')
+    .addColumn('enquiry', 'text', (column) =>
+      column.primaryKey().references('enquiries.reference').onDelete('cascade'),
+    )
+    .addColumn('status', 'text', required)
+    .addColumn('assignee', 'text', (column) => column.references('inbox_members.id').onDelete('set null'))
+    .addColumn('version', 'integer', required)
+    .addColumn('changed_at', 'bigint', required)
+    .execute();
+  await schema.createIndex('inbox_cases_by_status').on('inbox_cases').columns(['status']).execute();
+  await schema.createIndex('inbox_cases_by_change').on('inbox_cases').columns(['changed_at']).execute();
+  await schema
+    .createTable('inbox_notes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry', 'text', ofEnquiry)
+    .addColumn('author', 'text', required)
+    .addColumn('text', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute();
+  await schema.createIndex('inbox_notes_by_enquiry').on('inbox_notes').columns(['enquiry']).execute();
+  await schema
+    .createTable('inbox_reads')
+    .addColumn('member', 'text', ofMember)
+    .addColumn('enquiry', 'text', ofEnquiry)
+    .addPrimaryKeyConstraint('inbox_reads_once', ['enquiry', 'member'])
+    .execute();
+  // In the order of the list, so that its first page is read and nothing is sorted.
+  await schema.dropIndex('enquiries_by_time').execute();
+  await schema
+    .createIndex('enquiries_by_time')
+    .on('enquiries')
+    .columns(['received_at', 'reference'])
+    .execute();
+  await schema
+    .createTable('inbox_senders')
+    .addColumn('normalized_email', 'text', (column) => column.primaryKey())
+    .addColumn('trusted', 'integer', required)
+    .execute();
+}

@@ -62,7 +62,36 @@ export interface AuditTable {
   outcome: 'done' | 'refused';
 }
 
+/** How far the team is with an enquiry. One without a row is new. */
+export const STATUSES = ['new', 'open', 'won', 'lost'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface CaseTable {
+  enquiry: string;
+  status: Status;
+  /** A member. */
+  assignee: string | null;
+  /** Grows with every change: whoever changes names the one they saw. */
+  version: number;
+  changed_at: Milliseconds;
+}
+
+export interface NoteTable {
+  id: string;
+  enquiry: string;
+  /** The member's address, which stays when they leave. */
+  author: string;
+  text: string;
+  created_at: Milliseconds;
+}
+
 export interface InboxTables {
+  inbox_cases: CaseTable;
+  inbox_notes: NoteTable;
+  /** Which member has read which enquiry. */
+  inbox_reads: { member: string; enquiry: string };
+  /** Senders that a member judged: what the trusted send is never held back, what the others send always is. */
+  inbox_senders: { normalized_email: string; trusted: 0 | 1 };
   inbox_members: MemberTable;
   inbox_passkeys: PasskeyTable;
   inbox_sessions: SessionTable;

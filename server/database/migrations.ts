@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { enquiryAddresses } from './addresses.ts';
-import { inboxMembers } from './inbox-migration.ts';
+import { inboxCases, inboxMembers } from './inbox-migration.ts';
 import type { Tables } from './tables.ts';
 
 type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
@@ -19,6 +19,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   bounces,
   keysInEnquiries,
   inboxMembers,
+  inboxCases,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {

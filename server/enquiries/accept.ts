@@ -103,15 +103,20 @@ async function storeAll(
 async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: number): Promise<NewEnquiry[]> {
   const fingerprints = prepared.map(({ fingerprint }) => fingerprint);
   const repeats = await countRepeats(trx, fingerprints, now - REPEATS_COUNT_FOR_MS);
+  const trusted = await judgedSenders(
+    trx,
+    prepared.map(({ enquiry }) => normalizeEmail(enquiry.email)),
+  );
   return prepared.map(({ enquiry, locale, fingerprint, key, signals: noticed }) => {
     const before = repeats.get(fingerprint) ?? 0;
     repeats.set(fingerprint, before + 1);
-    const { score, signals, quarantined } = scoreSpam(noticed, before);
+    const sender = normalizeEmail(enquiry.email);
+    const { score, signals, quarantined } = scoreSpam(noticed, before, trusted.get(sender));
     return {
       ...enquiry,
       kind: 'enquiry',
       state: quarantined ? 'quarantined' : 'accepted',
-      normalized_email: normalizeEmail(enquiry.email),
+      normalized_email: sender,
       locale,
       received_at: now,
       score,
@@ -120,6 +125,16 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
       submission_key: key,
     };
   });
+}
+
+/** Senders that a member of the inbox has judged: whether they are trusted. */
+async function judgedSenders(trx: Transaction<Tables>, senders: string[]): Promise<Map<string, boolean>> {
+  const judged = await trx
+    .selectFrom('inbox_senders')
+    .selectAll()
+    .where('normalized_email', 'in', senders)
+    .execute();
+  return new Map(judged.map(({ normalized_email, trusted }) => [normalized_email, trusted === 1]));
 }
 
 async function countRepeats(

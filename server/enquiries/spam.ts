@@ -61,13 +61,17 @@ export function noticeSignals(enquiry: EnquiryFields, evidence: SpamEvidence): S
 /**
  * Scores an enquiry. It never refuses one: from the threshold on an enquiry is kept and can be released.
  * @param repeats how often the same text came in during the last day
+ * @param trusted what a member said of its sender, if anything: a flood under a trusted address is held back all the same
  */
-export function scoreSpam(signals: SpamSignal[], repeats: number): SpamScore {
+export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: boolean): SpamScore {
   const found = [...signals];
   if (repeats >= 5) found.push(['repeated-often', 60]);
   else if (repeats >= 2) found.push(['repeated', 20]);
+  if (trusted === false) found.push(['sender-marked', THRESHOLD]);
   const score = found.reduce((sum, [, points]) => sum + points, 0);
-  return { score, signals: found.map(([signal]) => signal), quarantined: score >= THRESHOLD };
+  const flooded = found.some(([signal]) => signal === 'site-flooded');
+  const quarantined = trusted && !flooded ? false : score >= THRESHOLD;
+  return { score, signals: found.map(([signal]) => signal), quarantined };
 }
 
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;

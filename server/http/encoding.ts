@@ -36,7 +36,7 @@ export async function smallestCopies(body: Buffer): Promise<{ br: Buffer; gzip: 
 export async function compress(response: Response, accept: string | null): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (
-    !/^(text\/|application\/xml)/.test(type) ||
+    !/^(text\/(?!event-stream)|application\/xml)/.test(type) ||
     response.body === null ||
     response.headers.has('content-encoding')
   )

@@ -4,11 +4,18 @@ import { newErrorReference } from '../reference.ts';
 import { fromOwnPages, limited, smallBody, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
+import { enquiryRoutes } from './routes/enquiries.ts';
+import { eventRoutes } from './routes/events.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { teamRoutes } from './routes/team.ts';
 import type { InboxSite } from './site.ts';
 
-const routes = new Hono<InboxEnv>().route('/', signInRoutes).route('/', accountRoutes).route('/', teamRoutes);
+const routes = new Hono<InboxEnv>()
+  .route('/', signInRoutes)
+  .route('/', accountRoutes)
+  .route('/', teamRoutes)
+  .route('/', enquiryRoutes)
+  .route('/', eventRoutes);
 
 /** What the browser's half of the inbox is typed by. */
 export type InboxApi = typeof routes;

@@ -19,6 +19,8 @@ export type AuditAction =
   | 'member-remove'
   | 'access'
   | 'release'
+  | 'spam'
+  | 'retry'
   | 'export'
   | 'erase';
 

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { ROLES } from '../database/inbox-tables.ts';
+import { ROLES, STATUSES } from '../database/inbox-tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
@@ -33,6 +33,39 @@ export const newPasskey = credential(
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 ).transform((given) => given as RegistrationResponseJSON);
+
+const reference = z.string().regex(/^[A-Z0-9-]{1,40}$/);
+const status = z.enum(STATUSES);
+
+/** What of the enquiries is looked at. In a body and never in an address: people search for names. */
+export const filterSchema = z.strictObject({
+  view: z.enum(['all', ...STATUSES, 'quarantined']),
+  text: z.string().max(200),
+  unread: z.boolean(),
+  mine: z.boolean(),
+});
+export type EnquiryFilter = z.infer<typeof filterSchema>;
+export const listBody = z.strictObject({
+  filter: filterSchema,
+  after: z.strictObject({ received_at: z.int(), reference }).optional(),
+});
+export const changeBody = z.strictObject({
+  version: z.int().min(0),
+  status: status.optional(),
+  assignee: text(40).nullable().optional(),
+});
+export const bulkBody = z.strictObject({
+  which: z.union([
+    z.strictObject({ references: z.array(reference).min(1).max(500) }),
+    // What came in after the list was read is not meant.
+    z.strictObject({ filter: filterSchema, until: z.int() }),
+  ]),
+  status,
+});
+export const undoBody = z.strictObject({
+  items: z.array(z.strictObject({ reference, status })).min(1).max(500),
+});
+export const noteBody = z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(10_000) });
 
 const role = z.enum(ROLES);
 const email = text(254).refine((typed) => parseEmailAddress(typed) !== undefined);

@@ -50,11 +50,15 @@ export async function beginSession(
   return token;
 }
 
-/** The session of a token and its member's role of this moment; undefined when it has ended or never was. */
+/**
+ * The session of a token and its member's role of this moment; undefined when it has ended or never was.
+ * @param unseen when only the page looks, and nobody did anything that keeps the session
+ */
 export async function currentSession(
   database: Database,
   token: string | undefined,
   now: number,
+  unseen?: 'unseen',
 ): Promise<CurrentSession | undefined> {
   if (!token) return undefined;
   const found = await database.query
@@ -68,7 +72,7 @@ export async function currentSession(
     .executeTakeFirst();
   if (!found) return undefined;
   const { last_seen_at, ...session } = found;
-  if (last_seen_at < now - SEEN_EVERY_MS)
+  if (!unseen && last_seen_at < now - SEEN_EVERY_MS)
     await database.writeRelaxed((trx) =>
       trx.updateTable('inbox_sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute(),
     );

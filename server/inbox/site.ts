@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import type { HookPurpose } from '../database/tables.ts';
 import type { ShowPage } from '../http/pages.ts';
 import type { Limiter } from '../http/rate-limit.ts';
+import type { Changes } from './enquiries/changes.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What the routes of the inbox work with. */
@@ -17,6 +19,11 @@ export interface InboxSite {
   signInLimit: Limiter;
   /** Something was put into the outbox. */
   wake: () => void;
+  /** The systems that enquiries also go to. */
+  hooks: readonly HookPurpose[];
+  changes: Changes;
+  /** What spam signals are called. */
+  signals: Record<string, string>;
   showPage: ShowPage;
   agency: { name: string; language: string; timeZone: string; clock: 12 | 24 };
 }

@@ -63,7 +63,7 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
     .deleteFrom('enquiries')
     .where('reference', 'in', [...references, ''])
     .execute();
-  for (const table of ['subscribers', 'bounces'] as const)
+  for (const table of ['subscribers', 'bounces', 'inbox_senders'] as const)
     await trx.deleteFrom(table).where('normalized_email', 'in', spellings).execute();
   return {
     enquiries: references,

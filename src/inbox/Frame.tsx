@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { answerOf, api } from './calls/client.ts';
 import { queries, sessionQuery, type Session } from './calls/queries.ts';
+import { useLive } from './calls/live.ts';
 import css from './Frame.module.css';
 import { messages } from './messages.ts';
 import { Button } from './parts/Button.tsx';
 
 const PLACES = [
+  ['/', messages.enquiries],
   ['/team', messages.team],
   ['/account', messages.account],
 ] as const;
 
 /** What stands around every page of who is signed in. */
 export function Frame({ session, children }: { session: Session; children: ReactNode }) {
+  const connected = useLive();
   const out = useMutation({
     mutationFn: () => answerOf(api['sign-out'].$post({ json: {} })),
     onSuccess: () => {
@@ -43,6 +46,11 @@ export function Frame({ session, children }: { session: Session; children: React
           {messages.signOut}
         </Button>
       </header>
+      {!connected && (
+        <p role="status" className={css.offline}>
+          {messages.offline}
+        </p>
+      )}
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>

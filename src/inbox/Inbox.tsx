@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
 import { Account } from './account/Account.tsx';
 import { sessionQuery } from './calls/queries.ts';
+import { Enquiries } from './enquiries/Enquiries.tsx';
 import { Frame } from './Frame.tsx';
 import { messages } from './messages.ts';
 import { Sentence } from './parts/Sentence.tsx';
@@ -41,8 +42,14 @@ function SignedIn({ agency }: { agency: string }) {
         <Route path="/team">
           <Team session={session} />
         </Route>
+        <Route path="/e/:reference">
+          {({ reference }) => <Enquiries session={session} reference={reference} />}
+        </Route>
+        <Route path="/">
+          <Enquiries session={session} />
+        </Route>
         <Route>
-          <Redirect to="/account" />
+          <Redirect to="/" />
         </Route>
       </Switch>
     </Frame>

@@ -2,14 +2,24 @@ import { expect, test } from 'vitest';
 import { auditBefore, record } from '../../server/inbox/audit.ts';
 import { newChallenge, useChallenge } from '../../server/inbox/challenges.ts';
 import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
+import { changeCase, changeMany, setStatus } from '../../server/inbox/enquiries/change.ts';
+import { watchChanges } from '../../server/inbox/enquiries/changes.ts';
+import { markSpam, releaseHeld } from '../../server/inbox/enquiries/judge.ts';
+import { countWaiting, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { eraseEnded } from '../../server/inbox/jobs.ts';
 import { listMembers, removeMember } from '../../server/inbox/members.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../../server/inbox/recovery.ts';
 import { beginSession, currentSession } from '../../server/inbox/sessions.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Role } from '../../server/database/inbox-tables.ts';
+import { createLog } from '../../server/log.ts';
 import type { Engine } from '../support/databases.ts';
 import { runInbox, runLeads } from '../support/cli.ts';
+import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
+import { servicesAt } from '../support/services.ts';
+
+const everything = { view: 'all', text: '', unread: false, mine: false } as const;
 
 const join = (database: Database, email: string, role: Role) =>
   database.write(async (trx) => {
@@ -86,6 +96,61 @@ export function inboxSuite({ open, place }: Engine): void {
     );
     await eraseEnded(database);
     expect(await auditBefore(query)).toMatchObject([{ actor: 'a@agency.example' }]);
+  });
+
+  test('enquiries are listed, searched, moved by all that match, judged and told of', async () => {
+    const where = await place();
+    await using site = await servicesAt(where);
+    const { database } = site;
+    const member = await join(database, 'a@agency.example', 'member');
+    const references: string[] = [];
+    for (const [subject, email] of [
+      ['A heron', 'one@visitor.example'],
+      ['Two herons', 'Two@visitor.example'],
+      ['A crane', 'one@visitor.example'],
+    ] as const)
+      references.push((await site.enquiries.accept(enquiryFields({ subject, email }), honest)).reference);
+    const list = async (filter: object) =>
+      (await listEnquiries(database.query, { ...everything, ...filter }, member)).map(
+        ({ subject }) => subject,
+      );
+    expect((await list({ text: 'heron' })).toSorted()).toEqual(['A heron', 'Two herons']);
+    expect(await list({ text: 'two@VISITOR' })).toEqual(['Two herons']);
+    expect(await list({ unread: true })).toHaveLength(3);
+    const which = { filter: { ...everything, text: 'heron' }, until: Date.now() };
+    const { changed } = await database.write((trx) => changeMany(trx, which, 'won', member, Date.now()));
+    expect(changed.map(({ status }) => status)).toEqual(['new', 'new']);
+    expect(await list({ view: 'new' })).toEqual(['A crane']);
+    expect(await countWaiting(database.query, member)).toEqual({ new: 1, quarantined: 0 });
+    await database.write((trx) => setStatus(trx, changed, Date.now()));
+    expect(await list({ view: 'won' })).toEqual([]);
+    const [heron = ''] = references;
+    await expect(
+      database.write((trx) => changeCase(trx, heron, 0, { status: 'lost' }, Date.now())),
+    ).rejects.toThrow('conflict');
+    const outcomes = await Promise.allSettled(
+      ['won', 'lost'].map((status) =>
+        database.write((trx) => changeCase(trx, heron, 2, { status: status as 'won' }, Date.now())),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    // Another process sees and hears of it.
+    await using other = await servicesAt(where);
+    let heard = 0;
+    const stop = watchChanges(other.database, createLog('silent')).listen(() => (heard += 1));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await database.write((trx) => markSpam(trx, heron, Date.now()));
+    await eventually(() => heard > 0);
+    stop();
+    expect(await list({ view: 'quarantined' })).toEqual(['A heron']);
+    await site.enquiries.accept(
+      enquiryFields({ subject: 'Once more', email: 'ONE@visitor.example' }),
+      honest,
+    );
+    expect(await list({ view: 'quarantined' })).toHaveLength(2);
+    await database.write((trx) => releaseHeld(trx, heron, [], Date.now()));
+    await site.enquiries.accept(enquiryFields({ subject: 'Trusted', email: 'one@visitor.example' }), robotic);
+    expect(await list({ view: 'quarantined' })).toEqual(['Once more']);
   });
 
   test('the command invites, lists, removes, and its acts are in the log', async () => {

@@ -4,7 +4,21 @@ const language = () => document.documentElement.lang;
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
+const DAY = { day: 'numeric', month: 'short' } as const;
+
+/** The same in a few letters, for a list: the hour of today, the day of this year, else the date. */
+function shortText(at: number): string {
+  const [date, now] = [new Date(at), new Date()];
+  const style =
+    date.toDateString() === now.toDateString()
+      ? ({ timeStyle: 'short' } as const)
+      : date.getFullYear() === now.getFullYear()
+        ? DAY
+        : { ...DAY, year: 'numeric' as const };
+  return new Intl.DateTimeFormat(language(), style).format(date);
+}
+
 /** A moment that machines can read, too. */
-export function Time({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>;
+export function Time({ at, short = false }: { at: number; short?: boolean }) {
+  return <time dateTime={new Date(at).toISOString()}>{short ? shortText(at) : timeText(at)}</time>;
 }

@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely';
+import type { CaseTable, Status } from '../../database/inbox-tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { EnquiryFilter } from '../contracts.ts';
+import { Refusal } from '../refusal.ts';
+import { matching } from './list.ts';
+
+/** Enquiries changed by one call; whoever means more calls again. */
+export const AT_ONCE = 500;
+
+type Change = Partial<Pick<CaseTable, 'status' | 'assignee'>>;
+
+/**
+ * Changes one enquiry for who saw it as it is. Throws the Refusal `conflict` when somebody else changed it since, so
+ * that nothing is overwritten unseen.
+ */
+export async function changeCase(
+  trx: Transaction<Tables>,
+  enquiry: string,
+  version: number,
+  change: Change,
+  now: number,
+): Promise<void> {
+  const next = { ...change, version: version + 1, changed_at: now };
+  const changed =
+    version === 0
+      ? await trx
+          .insertInto('inbox_cases')
+          .values({ status: 'new', assignee: null, ...next, enquiry })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('enquiry')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('inbox_cases')
+          .set(next)
+          .where('enquiry', '=', enquiry)
+          .where('version', '=', version)
+          .returning('enquiry')
+          .executeTakeFirst();
+  if (!changed) throw new Refusal('conflict');
+}
+
+/** Something about an enquiry changed that no version guards, such as a note: whoever looks at it should see. */
+export async function touchCase(trx: Transaction<Tables>, enquiry: string, now: number): Promise<void> {
+  await setStatus(trx, [{ reference: enquiry }], now);
+}
+
+/** Puts enquiries into a status, or leaves each in its own, whatever they were changed to meanwhile. */
+export async function setStatus(
+  trx: Transaction<Tables>,
+  items: readonly { reference: string; status?: Status }[],
+  now: number,
+): Promise<void> {
+  for (const { reference, status } of items)
+    await trx
+      .insertInto('inbox_cases')
+      .columns(['enquiry', 'status', 'assignee', 'version', 'changed_at'])
+      // Only of an enquiry that is still there: one may have been erased meanwhile.
+      .expression((row) =>
+        row
+          .selectFrom('enquiries')
+          .select(({ val, cast }) => [
+            'reference',
+            val<Status>(status ?? 'new').as('status'),
+            cast<string | null>(val(null), 'text').as('assignee'),
+            cast<number>(val(1), 'integer').as('version'),
+            cast<number>(val(now), 'bigint').as('changed_at'),
+          ])
+          .where('reference', '=', reference),
+      )
+      .onConflict((conflict) =>
+        conflict.column('enquiry').doUpdateSet((row) => ({
+          version: row('inbox_cases.version', '+', 1),
+          changed_at: now,
+          ...(status && { status }),
+        })),
+      )
+      .execute();
+}
+
+type Which = { references: string[] } | { filter: EnquiryFilter; until: number };
+
+/**
+ * Puts up to AT_ONCE enquiries into a status: named ones, or all that match and came in until then.
+ * Resolves to those changed with the status they had, which undoes it, and whether there are more.
+ */
+export async function changeMany(
+  trx: Transaction<Tables>,
+  which: Which,
+  status: Status,
+  member: string,
+  now: number,
+) {
+  const whole = { view: 'all', text: '', unread: false, mine: false } as const;
+  const found = await matching(trx, 'filter' in which ? which.filter : whole, member)
+    .select(['enquiries.reference', 'inbox_cases.status'])
+    .where((row) =>
+      'references' in which
+        ? row('enquiries.reference', 'in', which.references)
+        : row('enquiries.received_at', '<=', which.until),
+    )
+    .where((row) =>
+      status === 'new'
+        ? row('inbox_cases.status', '!=', status)
+        : row.or([row('inbox_cases.status', '!=', status), row('inbox_cases.status', 'is', null)]),
+    )
+    .orderBy('enquiries.reference')
+    .limit(AT_ONCE)
+    .execute();
+  await setStatus(
+    trx,
+    found.map(({ reference }) => ({ reference, status })),
+    now,
+  );
+  return {
+    changed: found.map(({ reference, status: before }) => ({
+      reference,
+      status: before ?? ('new' as Status),
+    })),
+    more: found.length === AT_ONCE,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { HookPurpose, Tables } from '../../database/tables.ts';
+import { addEnquiryDeliveries } from '../../enquiries/deliveries.ts';
+import { Refusal } from '../refusal.ts';
+import { touchCase } from './change.ts';
+
+/**
+ * Sends what was held back on its way, and trusts its sender from now on. Throws the Refusal `not-found` when it is not
+ * in quarantine. What a member had put there after it was delivered is not delivered again.
+ */
+export async function releaseHeld(
+  trx: Transaction<Tables>,
+  reference: string,
+  hooks: readonly HookPurpose[],
+  now: number,
+): Promise<void> {
+  const enquiry = await trx
+    .updateTable('enquiries')
+    .set({ state: 'released' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'quarantined')
+    .returningAll()
+    .executeTakeFirst();
+  if (!enquiry) throw new Refusal('not-found');
+  const sent = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', reference)
+    .executeTakeFirst();
+  if (!sent) await addEnquiryDeliveries(trx, [enquiry], hooks, now);
+  await judge(trx, enquiry.normalized_email, 1);
+  await touchCase(trx, reference, now);
+}
+
+/** Puts an enquiry into quarantine and holds back what its sender sends from now on. */
+export async function markSpam(trx: Transaction<Tables>, reference: string, now: number): Promise<void> {
+  const enquiry = await trx
+    .updateTable('enquiries')
+    .set({ state: 'quarantined' })
+    .where('reference', '=', reference)
+    .where('kind', '=', 'enquiry')
+    .where('state', '!=', 'quarantined')
+    .returning('normalized_email')
+    .executeTakeFirst();
+  if (!enquiry) throw new Refusal('not-found');
+  await judge(trx, enquiry.normalized_email, 0);
+  await touchCase(trx, reference, now);
+}
+
+const judge = (trx: Transaction<Tables>, normalized_email: string, trusted: 0 | 1) =>
+  trx
+    .insertInto('inbox_senders')
+    .values({ normalized_email, trusted })
+    .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ trusted }))
+    .execute();

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { fillIn, messages } from '../messages.ts';
+import { Button } from '../parts/Button.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
+import { move } from './acts.ts';
+import css from './Enquiries.module.css';
+import { STATUSES, type Filter, type Listed, type Status } from './queries.ts';
+import type { Selection } from './selection.ts';
+
+const words = messages.list;
+
+interface BulkProps {
+  rows: Listed[];
+  filter: Filter;
+  selection: Selection;
+}
+
+/** What can be done to all that is selected. */
+export function Bulk({ rows, filter, selection }: BulkProps) {
+  const { names, all, takeAll, clear } = selection;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (status: Status) => {
+      const until = rows[0]?.received_at ?? 0;
+      return move(all ? { filter, until } : { references: [...names] }, status);
+    },
+    onSuccess: clear,
+  });
+  if (!all && names.size === 0) return <Sentence error={error} />;
+  return (
+    <div className={css.bulk}>
+      <span role="status">
+        {all ? words.allSelected : fillIn(words.selected, { count: `${names.size}` })}
+      </span>
+      {!all && (
+        <Button look="quiet" onClick={takeAll}>
+          {words.all}
+        </Button>
+      )}
+      <Button look="quiet" onClick={clear}>
+        {words.none}
+      </Button>
+      {STATUSES.map((status) => (
+        <Button key={status} disabled={isPending} onClick={() => mutate(status)}>
+          {fillIn(words.moveTo, { status: messages.statuses[status] })}
+        </Button>
+      ))}
+      <Sentence error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { Session } from '../calls/queries.ts';
+import { messages } from '../messages.ts';
+import { Toast } from '../parts/Toast.tsx';
+import { Bulk } from './Bulk.tsx';
+import css from './Enquiries.module.css';
+import { Filters } from './Filters.tsx';
+import { Keys, useKeys } from './Keys.tsx';
+import { List } from './List.tsx';
+import { One } from './One.tsx';
+import { listQuery, waitingQuery, type Filter } from './queries.ts';
+import { useSelection } from './selection.ts';
+
+/** Kept while one looks at other pages, and gone with the tab: what is searched for may be a name. */
+let lastFilter: Filter = { view: 'new', text: '', unread: false, mine: false };
+
+/** The list of enquiries, and beside it, or in its place on a phone, the one that is read. */
+export function Enquiries({ session, reference }: { session: Session; reference?: string }) {
+  const [filter, setFilter] = useState(lastFilter);
+  useEffect(() => {
+    lastFilter = filter;
+  }, [filter]);
+  const list = useInfiniteQuery(listQuery(useDeferredValue(filter)));
+  const rows = list.data?.pages.flat() ?? [];
+  const selection = useSelection(filter);
+  const { data: waiting } = useQuery(waitingQuery);
+  const mayChange = session.role !== 'viewer';
+  const [help, setHelp] = useState(false);
+  useKeys({ rows, reference, mayChange, toggle: selection.toggle, showHelp: () => setHelp(true) });
+  useEffect(() => {
+    const badge = waiting?.new ? `(${waiting.new}) ` : '';
+    document.title = `${badge}${reference ?? messages.list.title}`;
+  }, [waiting, reference]);
+  return (
+    <div className={reference ? `${css.places} ${css.reading}` : css.places}>
+      <div className={css.list}>
+        <h1 className={css.title}>{messages.list.title}</h1>
+        <Filters filter={filter} waiting={waiting} onChange={setFilter} />
+        {mayChange && <Bulk rows={rows} filter={filter} selection={selection} />}
+        <List
+          query={list}
+          rows={rows}
+          filter={filter}
+          selection={selection}
+          reference={reference}
+          mayChange={mayChange}
+        />
+        <button type="button" className={css.help} onClick={() => setHelp(true)}>
+          {messages.list.keys}
+        </button>
+      </div>
+      <div className={css.pane}>
+        {reference ? (
+          <One key={reference} reference={reference} session={session} />
+        ) : (
+          <p className={css.choose}>{messages.list.choose}</p>
+        )}
+      </div>
+      {help && <Keys onClose={() => setHelp(false)} />}
+      <Toast />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { INBOX_SETTINGS, memberOf, Visitor, type Member } from '../../support/inbox.ts';
+import { useSite } from '../../support/site.ts';
+
+const site = useSite({ settings: INBOX_SETTINGS });
+const members = {} as Record<'viewer' | 'member' | 'owner', Member>;
+beforeAll(async () => {
+  for (const role of ['viewer', 'member', 'owner'] as const)
+    members[role] = await memberOf(site, role, `${role}@agency.example`);
+});
+
+describe('what belongs to somebody else', () => {
+  test.each(['sessions', 'passkeys'] as const)('%s are neither listed nor ended by others', async (kind) => {
+    const [{ id }] = (await members.viewer.visitor.get(`/${kind}`)).json;
+    const act = kind === 'sessions' ? 'end' : 'remove';
+    const others = (await members.owner.visitor.get(`/${kind}`)).json as { id: string }[];
+    expect(others.some((one) => one.id === id)).toBe(false);
+    expect((await members.owner.visitor.post(`/${kind}/${id}/${act}`)).error).toBe('not-found');
+    expect((await members.viewer.visitor.get('/session')).status).toBe(200);
+  });
+});
+
+describe('roles', () => {
+  test('are read at every request, and removal ends what is open', async () => {
+    const { visitor, email } = await memberOf(site, 'owner', 'short@agency.example');
+    const { json: list } = await members.owner.visitor.get('/members');
+    const { id } = (list as { id: string; email: string }[]).find((one) => one.email === email)!;
+    expect((await visitor.get('/audit')).status).toBe(200);
+    await members.owner.visitor.post(`/members/${id}/role`, { role: 'viewer' });
+    expect((await visitor.get('/audit')).error).toBe('forbidden');
+    await members.owner.visitor.post(`/members/${id}/remove`);
+    expect((await visitor.get('/session')).error).toBe('signed-out');
+  });
+
+  test("always leave an owner, also when two take each other's", async () => {
+    const other = await memberOf(site, 'owner', 'other-owner@agency.example');
+    const { json: list } = await other.visitor.get('/members');
+    const ids = (list as { id: string; role: string }[])
+      .filter(({ role }) => role === 'owner')
+      .map(({ id }) => id);
+    const answers = await Promise.all([
+      members.owner.visitor.post(`/members/${ids[0]}/role`, { role: 'viewer' }),
+      other.visitor.post(`/members/${ids[1]}/role`, { role: 'viewer' }),
+    ]);
+    expect(answers.map(({ error }) => error)).toContain('last-owner');
+    const { query } = site.services.database;
+    await query.updateTable('inbox_members').set({ role: 'owner' }).where('id', 'in', ids).execute();
+    await query.deleteFrom('inbox_members').where('email', '=', other.email).execute();
+  });
+});
+
+describe('sessions', () => {
+  test.each([
+    ['nothing was asked for an hour', { last_seen_at: Date.now() - 61 * 60_000 }],
+    ['a day has passed', { created_at: Date.now() - 25 * 60 * 60_000 }],
+  ])('end when %s', async (_, times) => {
+    const { visitor, services } = await memberOf(site, 'member', `${Object.keys(times)[0]}@agency.example`);
+    const { json: me } = await visitor.get('/session');
+    await services.database.query
+      .updateTable('inbox_sessions')
+      .set(times)
+      .where('member', '=', me.member)
+      .execute();
+    expect((await visitor.get('/session')).error).toBe('signed-out');
+  });
+
+  test('are listed and ended by their member; signing out empties the browser', async () => {
+    const { visitor, services } = members.member;
+    const { json: sessions } = await visitor.get('/sessions');
+    expect(sessions).toMatchObject([{ device: 'Chrome, Linux', current: true }]);
+    const out = await visitor.post('/sign-out');
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-inbox=; Max-Age=0; Path=\/; Secure$/);
+    expect((await visitor.get('/session')).error).toBe('signed-out');
+    const stored = await services.database.query.selectFrom('inbox_sessions').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(members.owner.visitor.cookie.split('=')[1]);
+  });
+});
+
+test('an invitation by mail waits in the outbox without its token, and can be withdrawn', async () => {
+  const { visitor, services } = members.owner;
+  const { query } = services.database;
+  expect((await visitor.post('/invitations', { email: 'new@agency.example', role: 'member' })).status).toBe(
+    200,
+  );
+  const { payload } = await query
+    .selectFrom('deliveries')
+    .select('payload')
+    .where('purpose', '=', 'invitation')
+    .executeTakeFirstOrThrow();
+  const { json: open } = await visitor.get('/invitations');
+  expect(JSON.parse(payload)).toEqual({ invitation: open[0].id });
+  expect((await visitor.post(`/invitations/${open[0].id}/withdraw`)).status).toBe(200);
+  expect((await visitor.get('/invitations')).json).toEqual([]);
+});
+
+test('refusals are in the log, and nothing takes a line out of it', async () => {
+  await members.viewer.visitor.get('/audit');
+  const { json: log } = await members.owner.visitor.get('/audit');
+  expect(log).toContainEqual(
+    expect.objectContaining({ actor: 'viewer@agency.example', action: 'access', outcome: 'refused' }),
+  );
+  const { query } = site.services.database;
+  await expect(query.deleteFrom('inbox_audit').execute()).rejects.toThrow('only appended');
+  await expect(query.updateTable('inbox_audit').set({ actor: 'x' }).execute()).rejects.toThrow(
+    'only appended',
+  );
+});
+
+test('a flood from one network waits, and others sign in meanwhile', async () => {
+  const { query } = site.services.database;
+  const used = () => query.selectFrom('inbox_used_challenges').selectAll().execute();
+  const before = await used();
+  const flood = new Visitor(site);
+  const answers = [];
+  for (let n = 0; n < 70; n += 1) answers.push(await flood.post('/sign-in/options'));
+  expect(answers.at(-1)).toMatchObject({ status: 429, error: 'too-many' });
+  expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await new Visitor(site).post('/sign-in/options')).status).toBe(200);
+  // Asking stores nothing.
+  expect(await used()).toEqual(before);
+});

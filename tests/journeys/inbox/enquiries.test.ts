@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
+import { startSmtpPeer, type SmtpPeer } from '../../support/smtp.ts';
+import { testedSite } from '../../support/tested-site.ts';
+
+/** Brotli bytes of the inbox's script. */
+const MOST_BYTES = 95_000;
+
+let site: InboxSite;
+let smtp: SmtpPeer;
+let browser: Browser;
+beforeAll(async () => {
+  smtp = await startSmtpPeer();
+  [site, browser] = await Promise.all([startInboxSite({ SMTP_URL: smtp.url }), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close(), smtp.close()]));
+
+/** A visitor's post of the public form; gives the reference. */
+async function write(fields: Record<string, string>): Promise<string> {
+  const response = await fetch(`${site.url}/contact.php`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ name: 'Ada Visitor', email: 'ada@visitor.example', message: '', ...fields }),
+  });
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+let members = 0;
+async function signedIn(options: Parameters<typeof openDevice>[1] = {}) {
+  const page = await openDevice(browser, options);
+  await joinWith(page, await site.invite(`member${(members += 1)}@agency.example`, 'member'));
+  return page;
+}
+const row = (page: Page, subject: string) => page.getByRole('link', { name: subject });
+
+test('an enquiry from the public form appears live, is noted, assigned and won; another member sees it', async () => {
+  const [page, other] = [await signedIn(), await signedIn()];
+  await page.getByText('Choose an enquiry').waitFor();
+  const reference = await write({ subject: 'A shop for our workshop', message: 'Two lines.\nSecond line.' });
+  await row(page, 'A shop for our workshop').click();
+  await page.getByRole('heading', { level: 2, name: 'A shop for our workshop' }).waitFor();
+  expect(page.url()).toBe(`${site.inbox}/e/${reference}`);
+  await page.getByLabel('A note for the team').fill('Called back.');
+  await page.reload();
+  // What was typed and not stored is still there.
+  await page.getByText('not stored yet').waitFor();
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByText('Called back.', { exact: true }).waitFor();
+  await other.goto(page.url());
+  await other.getByText('Called back.').waitFor();
+  await page.getByLabel('State', { exact: true }).selectOption('won');
+  await expect.poll(() => other.getByLabel('State', { exact: true }).inputValue()).toBe('won');
+  await page.getByText('Mail to the agency').waitFor();
+  expect([...page.faults, ...other.faults]).toEqual([]);
+});
+
+test('what the spam check held back is delivered when a member releases it', async () => {
+  const page = await signedIn();
+  const reference = await write({ subject: 'Held back', email: 'held@visitor.example', website: 'x' });
+  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await row(page, 'Held back').click();
+  await page.getByRole('button', { name: 'Release and deliver' }).click();
+  await page.getByText(`${reference} is on its way`).waitFor();
+  const notification = await eventually(() =>
+    smtp.received.find(({ mail }) => mail.subject?.includes(reference)),
+  );
+  expect(notification.mail.replyTo).toMatchObject([{ address: 'held@visitor.example' }]);
+});
+
+test('by keys alone: down the list, open, spam and undo, a note, search, help', async () => {
+  const page = await signedIn();
+  for (const subject of ['Keys one', 'Keys two']) await write({ subject, email: 'keys@visitor.example' });
+  await row(page, 'Keys one').waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 2, name: 'Keys two' }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 2, name: 'Keys one' }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByText('1 moved to open.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByLabel('State', { exact: true }).inputValue()).toBe('new');
+  await page.keyboard.press('n');
+  await page.keyboard.type('jkes');
+  expect(await page.getByLabel('A note for the team').inputValue()).toBe('jkes');
+  await page.getByLabel('A note for the team').blur();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Keys t');
+  await expect.poll(() => row(page, 'Keys').count()).toBe(1);
+  await page.getByLabel('Search').blur();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+});
+
+test('all that match move at once, and come back', async () => {
+  const page = await signedIn();
+  for (let n = 0; n < 3; n += 1) await write({ subject: `Heap ${n}`, email: `heap${n}@visitor.example` });
+  await page.getByLabel('Search').fill('Heap');
+  await page.getByRole('checkbox', { name: 'Select Heap 1' }).check();
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await page.getByRole('button', { name: 'Move to lost' }).click();
+  await page.getByText('3 moved to lost.').waitFor();
+  await expect.poll(() => row(page, 'Heap').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => row(page, 'Heap').count()).toBe(3);
+});
+
+test('whatever a visitor writes stays text, in every view', async () => {
+  const page = await signedIn();
+  const attacks = [
+    '<img src=x onerror="window.hit=1">',
+    '<script>window.hit=1</script>',
+    '"><svg onload=window.hit=1>',
+    "javascript:window.hit=1//'",
+    '{{constructor.constructor("window.hit=1")()}}',
+    '\u202e<b>hit</b>',
+  ];
+  for (const [n, attack] of attacks.entries()) {
+    const reference = await write({
+      name: attack,
+      email: `x${n}@visitor.example`,
+      subject: attack,
+      message: `${attack}\nhttps://evil.example/${n}`,
+    });
+    await page.goto(`${site.inbox}/e/${reference}`);
+    await page.getByRole('heading', { level: 2 }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(attack);
+  }
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  // An address in a text is shown and leads nowhere.
+  expect(await page.locator('a[href*="evil.example"]').count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});
+
+test('a viewer reads and changes nothing; an unknown reference says so', async () => {
+  const reference = await write({ subject: 'For reading only', email: 'reader@visitor.example' });
+  const page = await openDevice(browser);
+  await joinWith(page, await site.invite('viewer@agency.example', 'viewer'));
+  await page.goto(`${site.inbox}/e/${reference}`);
+  await page.getByRole('heading', { level: 2, name: 'For reading only' }).waitFor();
+  expect(await page.getByLabel('State', { exact: true }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'This is spam' }).count()).toBe(0);
+  await page.goto(`${site.inbox}/e/XX-0000-0000`);
+  await page.getByRole('alert').filter({ hasText: 'not there any more' }).waitFor();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 320],
+  ['dark', 320],
+] as const)('axe finds nothing in %s at %d px, and nothing sticks out', async (colorScheme, width) => {
+  const reference = await write({
+    subject: 'Looked at '.repeat(20),
+    email: `${'long'.repeat(15)}@visitor.example`,
+  });
+  const page = await signedIn({ colorScheme, viewport: { width, height: 800 } });
+  for (const url of [site.inbox, `${site.inbox}/e/${reference}`]) {
+    await page.goto(url);
+    await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
+    await page.waitForLoadState('domcontentloaded');
+    await (
+      url === site.inbox ? page.getByRole('list', { name: 'Enquiries' }) : page.getByRole('article')
+    ).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      url,
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(width);
+  }
+});
+
+test('its script stays within its bytes', async () => {
+  const html = await (await fetch(site.inbox)).text();
+  const script = /_astro\/(inbox\.[\w-]+\.js)"/.exec(html)![1]!;
+  const folder = join(testedSite.dist, 'client/_astro');
+  expect(readdirSync(folder)).toContain(`${script}.br`);
+  expect(readFileSync(join(folder, `${script}.br`)).length).toBeLessThanOrEqual(MOST_BYTES);
+});
