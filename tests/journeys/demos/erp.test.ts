@@ -35,9 +35,9 @@ async function expectBalanced(page: Page) {
 
 test('by mouse: six modules post to one ledger, which balances after each', async () => {
   const page = await books.visit();
-  const parts = await onAccount(page, 'Parts on hand');
+  const parts = await onAccount(page, 'Parts inventory');
   await button(page, 'Receive order 122').click();
-  expect(await onAccount(page, 'Parts on hand')).toBe(parts + 166_500);
+  expect(await onAccount(page, 'Parts inventory')).toBe(parts + 166_500);
   await expectBalanced(page);
   const cash = await onAccount(page, 'Cash');
   await button(page, 'Pay order 122').click();
@@ -50,27 +50,35 @@ test('by mouse: six modules post to one ledger, which balances after each', asyn
 
   await tab(page, 'Till').click();
   await page.getByRole('radio', { name: /Tripod/ }).check();
-  const owed = await onAccount(page, 'Sales tax owed');
+  const owed = await onAccount(page, 'Sales tax payable');
   await button(page, 'Take payment').click();
-  expect(await onAccount(page, 'Sales tax owed')).toBe(owed + 2054);
+  expect(await onAccount(page, 'Sales tax payable')).toBe(owed + 2054);
 
   await tab(page, 'Sales').click();
   await button(page, 'New invoice').click();
   await page.getByLabel('Customer').fill('Fern Surveyors');
   await page.getByLabel('Pieces').fill('12');
   await page.keyboard.press('Enter');
-  await button(page, /^Payment came for invoice/)
+  await button(page, /^Record payment for invoice/)
     .first()
     .click();
   await expectBalanced(page);
 
   await tab(page, 'Payroll').click();
-  await page.getByLabel('Hours of Ana Ruiz').fill('45');
+  const [hours, before] = [page.getByLabel('Hours of Ana Ruiz'), await onAccount(page, 'Wages')];
+  const left = (await hours.boundingBox())!.x;
+  await hours.fill('200');
+  await button(page, 'Run the payroll').click();
+  expect(await onAccount(page, 'Wages')).toBe(before);
+  expect(await hours.getAttribute('aria-invalid')).toBe('true');
+  expect(await hasFocus(hours)).toBe(true);
+  expect((await hours.boundingBox())!.x).toBe(left);
+  await hours.fill('45');
   await button(page, 'Run the payroll').click();
   expect(await button(page, 'Run the payroll').count()).toBe(0);
 
   await tab(page, 'Books').click();
-  expect(await page.locator('#try li').first().textContent()).toContain('Payroll of week 9');
+  expect(await page.getByRole('tabpanel').locator('li').first().textContent()).toContain('Payroll of week 9');
   await button(page, 'Close week 9').click();
   expect(await button(page, 'Close week 10').count()).toBe(1);
   await expectBalanced(page);
@@ -152,13 +160,13 @@ test('axe finds nothing in any module, by day and by night', () => expectNoAxeFi
 
 test('the books outlive the visit, start over, and start afresh from what cannot be read', async () => {
   const page = await books.visit();
-  const parts = await onAccount(page, 'Parts on hand');
+  const parts = await onAccount(page, 'Parts inventory');
   await button(page, 'Receive order 122').click();
   await page.reload();
   await untilReady(page);
-  expect(await onAccount(page, 'Parts on hand')).toBe(parts + 166_500);
+  expect(await onAccount(page, 'Parts inventory')).toBe(parts + 166_500);
   await startOver(page);
-  expect(await onAccount(page, 'Parts on hand')).toBe(parts);
+  expect(await onAccount(page, 'Parts inventory')).toBe(parts);
 
   const spoiled = await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('demo-erp-books')!);
@@ -167,7 +175,7 @@ test('the books outlive the visit, start over, and start afresh from what cannot
   });
   for (const text of ['{', '{"version":0,"state":{}}', spoiled]) {
     await returnTo(page, 'erp-books', text);
-    expect(await onAccount(page, 'Parts on hand')).toBe(parts);
+    expect(await onAccount(page, 'Parts inventory')).toBe(parts);
   }
 });
 

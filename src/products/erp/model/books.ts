@@ -13,11 +13,14 @@ export interface Order {
 }
 
 export interface Invoice {
+  /** From 1 without a gap, as invoices are numbered. */
   number: number;
   customer: string;
   sku: Sku;
   quantity: number;
+  /** Without tax. */
   cents: number;
+  tax: number;
   state: 'sent' | 'paid';
 }
 
@@ -60,7 +63,13 @@ export const isPieces = (quantity: number) =>
 export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
 
 /** The books with one more entry. Throws when the lines do not add up to zero: that is a fault of a module. */
-export function post(books: Books, module: Module, text: string, lines: readonly Line[]): Books {
+export function post(
+  books: Books,
+  module: Module,
+  text: string,
+  lines: readonly Line[],
+  about?: Entry['about'],
+): Books {
   if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
   const number = books.lastNumber + 1;
   const entry: Entry = {
@@ -69,6 +78,7 @@ export function post(books: Books, module: Module, text: string, lines: readonly
     module,
     text,
     lines: lines.filter(([, cents]) => cents !== 0),
+    ...(about && { about }),
   };
   return { ...books, lastNumber: number, entries: [...books.entries, entry] };
 }

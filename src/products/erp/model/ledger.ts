@@ -14,6 +14,8 @@ export interface Entry {
   module: Module;
   text: string;
   lines: readonly Line[];
+  /** The order or invoice it is about. */
+  about?: { kind: 'order' | 'invoice'; number: number } | undefined;
 }
 
 export const sumOf = (lines: readonly Line[]) => sum(lines.map(([, cents]) => cents));

@@ -39,10 +39,16 @@ export function receive(books: Books, { number }: Numbered): Result<Books> {
   const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
   if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);
-  const posted = post(books, 'purchasing', messages.entries.received(number, found.supplier), [
-    [ITEMS[found.sku].account, cents],
-    ['payable', -cents],
-  ]);
+  const posted = post(
+    books,
+    'purchasing',
+    messages.entries.received(number, found.supplier),
+    [
+      [ITEMS[found.sku].account, cents],
+      ['payable', -cents],
+    ],
+    { kind: 'order', number },
+  );
   const shelf = put(books.shelf, found.sku, found.quantity, cents);
   return ok({ ...posted, shelf, orders: mark(books, number, 'received') });
 }
@@ -52,10 +58,16 @@ export function payOrder(books: Books, { number }: Numbered): Result<Books> {
   if (!found) return fail('order', issues.notOpen);
   const cents = orderCents(found);
   if (cents > cash(books)) return fail(`order-${number}`, noCash(books));
-  const posted = post(books, 'purchasing', messages.entries.paidOrder(found.supplier), [
-    ['payable', cents],
-    ['cash', -cents],
-  ]);
+  const posted = post(
+    books,
+    'purchasing',
+    messages.entries.paidOrder(found.supplier),
+    [
+      ['payable', cents],
+      ['cash', -cents],
+    ],
+    { kind: 'order', number },
+  );
   return ok({ ...posted, orders: mark(books, number, 'paid') });
 }
 

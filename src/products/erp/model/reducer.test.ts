@@ -1,15 +1,28 @@
-import { assert, constantFrom, double, integer, oneof, property, record, string, array } from 'fast-check';
+import {
+  assert,
+  boolean,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  property,
+  record,
+  string,
+  array,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#demo/erp';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, trialBalance, weekly } from './ledger.ts';
 import { agrees } from './stored.ts';
 import { cash, noCash, type Books } from './books.ts';
+import { journalCsv } from './csv.ts';
 import { makeable } from './making.ts';
 import { payOf } from './payroll.ts';
 import { reduce } from './reducer.ts';
 import { seed } from './seed.ts';
 import { skus } from './shelf.ts';
+import { statement } from './statement.ts';
 
 const number = integer({ min: -2, max: 130 });
 const anyNumber = oneof(number, double(), integer());
@@ -21,7 +34,13 @@ const cents = oneof(integer({ min: -5, max: 400_000 }), double());
 const action = oneof(
   record({ do: constantFrom('order' as const), supplier: text, sku, quantity: anyNumber, unitCents: cents }),
   record({ do: constantFrom('receive' as const, 'payOrder' as const, 'collect' as const), number }),
-  record({ do: constantFrom('invoice' as const), customer: text, sku, quantity: anyNumber }),
+  record({
+    do: constantFrom('invoice' as const),
+    customer: text,
+    sku,
+    quantity: anyNumber,
+    resale: boolean(),
+  }),
   record({ do: constantFrom('ring' as const), sku, quantity: anyNumber }),
   record({ do: constantFrom('setHours' as const), key: constantFrom('ana', 'ben', 'zoe'), hours: anyNumber }),
   record({ do: constantFrom('runPayroll' as const, 'closeWeek' as const) }),
@@ -91,6 +110,36 @@ describe('the books', () => {
     expect(cash(later) - cash(books)).toBe(24900 + 2054);
   });
 
+  it('number invoices without a gap, and tax those without a resale certificate', () => {
+    const books = seed();
+    const sale = { do: 'invoice', customer: 'Fern', sku: 'level', quantity: 1 } as const;
+    const taxed = accepted(books, { ...sale, resale: false });
+    expect(balance(books.entries, 'salesTax') - balance(taxed.entries, 'salesTax')).toBe(1559);
+    const exempt = accepted(taxed, { ...sale, resale: true });
+    expect(balance(exempt.entries, 'salesTax')).toBe(balance(taxed.entries, 'salesTax'));
+    const last = books.invoices.length;
+    expect(exempt.invoices.slice(last).map((one) => one.number)).toEqual([last + 1, last + 2]);
+    const paid = accepted(exempt, { do: 'collect', number: last + 1 });
+    expect(cash(paid) - cash(exempt)).toBe(18_900 + 1_559);
+  });
+
+  it('show behind each balance the entries that make it', () => {
+    const { entries } = seed();
+    for (const account of accounts) {
+      const lines = statement(entries, account);
+      expect(lines[0]?.stands ?? 0).toBe(balance(entries, account));
+      expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(balance(entries, account));
+    }
+  });
+
+  it('go into a file that a spreadsheet reads, with no formula in it', () => {
+    const trick = { do: 'write', text: '=1+"a"', debit: 'rent', credit: 'cash', cents: 1 } as const;
+    const { entries } = accepted(seed(), trick);
+    const rows = journalCsv(entries).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1 + entries.flatMap(({ lines }) => lines).length);
+    expect(rows.at(-2)).toContain(`,"'=1+""a"" ","Rent","0.01","0.00"`.replace(' ', ''));
+  });
+
   it('turn parts and paid work into goods without profit or loss beyond the work moved', () => {
     const books = seed();
     const later = accepted(books, { do: 'make', quantity: makeable(books) });
@@ -130,7 +179,10 @@ describe('the books', () => {
       'quantity',
       'unitCents',
     ]);
-    expect(pathsOf(seed(), { do: 'invoice', ...wrong, customer: '' })).toEqual(['customer', 'quantity']);
+    expect(pathsOf(seed(), { do: 'invoice', ...wrong, customer: '', resale: false })).toEqual([
+      'customer',
+      'quantity',
+    ]);
     expect(pathsOf(seed(), { do: 'write', text: '', debit: 'goods', credit: 'parts', cents: NaN })).toEqual([
       'text',
       'cents',

@@ -20,7 +20,7 @@ export function seed(): Books {
     books = buy(books, 'level', levels);
     books = run(books, [
       { do: 'make', quantity: tripods },
-      { do: 'invoice', customer, sku: 'tripod', quantity: tripods - 1 },
+      { do: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: true },
       { do: 'ring', sku: 'level', quantity: levels },
       { do: 'runPayroll' },
       write(entries.rent, 'rent', 'cash', data.rent),

@@ -7,20 +7,29 @@ import { isSku, ITEMS, take, type Sku } from './shelf.ts';
 
 const { entries, issues } = messages;
 
-/** On invoice, to resellers: they buy with a resale certificate, so no sales tax is due. */
+/** What a sale comes to, in cents. With a resale certificate no sales tax is due. */
+export function priceOf(sku: Sku, quantity: number, resale: boolean) {
+  const cents = (ITEMS[sku].sellCents ?? 0) * quantity;
+  return { cents, tax: resale ? 0 : taxOn(cents) };
+}
+
+/** On invoice, to be paid later. */
 export function invoice(
   books: Books,
-  { customer, sku, quantity }: { customer: string; sku: Sku; quantity: number },
+  { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
 ): Result<Books> {
   return checked([[!customer.trim(), 'customer', issues.noText], ...ofSale(books, sku, quantity)], () => {
-    const { cents, shelf, cost } = leave(books, sku, quantity);
-    const posted = post({ ...books, shelf }, 'selling', entries.invoiced(customer.trim()), [
-      ['receivable', cents],
-      ['sales', -cents],
-      ...cost,
-    ]);
-    const number = posted.lastNumber;
-    const sent: Invoice = { number, customer: customer.trim(), sku, quantity, cents, state: 'sent' };
+    const { shelf, cost } = leave(books, sku, quantity);
+    const { cents, tax } = priceOf(sku, quantity, resale);
+    const number = books.invoices.length + 1;
+    const posted = post(
+      { ...books, shelf },
+      'selling',
+      entries.invoiced(number, customer.trim()),
+      [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
+      { kind: 'invoice', number },
+    );
+    const sent: Invoice = { number, customer: customer.trim(), sku, quantity, cents, tax, state: 'sent' };
     return { ...posted, invoices: [...books.invoices, sent] };
   });
 }
@@ -28,10 +37,16 @@ export function invoice(
 export function collect(books: Books, { number }: Numbered): Result<Books> {
   const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
   if (!found) return fail('invoice', issues.notOpen);
-  const posted = post(books, 'selling', entries.collected(number, found.customer), [
-    ['cash', found.cents],
-    ['receivable', -found.cents],
-  ]);
+  const posted = post(
+    books,
+    'selling',
+    entries.collected(number, found.customer),
+    [
+      ['cash', found.cents + found.tax],
+      ['receivable', -found.cents - found.tax],
+    ],
+    { kind: 'invoice', number },
+  );
   const invoices = books.invoices.map((one) =>
     one.number === number ? { ...one, state: 'paid' as const } : one,
   );
@@ -41,8 +56,8 @@ export function collect(books: Books, { number }: Numbered): Result<Books> {
 /** Over the counter: paid at once, with sales tax on top. */
 export function ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
   return checked(ofSale(books, sku, quantity), () => {
-    const { cents, shelf, cost } = leave(books, sku, quantity);
-    const tax = taxOn(cents);
+    const { shelf, cost } = leave(books, sku, quantity);
+    const { cents, tax } = priceOf(sku, quantity, false);
     return post({ ...books, shelf }, 'till', entries.counter, [
       ['cash', cents + tax],
       ['sales', -cents],
@@ -62,12 +77,12 @@ function ofSale(books: Books, sku: Sku, quantity: number) {
   ] as const;
 }
 
-/** What a sale takes off the shelf: its price, the shelf after it, and the lines of its cost. */
+/** What a sale takes off the shelf: the shelf after it, and the lines of its cost. */
 function leave(books: Books, sku: Sku, quantity: number) {
   const { shelf, cents } = take(books.shelf, sku, quantity);
   const cost: Line[] = [
     ['costOfSales', cents],
     [ITEMS[sku].account, -cents],
   ];
-  return { cents: (ITEMS[sku].sellCents ?? 0) * quantity, shelf, cost };
+  return { shelf, cost };
 }

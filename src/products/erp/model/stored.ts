@@ -2,6 +2,7 @@ import { sum } from '../../kit/model/money.ts';
 import {
   isListOf,
   isOneOf,
+  isOptional,
   isRecordOf,
   isShaped,
   isText,
@@ -24,6 +25,7 @@ const isEntry = isShaped({
   module: isOneOf(...MODULES),
   text: isText,
   lines: isListOf(isLine),
+  about: isOptional(isShaped({ kind: isOneOf('order', 'invoice'), number: isWhole })),
 });
 
 const isOrder = isShaped({
@@ -41,6 +43,7 @@ const isInvoice = isShaped({
   sku: isSku,
   quantity: isWhole,
   cents: isWhole,
+  tax: isWhole,
   state: isOneOf('sent', 'paid'),
 });
 
@@ -64,9 +67,12 @@ export function agrees(books: Books): boolean {
   const shelved = (account: 'parts' | 'goods') =>
     sum(skus.filter((sku) => ITEMS[sku].account === account).map((sku) => books.shelf[sku].cents));
   const unpaid = sum(books.orders.filter(({ state }) => state === 'received').map(orderCents));
-  const sent = sum(books.invoices.filter(({ state }) => state === 'sent').map(({ cents }) => cents));
+  const sent = sum(
+    books.invoices.filter(({ state }) => state === 'sent').map(({ cents, tax }) => cents + tax),
+  );
   return (
     debit === credit &&
+    books.invoices.every(({ number }, index) => number === index + 1) &&
     shelved('parts') === balance(books.entries, 'parts') &&
     shelved('goods') === balance(books.entries, 'goods') &&
     unpaid === 0 - balance(books.entries, 'payable') &&

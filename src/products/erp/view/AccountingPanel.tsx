@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { messages } from '#demo/erp';
 import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { TAXES } from '../model/accounting.ts';
+import { journalCsv } from '../model/csv.ts';
 import { accounts, type Account } from '../model/ledger.ts';
 import { EntryLines } from './LedgerView.tsx';
 import { newest } from './ShelfView.tsx';
@@ -11,13 +13,17 @@ import type { BooksStore } from './store.ts';
 
 const t = messages.accounting;
 
-/** The journal, newest first, with what is owed in taxes. */
+/** Entries shown at first. */
+const SOME = 8;
+
+/** The journal, newest first, all of it when asked for or as a file, with what is owed in taxes. */
 export function AccountingPanel(store: BooksStore) {
   const { state: books, dispatch, issue } = store;
+  const [count, setCount] = useState(SOME);
   return (
     <Panel title={t.title} action={<EntryForm {...store} />}>
       <Records>
-        {newest(books.entries, 6).map(({ number, week, module, text, lines }) => (
+        {newest(books.entries, count).map(({ number, week, module, text, lines }) => (
           <RecordRow key={number} title={text}>
             <span>
               <EntryLines lines={lines} />
@@ -27,6 +33,10 @@ export function AccountingPanel(store: BooksStore) {
         ))}
       </Records>
       <Toolbar>
+        {count === SOME && (
+          <ToolButton onClick={() => setCount(Infinity)}>{t.all(books.entries.length)}</ToolButton>
+        )}
+        <ToolButton onClick={() => save(journalCsv(books.entries))}>{messages.csv.save}</ToolButton>
         {TAXES.map((account) => (
           <ToolButton
             key={account}
@@ -58,4 +68,11 @@ function EntryForm({ dispatch }: BooksStore) {
       <InputField label={t.cents} name="cents" inputMode="decimal" />
     </FormButton>
   );
+}
+
+/** Hands a text to the visitor as a file, with the mark by which spreadsheets know UTF-8. */
+function save(text: string) {
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: messages.csv.file }).click();
+  setTimeout(() => URL.revokeObjectURL(url));
 }

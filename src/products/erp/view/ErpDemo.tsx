@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { messages } from '#demo/erp';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
-import type { Module } from '../model/ledger.ts';
-import { summary } from '../model/summary.ts';
-import { LedgerView } from './LedgerView.tsx';
+import type { Books } from '../model/books.ts';
+import type { Account, Module } from '../model/ledger.ts';
+import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
 import { STORE } from './store.ts';
 import { WeekCharts } from './WeekChart.tsx';
@@ -27,7 +28,8 @@ function Erp({ title, send }: { title: string; send: string }) {
   const store = useStore(STORE);
   const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Module>('purchasing');
-  const others = useLater(otherPanels, module !== 'purchasing');
+  const [account, setAccount] = useState<Account>();
+  const others = useLater(otherPanels, module !== 'purchasing' || account !== undefined);
   const Panel = module === 'purchasing' ? PurchasingPanel : others?.PANELS[module];
   const choose = (key: Module) => {
     clearIssues();
@@ -38,6 +40,7 @@ function Erp({ title, send }: { title: string; send: string }) {
       title={title}
       status={messages.status(books.entries.length, books.week)}
       store={store}
+      guide={<Guide steps={stepsOf(books, account !== undefined)} />}
       tools={
         <ToolButton onClick={() => dispatch({ do: 'closeWeek' })}>
           {messages.closeWeek(books.week)}
@@ -45,17 +48,33 @@ function Erp({ title, send }: { title: string; send: string }) {
       }
       about="erp-books"
       send={send}
-      summary={() => summary(books)}
+      summary={() => others?.summary(books) ?? ''}
     >
+      <LedgerStrip books={books} />
       <div className={css.app}>
         <div>
           <Tabs label={messages.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
             {Panel && <Panel {...store} />}
           </Tabs>
         </div>
-        <LedgerView books={books} />
+        <LedgerView books={books} onOpen={setAccount} />
         <WeekCharts books={books} />
       </div>
+      {others && <others.Flight latest={books.entries.at(-1)} />}
+      {account && others && (
+        <others.AccountDialog books={books} account={account} onClose={() => setAccount(undefined)} />
+      )}
     </AppFrame>
   );
+}
+
+/** The first minute, and whether it was done. */
+function stepsOf(books: Books, looked: boolean) {
+  const fresh = books.entries.slice(STORE.initial.entries.length).map((entry) => entry.module);
+  const { receive, sell, look } = messages.guide;
+  return [
+    [receive, fresh.includes('purchasing')],
+    [sell, fresh.includes('till')],
+    [look, looked],
+  ] as const;
 }

@@ -2,29 +2,47 @@ import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Books } from '../model/books.ts';
-import { trialBalance, type Line } from '../model/ledger.ts';
+import { trialBalance, type Account, type Line } from '../model/ledger.ts';
 import css from './ErpDemo.module.css';
 
 const t = messages.ledger;
 
-/** The trial balance with the accounts of the latest entry marked, and that entry. */
-export function LedgerView({ books }: { books: Books }) {
+interface LedgerProps {
+  books: Books;
+  /** Shows what is behind a balance. */
+  onOpen: (account: Account) => void;
+}
+
+/** The trial balance with the accounts of the latest entry marked, and that entry, whose amounts fly there. */
+export function LedgerView({ books, onOpen }: LedgerProps) {
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);
   const touched = latest?.lines.map(([account]) => account) ?? [];
+  const side = (account: Account, cents: number) =>
+    cents > 0 && (
+      <button
+        type="button"
+        className={css.balance}
+        data-account={account}
+        aria-label={`${amount(cents)} · ${t.open(messages.accounts[account])}`}
+        onClick={() => onOpen(account)}
+      >
+        {amount(cents)}
+      </button>
+    );
   return (
     <div className={css.ledger}>
       <FigureTable
         caption={
           <>
-            {t.title} {debit === credit && <span className={css.agrees}>{t.agrees(formatMoney(0))}</span>}
+            {t.title} {debit === credit && <span className={css.agrees}>{t.agrees(formatMoney(debit))}</span>}
           </>
         }
         columns={[t.account, t.debit, t.credit]}
         rows={rows.map((row) => [
           messages.accounts[row.account],
-          row.debit > 0 && amount(row.debit),
-          row.credit > 0 && amount(row.credit),
+          side(row.account, row.debit),
+          side(row.account, row.credit),
         ])}
         rowClass={(index) => touched.includes(rows[index]!.account) && css.touched}
         total={[t.total, amount(debit), amount(credit)]}
@@ -35,6 +53,16 @@ export function LedgerView({ books }: { books: Books }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Of a narrow screen, where the ledger is below: both sums and the latest entry, in view while one works. */
+export function LedgerStrip({ books }: { books: Books }) {
+  const { debit } = trialBalance(books.entries);
+  return (
+    <p className={css.strip} data-glows="">
+      <span>{t.agrees(formatMoney(debit))}</span> {books.entries.at(-1)?.text}
+    </p>
   );
 }
 

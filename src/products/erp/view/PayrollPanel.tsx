@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { parseWhole } from '../../kit/model/typed.ts';
@@ -20,35 +20,69 @@ import css from './ErpDemo.module.css';
 
 const t = messages.payroll;
 
-/** Hours become pay, pay becomes entries. */
-export function PayrollPanel(store: BooksStore) {
-  const { state: books, dispatch, issue } = store;
-  const pay = payOf(books);
+/** Hours become pay, pay becomes entries. Hours that cannot be are told beside the name, and nothing is paid. */
+export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
   const done = books.paidWeek === books.week;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const problemOf = ({ key }: Worker) =>
+    typed[key] === undefined || done ? undefined : parseWhole(typed[key], 0, MAX_HOURS).message;
+  const wrong = WORKERS.find(problemOf);
+  const pay = payOf(books);
+  const change = (key: string, text: string) => {
+    setTyped({ ...typed, [key]: text });
+    const { value: hours } = parseWhole(text, 0, MAX_HOURS);
+    if (hours !== undefined) dispatch({ do: 'setHours', key, hours });
+  };
+  const run = () => {
+    if (wrong) return document.getElementById(fieldOf(wrong))?.focus();
+    if (dispatch({ do: 'runPayroll' }).ok) setTyped({});
+  };
   return (
     <Panel title={t.title(books.week)}>
       <FigureTable
         columns={[t.worker, t.hours, t.gross]}
-        rows={WORKERS.map((worker) => [
-          worker.name,
-          <HoursField key={books.week} {...store} worker={worker} disabled={done} />,
-          formatMoney(grossCents(worker, hoursOf(books, worker))),
-        ])}
+        rows={WORKERS.map((worker) => {
+          const problem = problemOf(worker);
+          return [
+            <Fragment key="name">
+              {worker.name}{' '}
+              <span className={css.problem}>
+                <IssueMessage id={`${fieldOf(worker)}-problem`}>{problem}</IssueMessage>
+              </span>
+            </Fragment>,
+            <input
+              key="hours"
+              id={fieldOf(worker)}
+              className={css.hours}
+              aria-label={t.hoursOf(worker.name)}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && `${fieldOf(worker)}-problem`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={problem ? typed[worker.key] : hoursOf(books, worker)}
+              readOnly={done}
+              onChange={(event) => change(worker.key, event.target.value)}
+            />,
+            problem ? '–' : formatMoney(grossCents(worker, hoursOf(books, worker))),
+          ];
+        })}
       />
       <p>{t.note(USUAL_HOURS)}</p>
-      <Sums
-        totalled
-        rows={[
-          [t.onTop, pay.onTop],
-          [t.gross, pay.gross],
-          [t.withheld, 0 - pay.withheld],
-          [t.net, pay.net],
-        ]}
-      />
+      {!wrong && (
+        <Sums
+          totalled
+          rows={[
+            [t.onTop, pay.onTop],
+            [t.gross, pay.gross],
+            [t.withheld, 0 - pay.withheld],
+            [t.net, pay.net],
+          ]}
+        />
+      )}
       {done ? (
         <Mark>{t.done}</Mark>
       ) : (
-        <ToolButton look="main" onClick={() => dispatch({ do: 'runPayroll' })}>
+        <ToolButton look="main" onClick={run}>
           {t.run}
         </ToolButton>
       )}
@@ -57,35 +91,4 @@ export function PayrollPanel(store: BooksStore) {
   );
 }
 
-interface HoursFieldProps extends BooksStore {
-  worker: Worker;
-  disabled: boolean;
-}
-
-/** Takes effect while typing; what is not a number of hours stays in the field with the issue beside it. */
-function HoursField({ state, dispatch, issue, worker, disabled }: HoursFieldProps) {
-  const [typed, setTyped] = useState(String(hoursOf(state, worker)));
-  const path = `hours-${worker.key}`;
-  const wrong = issue(path);
-  const change = (text: string) => {
-    setTyped(text);
-    const { value: hours = NaN, message } = parseWhole(text, 0, MAX_HOURS);
-    dispatch({ do: 'setHours', key: worker.key, hours }, message === undefined ? [] : [{ path, message }]);
-  };
-  return (
-    <>
-      <input
-        className={css.hours}
-        aria-label={t.hoursOf(worker.name)}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong && `${path}-problem`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        disabled={disabled}
-        onChange={(event) => change(event.target.value)}
-      />
-      <IssueMessage id={`${path}-problem`}>{wrong}</IssueMessage>
-    </>
-  );
-}
+const fieldOf = ({ key }: Worker) => `hours-${key}`;

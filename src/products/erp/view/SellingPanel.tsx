@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { messages } from '#demo/erp';
-import { formatMoney } from '../../../messages/format.ts';
+import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { parseWhole } from '../../kit/model/typed.ts';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
-import { sold, type Sku } from '../model/shelf.ts';
+import { priceOf } from '../model/selling.ts';
+import { ITEMS, sold, type Sku } from '../model/shelf.ts';
 import { itemChoices, newest, ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
@@ -17,10 +21,10 @@ export function SellingPanel(store: BooksStore) {
   return (
     <Panel title={t.title} action={<InvoiceForm {...store} />}>
       <Records>
-        {newest(books.invoices, 5).map(({ number, customer, quantity, sku, cents, state }) => (
+        {newest(books.invoices, 5).map(({ number, customer, quantity, sku, cents, tax, state }) => (
           <RecordRow
             key={number}
-            title={messages.order.line(number, customer)}
+            title={t.line(number, customer)}
             actions={
               state === 'paid' ? (
                 <Mark>{t.paid}</Mark>
@@ -35,7 +39,7 @@ export function SellingPanel(store: BooksStore) {
               )
             }
           >
-            {messages.order.amount(quantity, messages.items[sku], formatMoney(cents))}
+            {messages.order.amount(quantity, messages.items[sku], formatMoney(cents + tax))}
           </RecordRow>
         ))}
       </Records>
@@ -49,16 +53,60 @@ function InvoiceForm({ dispatch }: BooksStore) {
     <FormButton
       title={t.add}
       label={t.send}
-      onSubmit={({ text, whole, issues }) => {
+      onSubmit={({ text, whole, checked, issues }) => {
         const [customer, sku] = [text('customer'), text('sku') as Sku];
         const quantity = whole('quantity', 1, MAX_PIECES);
-        return dispatch({ do: 'invoice', customer, sku, quantity }, issues);
+        return dispatch({ do: 'invoice', customer, sku, quantity, resale: checked('resale') }, issues);
       }}
     >
       <InputField label={t.customer} name="customer" maxLength={60} autoFocus />
-      <ChoiceField label={messages.item} name="sku" choices={itemChoices(sold)} />
-      <InputField label={messages.pieces} name="quantity" inputMode="numeric" />
-      <p>{t.note}</p>
+      <Sale />
     </FormButton>
+  );
+}
+
+/** What is sold, how many, and what that comes to with its tax. */
+function Sale() {
+  const [sku, setSku] = useState<Sku>(sold[0]!);
+  const [typed, setTyped] = useState('1');
+  const [resale, setResale] = useState(true);
+  const { cents, tax } = priceOf(sku, parseWhole(typed, 1, MAX_PIECES).value ?? 0, resale);
+  return (
+    <>
+      <ChoiceField
+        label={messages.item}
+        name="sku"
+        choices={itemChoices(sold)}
+        value={sku}
+        onChange={({ target }) => setSku(target.value as Sku)}
+      />
+      <InputField
+        label={messages.pieces}
+        name="quantity"
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <label data-wide="">
+        <input
+          type="checkbox"
+          name="resale"
+          checked={resale}
+          onChange={({ target }) => setResale(target.checked)}
+        />{' '}
+        {t.resale}
+      </label>
+      <div data-wide="">
+        <Sums
+          totalled
+          rows={[
+            [t.price, ITEMS[sku].sellCents ?? 0],
+            [messages.till.net, cents],
+            [messages.till.tax(locale.tax.name, formatPercent(resale ? 0 : locale.tax.rate)), tax],
+            [messages.till.total, cents + tax],
+          ]}
+        />
+      </div>
+    </>
   );
 }

@@ -1,3 +1,6 @@
+export { AccountDialog } from './AccountDialog.tsx';
+export { Flight } from './Flight.tsx';
+export { summary } from '../model/summary.ts';
 import { AccountingPanel } from './AccountingPanel.tsx';
 import { MakingPanel } from './MakingPanel.tsx';
 import { PayrollPanel } from './PayrollPanel.tsx';

@@ -14,7 +14,7 @@ export type BooksStore = Store<Books, Action>;
 export const STORE: StoreOptions<Books, Action> = {
   initial: seed(),
   reduce,
-  storage: localRecord({ name: 'erp-books', version: 1, check: isBooks }),
+  storage: localRecord({ name: 'erp-books', version: 2, check: isBooks }),
   announce(before, after) {
     if (after.week > before.week) return messages.closed(after.week);
     if (after.hours !== before.hours) return undefined;

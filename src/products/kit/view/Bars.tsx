@@ -24,7 +24,7 @@ export function Bars({ title, sum, bars }: BarsProps) {
   return (
     <figure className={css.bars}>
       <figcaption>
-        {title} {sum !== undefined && <b data-loss={sum.startsWith('-') || undefined}>{sum}</b>}
+        {title} {sum !== undefined && <b data-loss={values.at(-1)! < 0 || undefined}>{sum}</b>}
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`}
