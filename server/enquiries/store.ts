@@ -74,21 +74,36 @@ async function knownOrStored(
  * Sends a quarantined enquiry on its way, late but whole.
  * Resolves to false when there is no such enquiry in quarantine (it may have been released before).
  */
-export function releaseEnquiry(
+export const releaseEnquiry = (
   database: Database,
   reference: string,
   hooks: readonly HookPurpose[],
-): Promise<boolean> {
-  return database.write(async (trx) => {
-    const enquiry = await trx
-      .updateTable('enquiries')
-      .set({ state: 'released' })
-      .where('reference', '=', reference)
-      .where('state', '=', 'quarantined')
-      .returningAll()
-      .executeTakeFirst();
-    if (!enquiry) return false;
-    await addEnquiryDeliveries(trx, [enquiry], hooks, Date.now());
-    return true;
-  });
+): Promise<boolean> =>
+  database.write(async (trx) => (await release(trx, reference, hooks, Date.now())) !== undefined);
+
+/**
+ * The same within a transaction; resolves to the enquiry. One that was put into quarantine after it had been delivered
+ * is not delivered again.
+ */
+export async function release(
+  trx: Transaction<Tables>,
+  reference: string,
+  hooks: readonly HookPurpose[],
+  now: number,
+): Promise<Enquiry | undefined> {
+  const enquiry = await trx
+    .updateTable('enquiries')
+    .set({ state: 'released' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'quarantined')
+    .returningAll()
+    .executeTakeFirst();
+  if (!enquiry) return undefined;
+  const sent = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', reference)
+    .executeTakeFirst();
+  if (!sent) await addEnquiryDeliveries(trx, [enquiry], hooks, now);
+  return enquiry;
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { HookPurpose, Tables } from '../../database/tables.ts';
-import { addEnquiryDeliveries } from '../../enquiries/deliveries.ts';
+import { release } from '../../enquiries/store.ts';
 import { Refusal } from '../refusal.ts';
 import { touchCase } from './change.ts';
 
 /**
  * Sends what was held back on its way, and trusts its sender from now on. Throws the Refusal `not-found` when it is not
- * in quarantine. What a member had put there after it was delivered is not delivered again.
+ * in quarantine.
  */
 export async function releaseHeld(
   trx: Transaction<Tables>,
@@ -14,20 +14,8 @@ export async function releaseHeld(
   hooks: readonly HookPurpose[],
   now: number,
 ): Promise<void> {
-  const enquiry = await trx
-    .updateTable('enquiries')
-    .set({ state: 'released' })
-    .where('reference', '=', reference)
-    .where('state', '=', 'quarantined')
-    .returningAll()
-    .executeTakeFirst();
+  const enquiry = await release(trx, reference, hooks, now);
   if (!enquiry) throw new Refusal('not-found');
-  const sent = await trx
-    .selectFrom('deliveries')
-    .select('id')
-    .where('enquiry', '=', reference)
-    .executeTakeFirst();
-  if (!sent) await addEnquiryDeliveries(trx, [enquiry], hooks, now);
   await judge(trx, enquiry.normalized_email, 1);
   await touchCase(trx, reference, now);
 }
