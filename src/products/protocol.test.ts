@@ -101,6 +101,10 @@ const pos: Samples<PosAction> = {
   'give away': { do: 'give away', at: 0 },
   'take back': { do: 'take back', index: 0 },
   receive: { do: 'receive', code: '2000000000015', count: 12 },
+  return: { do: 'return', sale: 1, counts: { '2000000000015': 1 }, at: 0 },
+  line: { do: 'line', number: 2, on: false },
+  send: { do: 'send' },
+  'quick sale': { do: 'quick sale', number: 2, code: '2000000000121', at: 0 },
   'open shift': { do: 'open shift', float: 10_000 },
   'close shift': { do: 'close shift', counted: 15_000 },
 };
@@ -195,6 +199,8 @@ it('the samples themselves are accepted, but for what another action must come b
     'take back',
     'give away',
     'open shift',
+    'return',
+    'send',
   ];
   const fails = <State, Action extends { do: string }>(
     reduce: Reducer<State, Action>,

@@ -1,46 +1,6 @@
-import { z } from 'astro/zod';
-import { amount, demo, name, type Messages } from './demo.ts';
-
-const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
-const coins = z.array(amount.positive()).min(1).max(20);
-
-const till = z
-  .strictObject({
-    lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
-    delivery: z.int().min(1).max(10_000).describe('How many pieces come at once.'),
-    items: z
-      .array(
-        z.strictObject({
-          code,
-          name,
-          grams: z
-            .int()
-            .min(1)
-            .optional()
-            .describe('Stands behind the name, in the units of content/site.yaml.'),
-          price: amount,
-          taxed: z.boolean(),
-          stock: z.int().min(0),
-        }),
-      )
-      .min(1)
-      .max(40),
-    basket: z
-      .array(z.strictObject({ code, count: z.int().min(1) }))
-      .describe('What lies in the basket at first.'),
-    float: amount.describe('Cash in the drawer when a shift begins.'),
-    notes: coins.max(4).describe('Notes that a customer may hand over.'),
-    coins: coins.describe('All notes and coins of the currency, as they are counted.'),
-  })
-  .superRefine(({ items, basket }, { addIssue }) => {
-    for (const [index, line] of basket.entries())
-      if ((items.find((item) => item.code === line.code)?.stock ?? 0) < line.count)
-        addIssue({
-          code: 'custom',
-          path: ['basket', index, 'count'],
-          message: 'is more than the shelf holds',
-        });
-  });
+import type { z } from 'astro/zod';
+import { demo, type Messages } from './demo.ts';
+import { shop } from './shop.ts';
 
 /** The till. */
 export const pos = demo(
@@ -54,6 +14,8 @@ export const pos = demo(
     till: [],
     stock: ['count'],
     report: [],
+    twoTills: [],
+    all: [],
     search: [],
     nothingFound: [],
     misread: [],
@@ -74,6 +36,7 @@ export const pos = demo(
     pay: ['sum'],
     handOver: [],
     clear: [],
+    was: ['sum'],
     park: [],
     wasParked: [],
     parked: [],
@@ -84,6 +47,8 @@ export const pos = demo(
     paying: {
       title: [],
       due: [],
+      exact: [],
+      note: ['sum'],
       amount: [],
       kinds: { cash: [], card: [], voucher: [] },
       takeBack: ['kind', 'sum'],
@@ -98,12 +63,47 @@ export const pos = demo(
       shop: [],
       number: ['number'],
       change: [],
+      changeDue: [],
+      till: ['number'],
       taxed: ['item'],
       thanks: [],
       print: [],
       next: [],
       show: ['number'],
+      back: [],
+      backTill: [],
     },
+    returns: {
+      title: ['number'],
+      intro: [],
+      line: ['name', 'count'],
+      take: ['sum'],
+      none: [],
+      nothing: [],
+      method: ['ways'],
+      done: ['sum'],
+      returned: [],
+    },
+    tills: {
+      intro: [],
+      shop: [],
+      till: ['number'],
+      on: [],
+      off: [],
+      cutOff: [],
+      reconnect: [],
+      sell: [],
+      sellLong: ['name', 'number'],
+      sees: ['count'],
+      queue: ['count'],
+      waiting: ['number', 'name'],
+      cut: ['number'],
+      back: ['number'],
+      sent: ['count'],
+      sold: ['name', 'number'],
+      short: ['count', 'name'],
+    },
+    guide: { pay: [], cut: [], count: [] },
     stockView: {
       caption: [],
       low: ['names'],
@@ -133,12 +133,64 @@ export const pos = demo(
       expected: [],
       difference: [],
       close: [],
+      nothing: [],
+      differs: ['difference'],
+      again: [],
+      accept: [],
       done: ['difference'],
     },
     summary: { intro: [], best: ['count', 'name'], shift: ['number', 'difference'], low: ['names'] },
   },
-  till,
+  shop,
 );
 
-export declare const messages: Messages<typeof pos.texts>;
-export declare const data: z.infer<typeof till>;
+type All = Messages<typeof pos.texts>;
+export declare const status: All['status'];
+export declare const shiftOpen: All['shiftOpen'];
+export declare const shiftClosed: All['shiftClosed'];
+export declare const sales: All['sales'];
+export declare const offline: All['offline'];
+export declare const views: All['views'];
+export declare const till: All['till'];
+export declare const stock: All['stock'];
+export declare const report: All['report'];
+export declare const twoTills: All['twoTills'];
+export declare const all: All['all'];
+export declare const search: All['search'];
+export declare const nothingFound: All['nothingFound'];
+export declare const misread: All['misread'];
+export declare const unknown: All['unknown'];
+export declare const soldOut: All['soldOut'];
+export declare const left: All['left'];
+export declare const basket: All['basket'];
+export declare const emptyBasket: All['emptyBasket'];
+export declare const inBasket: All['inBasket'];
+export declare const noneLeft: All['noneLeft'];
+export declare const fewer: All['fewer'];
+export declare const more: All['more'];
+export declare const goods: All['goods'];
+export declare const off: All['off'];
+export declare const tax: All['tax'];
+export declare const total: All['total'];
+export declare const paid: All['paid'];
+export declare const pay: All['pay'];
+export declare const handOver: All['handOver'];
+export declare const clear: All['clear'];
+export declare const was: All['was'];
+export declare const park: All['park'];
+export declare const wasParked: All['wasParked'];
+export declare const parked: All['parked'];
+export declare const takeUp: All['takeUp'];
+export declare const takenUp: All['takenUp'];
+export declare const closeShift: All['closeShift'];
+export declare const discounts: All['discounts'];
+export declare const paying: All['paying'];
+export declare const receipt: All['receipt'];
+export declare const returns: All['returns'];
+export declare const tills: All['tills'];
+export declare const guide: All['guide'];
+export declare const stockView: All['stockView'];
+export declare const reportView: All['reportView'];
+export declare const shift: All['shift'];
+export declare const summary: All['summary'];
+export declare const data: z.infer<typeof shop>;

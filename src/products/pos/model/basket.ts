@@ -1,8 +1,9 @@
 import { messages as shared } from '#demo/kit';
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { isCents, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
+import { shelfOf } from './shelf.ts';
 import type { Line, Till } from './till.ts';
 
 const { notNow, range } = shared.issues;
@@ -78,7 +79,8 @@ function priceOf(till: Till, { code, count }: Line): Cents {
 }
 
 function withCount(till: Till, code: string, count: number): Till {
-  const stock = till.items.find((given) => given.code === code)?.stock ?? 0;
+  const item = till.items.find((given) => given.code === code);
+  const stock = item ? shelfOf(till, 1, item) : 0;
   const old = till.basket.find((given) => given.code === code);
   const line = { code, count: Math.min(Math.max(count, 0), stock), off: 0 };
   line.off = Math.min(old?.off ?? 0, priceOf(till, line));

@@ -1,13 +1,12 @@
 import { messages as shared } from '#demo/kit';
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { isCents, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { billOf, dueOf } from './bill.ts';
+import { sold } from './shelf.ts';
 import { cashIn, expectedCash } from './shift.ts';
-import { KINDS, type Sale, type Tender, type Till } from './till.ts';
-
-const { paying } = messages;
+import { KINDS, type Tender, type Till } from './till.ts';
 
 /**
  * Takes a payment `at` a time in milliseconds since January 1, 1970, UTC. Cash may be more than what is due, nothing else; once all is paid the basket is a sale, the
@@ -17,12 +16,12 @@ export function take(till: Till, { tender, at }: { tender: Tender; at: number })
   const { kind, cents } = tender;
   const due = dueOf(till);
   if (!till.shift || due === 0 || !KINDS.includes(kind)) return fail('amount', shared.issues.notNow);
-  if (!isCents(cents) || cents === 0) return fail('amount', paying.nothing);
-  if (kind !== 'cash' && cents > due) return fail('amount', paying.tooMuch(formatMoney(due)));
+  if (!isCents(cents) || cents === 0) return fail('amount', messages.paying.nothing);
+  if (kind !== 'cash' && cents > due) return fail('amount', messages.paying.tooMuch(formatMoney(due)));
   const taken = { ...till, tenders: [...till.tenders, tender] };
   if (cents < due) return ok(taken);
   const short = expectedCash(till) + cashIn(till.tenders) < changeOf(taken);
-  return short ? fail('amount', paying.noChange) : ok(settle(taken, at));
+  return short ? fail('amount', messages.paying.noChange) : ok(settle(taken, at));
 }
 
 /** A basket that costs nothing is handed over without payment. */
@@ -39,28 +38,10 @@ export function takeBack(till: Till, { index }: { index: number }): Result<Till>
 
 function settle(till: Till, at: number): Till {
   const { lines, off, tax, total } = billOf(till);
-  const sale: Sale = {
-    number: till.sales.length + 1,
-    shift: till.shift!.number,
-    at,
-    lines,
-    off,
-    tax,
-    total,
-    tenders: till.tenders,
-    change: changeOf(till),
-  };
-  return {
-    ...till,
-    items: till.items.map((item) => ({
-      ...item,
-      stock: item.stock - (lines.find(({ code }) => code === item.code)?.count ?? 0),
-    })),
-    basket: [],
-    percentOff: 0,
-    tenders: [],
-    sales: [...till.sales, sale],
-  };
+  const { tenders } = till;
+  const sale = { till: 1 as const, shift: till.shift!.number, at, lines, off, tax, total, tenders };
+  const after = sold(till, { ...sale, change: changeOf(till) });
+  return { ...after, basket: [], percentOff: 0, tenders: [] };
 }
 
 function changeOf(till: Till) {

@@ -1,6 +1,9 @@
 import { reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import { discount, emptyBasket, park, receive, setCount, takeUp } from './basket.ts';
 import { giveAway, take, takeBack } from './pay.ts';
+import { quickSale } from './quick-sale.ts';
+import { takeReturn } from './returns.ts';
+import { send, setLine } from './shelf.ts';
 import { closeShift, openShift } from './shift.ts';
 import type { Till } from './till.ts';
 
@@ -14,6 +17,10 @@ const handlers = {
   'give away': giveAway,
   'take back': takeBack,
   receive,
+  return: takeReturn,
+  line: setLine,
+  send,
+  'quick sale': quickSale,
   'open shift': openShift,
   'close shift': closeShift,
 };

@@ -8,14 +8,20 @@ export interface DayReport {
   off: Cents;
   tax: Cents;
   total: Cents;
+  /** Given back for goods that came back; taken off everything else already. */
+  returned: Cents;
   /** What stayed in the till by kind of payment: change is taken off the cash. */
   byKind: { kind: Tender['kind']; cents: Cents }[];
   /** Best first. */
   byItem: { name: string; count: number; cents: Cents }[];
 }
 
-export function reportOf({ sales }: Till): DayReport {
-  const lines = sales.flatMap((sale) => sale.lines);
+export function reportOf({ sales, returns }: Till): DayReport {
+  const back = returns.flatMap((one) => one.lines);
+  const lines = [
+    ...sales.flatMap((sale) => sale.lines),
+    ...back.map((line) => ({ ...line, count: 0 - line.count, cents: 0 - line.cents })),
+  ];
   const byItem = [...Map.groupBy(lines, ({ code }) => code).values()].map((sold) => ({
     name: sold[0]!.name,
     count: sum(sold.map(({ count }) => count)),
@@ -25,12 +31,16 @@ export function reportOf({ sales }: Till): DayReport {
     sales: sales.length,
     net: sum(lines.map(({ cents }) => cents)),
     off: sum(sales.map(({ off }) => off)),
-    tax: sum(sales.map(({ tax }) => tax)),
-    total: sum(sales.map(({ total }) => total)),
+    tax: sum(sales.map(({ tax }) => tax)) - sum(returns.map(({ tax }) => tax)),
+    total: sum(sales.map(({ total }) => total)) - sum(returns.map(({ total }) => total)),
+    returned: sum(returns.map(({ total }) => total)),
     byKind: KINDS.map((kind) => {
-      const taken = sales.flatMap(({ tenders }) => tenders).filter((tender) => tender.kind === kind);
-      const given = kind === 'cash' ? sum(sales.map(({ change }) => change)) : 0;
-      return { kind, cents: sum(taken.map(({ cents }) => cents)) - given };
+      const of = (list: readonly { tenders: Tender[] }[]) =>
+        sum(
+          list.flatMap(({ tenders }) => tenders).map((tender) => (tender.kind === kind ? tender.cents : 0)),
+        );
+      const change = kind === 'cash' ? sum(sales.map((sale) => sale.change)) : 0;
+      return { kind, cents: of(sales) - of(returns) - change };
     }),
     byItem: byItem.toSorted((a, b) => b.cents - a.cents),
   };

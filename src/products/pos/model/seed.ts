@@ -18,6 +18,9 @@ export const SEED: Till = {
   parked: [],
   tenders: [],
   sales: [],
+  returns: [],
   shift: { number: 1, float: FLOAT },
   closed: [],
+  known: [null, null],
+  short: {},
 };

@@ -9,11 +9,13 @@ export function cashIn(tenders: readonly Tender[]): Cents {
   return sum(tenders.filter(({ kind }) => kind === 'cash').map(({ cents }) => cents));
 }
 
-/** What the drawer of the open shift should hold: its float, and the cash of its sales less the change given. */
-export function expectedCash({ shift, sales }: Till): Cents {
+/** What the drawer of the open shift should hold: its float, and the cash of its sales less the change and what was given back. */
+export function expectedCash({ shift, sales, returns }: Till): Cents {
   if (!shift) return 0;
   const own = sales.filter((sale) => sale.shift === shift.number);
-  return shift.float + sum(own.map(({ tenders, change }) => cashIn(tenders) - change));
+  const back = returns.filter((one) => one.shift === shift.number);
+  const kept = sum(own.map(({ tenders, change }) => cashIn(tenders) - change));
+  return shift.float + kept - sum(back.map(({ tenders }) => cashIn(tenders)));
 }
 
 export function openShift(till: Till, { float }: { float: Cents }): Result<Till> {

@@ -1,4 +1,4 @@
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
 import { formatPercent, locale } from '../../../messages/format.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
 
@@ -43,6 +43,10 @@ export interface SoldLine {
 
 export interface Sale {
   number: number;
+  /** Which of the two tills sold it. */
+  till: 1 | 2;
+  /** Sold while that till was cut off, and not yet sent. */
+  waiting: boolean;
   shift: number;
   /** Milliseconds since January 1, 1970, UTC. */
   at: number;
@@ -54,6 +58,20 @@ export interface Sale {
   tenders: Tender[];
   /** Given back in cash. */
   change: Cents;
+}
+
+/** Goods brought back by the receipt of a sale. */
+export interface Return {
+  sale: number;
+  shift: number;
+  /** Milliseconds since January 1, 1970, UTC. */
+  at: number;
+  /** What came back, and what was given back for it before tax. */
+  lines: SoldLine[];
+  tax: Cents;
+  total: Cents;
+  /** How it was given back. */
+  tenders: Tender[];
 }
 
 export interface ClosedShift {
@@ -80,18 +98,18 @@ export interface Till {
   parked: Parked[];
   tenders: Tender[];
   sales: Sale[];
+  returns: Return[];
   /** The open shift, with the cash it began with; without one nothing is sold. */
   shift?: { number: number; float: Cents } | undefined;
   closed: ClosedShift[];
+  /** What each till takes to be on the shelves while it is cut off from the shop. */
+  known: [Record<string, number> | null, Record<string, number> | null];
+  /** Sold of more than there was, by tills that could not know: to be counted or bought. By barcode. */
+  short: Record<string, number>;
 }
 
 export function isLow({ stock, lowAt }: Item): boolean {
   return stock <= lowAt;
-}
-
-/** What is left on the shelf of an item when the basket is taken away. */
-export function left(till: Till, item: Item): number {
-  return item.stock - (till.basket.find(({ code }) => code === item.code)?.count ?? 0);
 }
 
 export function pieces(lines: readonly Line[]): number {

@@ -1,4 +1,4 @@
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -8,7 +8,7 @@ import type { TillStore } from './store.ts';
 import css from './BasketView.module.css';
 
 /** What lies over the till. */
-export type Opened = 'pay' | 'discounts' | 'close shift' | { receipt: number };
+export type Opened = 'pay' | 'discounts' | 'close shift' | { receipt: number; returning?: boolean };
 
 export interface BasketViewProps {
   till: Till;
@@ -23,6 +23,8 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
   const paying = till.tenders.length > 0;
   const none = lines.length === 0;
   const setCount = (code: string, count: number) => dispatch({ do: 'count', code, count });
+  const full = (code: string, count: number) =>
+    (till.items.find((item) => item.code === code)?.cents ?? 0) * count;
   const pay = () => {
     if (total > 0) return onOpen('pay');
     const given = dispatch({ do: 'give away', at: Date.now() });
@@ -43,7 +45,10 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
       <ol className={css.lines}>
         {lines.map(({ code, name, count, cents }) => (
           <li key={code}>
-            <span>{name}</span>
+            <span>
+              {name}{' '}
+              {full(code, count) > cents && <small>{messages.was(formatMoney(full(code, count)))}</small>}
+            </span>
             <span className={css.stepper}>
               <ToolButton
                 aria-label={messages.fewer(name)}
@@ -74,6 +79,11 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
           ...(paying ? [[messages.paid, total - due] as const] : []),
         ]}
       />
+      <div className={css.pay}>
+        <ToolButton look="main" disabled={none} onClick={pay}>
+          {total === 0 && !none ? messages.handOver : messages.pay(formatMoney(due))}
+        </ToolButton>
+      </div>
       <div className={css.actions}>
         <ToolButton disabled={none || paying} onClick={() => onOpen('discounts')}>
           {messages.off}
@@ -83,9 +93,6 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
         </ToolButton>
         <ToolButton disabled={none || paying} onClick={() => dispatch({ do: 'empty' })}>
           {messages.clear}
-        </ToolButton>
-        <ToolButton look="main" disabled={none} onClick={pay}>
-          {total === 0 && !none ? messages.handOver : messages.pay(formatMoney(due))}
         </ToolButton>
         <ToolButton look="plain" disabled={paying} onClick={() => onOpen('close shift')}>
           {messages.closeShift}

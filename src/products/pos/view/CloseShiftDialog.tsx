@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
 import { parseWhole } from '../../kit/model/typed.ts';
@@ -16,21 +16,35 @@ interface CloseShiftDialogProps extends TillStore {
 
 const t = messages.shift;
 
-/** The cash count: how many of each note and coin. The difference is shown as one counts. */
+/** The cash count: how many of each note and coin. What should be there is not shown before. */
 export function CloseShiftDialog(props: CloseShiftDialogProps) {
   const { state: till, dispatch, onCounted, onClose } = props;
   const [counts, setCounts] = useState<Record<Cents, string>>({});
   const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', 0, 9_999) }));
   const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));
-  const expected = expectedCash(till);
+  const [differs, setDiffers] = useState<Cents>();
   const close = () => {
     const issues = parsed.flatMap(({ coin, message }) => (message ? [{ path: String(coin), message }] : []));
+    const untouched = Object.values(counts).every((text) => text === '');
+    if (untouched) issues.push({ path: String(COINS[0]), message: t.nothing });
+    const difference = counted - expectedCash(till);
+    // A blind count: what should be there is told only now, and asked about before it is accepted.
+    if (issues.length === 0 && difference !== 0 && differs !== difference) {
+      setDiffers(difference);
+      return { ok: false as const, issues };
+    }
     const closed = dispatch({ do: 'close shift', counted }, issues);
     if (closed.ok) onCounted();
     return closed;
   };
   return (
-    <FormDialog title={t.title} label={t.close} onSubmit={close} onClose={onClose} intro={<p>{t.intro}</p>}>
+    <FormDialog
+      title={t.title}
+      label={differs === undefined ? t.close : t.accept}
+      onSubmit={close}
+      onClose={onClose}
+      intro={<p>{t.intro}</p>}
+    >
       {parsed.map(({ coin, message }, index) => (
         <InputField
           key={coin}
@@ -40,18 +54,21 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
           maxLength={5}
           placeholder="0"
           value={counts[coin] ?? ''}
+          name={String(coin)}
           issue={message}
-          onChange={(event) => setCounts({ ...counts, [coin]: event.target.value })}
+          onChange={(event) => {
+            setCounts({ ...counts, [coin]: event.target.value });
+            setDiffers(undefined);
+          }}
         />
       ))}
-      <div data-wide>
-        <Sums
-          rows={[
-            [t.counted, counted],
-            [t.expected, expected],
-            [t.difference, counted - expected],
-          ]}
-        />
+      <div data-wide="">
+        <Sums rows={[[t.counted, counted]]} />
+        {differs !== undefined && (
+          <p role="alert">
+            <b>{t.differs(formatMoney(differs))}</b> {t.again}
+          </p>
+        )}
       </div>
     </FormDialog>
   );

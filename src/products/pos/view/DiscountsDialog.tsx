@@ -1,4 +1,4 @@
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
 import { typedMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';

@@ -1,21 +1,31 @@
 import { useState, type SubmitEvent } from 'react';
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
+import { data } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
-import { isBarcode, isLow, left, type Item, type Till } from '../model/till.ts';
+import { left } from '../model/shelf.ts';
+import { isBarcode, isLow, type Item, type Till } from '../model/till.ts';
+import type { PICTURES } from './pictures.ts';
 import css from './GoodsView.module.css';
 
 interface GoodsViewProps {
   till: Till;
+  /** The drawings, once they are there. */
+  pictures: typeof PICTURES | undefined;
   onAdd: (item: Item) => void;
 }
 
+const CATEGORIES = [{ key: '', name: messages.all }, ...data.categories];
+const ABOUT = new Map(data.items.map(({ code, category, picture }) => [code, { category, picture }]));
+
 /** The touch grid. Its one field searches by name, and takes what a barcode scanner types: digits and Enter. */
-export function GoodsView({ till, onAdd }: GoodsViewProps) {
+export function GoodsView({ till, pictures, onAdd }: GoodsViewProps) {
   const [query, setQuery] = useState('');
+  const [category, setCategory] = useState('');
   const [issue, setIssue] = useState<string>();
   const wanted = query.trim().toLowerCase();
   const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted));
+  const shown = found.filter(({ code }) => !category || wanted || ABOUT.get(code)?.category === category);
   const scan = (event: SubmitEvent) => {
     event.preventDefault();
     const item =
@@ -41,30 +51,44 @@ export function GoodsView({ till, onAdd }: GoodsViewProps) {
           }}
         />
       </form>
+      <div className={css.categories}>
+        {CATEGORIES.map(({ key, name }) => (
+          <button key={key} type="button" aria-pressed={key === category} onClick={() => setCategory(key)}>
+            {name}
+          </button>
+        ))}
+      </div>
       <ul className={css.grid}>
-        {found.map((item) => (
-          <li key={item.code}>
-            <button
-              type="button"
-              data-code={item.code}
-              disabled={!till.shift || till.tenders.length > 0}
-              onClick={() => onAdd(item)}
-            >
-              <b>{item.name}</b>
-              <span>{formatMoney(item.cents)}</span>
-              <Shelf item={item} count={left(till, item)} />
-            </button>
-          </li>
+        {shown.map((item) => (
+          <Tile key={item.code} item={item} till={till} pictures={pictures} onAdd={onAdd} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Shelf({ item, count }: { item: Item; count: number }) {
+function Tile({ item, till, pictures, onAdd }: GoodsViewProps & { item: Item }) {
+  const picture = ABOUT.get(item.code)?.picture;
+  const count = left(till, item);
   return (
-    <small data-low={isLow({ ...item, stock: count }) || undefined}>
-      {count === 0 ? messages.soldOut : messages.left(count)}
-    </small>
+    <li>
+      <button
+        type="button"
+        data-code={item.code}
+        disabled={!till.shift || till.tenders.length > 0}
+        onClick={() => onAdd(item)}
+      >
+        <b>{item.name}</b>
+        <span>{formatMoney(item.cents)}</span>
+        <small data-low={isLow({ ...item, stock: count }) || undefined}>
+          {count === 0 ? messages.soldOut : messages.left(count)}
+        </small>
+        {pictures && picture && (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={pictures[picture]} />
+          </svg>
+        )}
+      </button>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { data, messages } from '#demo/pos';
+import * as messages from '#demo/pos';
+import { data } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
 import { type Cents } from '../../kit/model/money.ts';
 import { parseMoney } from '../../kit/model/typed.ts';
@@ -25,6 +26,13 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const offer = typed ?? typedMoney(due);
+  const offerNow = (text: string | undefined) => {
+    setTyped(text);
+    setWrong(undefined);
+  };
+  /** Another note on the counter: the first is instead of what is offered, each further one is added. */
+  const hand = (note: Cents) =>
+    offerNow(typedMoney(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
   const take = (kind: Tender['kind']) => {
     const { value: cents = NaN, message } = parseMoney(offer);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
@@ -57,17 +65,15 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
         maxLength={12}
         value={offer}
         issue={wrong}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(undefined);
-        }}
+        onChange={(event) => offerNow(event.target.value)}
       />
       <Toolbar>
         {NOTES.map((note) => (
-          <ToolButton key={note} onClick={() => setTyped(typedMoney(note))}>
-            {formatRounded(note)}
+          <ToolButton key={note} onClick={() => hand(note)}>
+            {messages.paying.note(formatRounded(note))}
           </ToolButton>
         ))}
+        <ToolButton onClick={() => offerNow(undefined)}>{messages.paying.exact}</ToolButton>
       </Toolbar>
       <div className={css.kinds}>
         {KINDS.map((kind) => (

@@ -1,48 +1,52 @@
-import { useState, useSyncExternalStore } from 'react';
-import { messages } from '#demo/pos';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { reportOf } from '../model/report.ts';
-import { summarize } from '../model/texts.ts';
+import { nextToSend } from '../model/shelf.ts';
 import { isLow, type Till } from '../model/till.ts';
 import type { Opened } from './BasketView.tsx';
-import { STORE } from './store.ts';
+import { loadParts, STORE } from './parts.ts';
+import type { TillStore } from './store.ts';
 import { TillView } from './TillView.tsx';
-
-const otherViews = () => import('./views.ts');
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
 function Pos({ title, send }: { title: string; send: string }) {
   const store = useStore(STORE);
   const { state: till, dispatch } = store;
-  const [view, setView] = useState<'till' | 'stock' | 'report'>('till');
+  const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
   const [opened, setOpened] = useState<Opened>();
-  const others = useLater(otherViews, view !== 'till' || opened !== undefined);
+  const others = useLater(loadParts, view !== 'till' || opened !== undefined);
   const online = useOnline();
+  useNetwork(store);
+  useSending(store);
   return (
     <AppFrame
       title={title}
-      status={online ? statusOf(till) : `${statusOf(till)} · ${messages.offline}`}
+      status={online && !till.known[0] ? statusOf(till) : `${statusOf(till)} · ${messages.offline}`}
       store={store}
       about="pos-day"
       send={send}
-      summary={() => summarize(till)}
+      summary={() => others?.summarize(till) ?? ''}
+      guide={others && <others.Guide steps={others.steps(till)} />}
     >
       <Tabs
         label={messages.views}
         tabs={[
           { key: 'till', label: messages.till },
+          { key: 'tills', label: messages.twoTills },
           { key: 'stock', label: messages.stock(till.items.filter(isLow).length) },
           { key: 'report', label: messages.report },
         ]}
         chosen={view}
         onChoose={setView}
       >
-        {view === 'till' && <TillView till={till} dispatch={dispatch} onOpen={setOpened} />}
+        {view === 'till' && <TillView till={till} dispatch={dispatch} onOpen={setOpened} later={others} />}
+        {view === 'tills' && others && <others.TwoTills {...store} />}
         {view === 'stock' && others && <others.StockView {...store} />}
         {view === 'report' && others && (
           <others.ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />
@@ -60,11 +64,28 @@ function Pos({ title, send }: { title: string; send: string }) {
   );
 }
 
+/** The first till goes with the browser's network. */
+function useNetwork({ dispatch }: TillStore) {
+  useEffect(() => watch(() => void dispatch({ do: 'line', number: 1, on: navigator.onLine })), [dispatch]);
+}
+
+/** Slow enough to be watched. */
+const BETWEEN_SALES = 900;
+
+/** Sends what waits at a till that is back, one sale after the other. */
+function useSending({ state: till, dispatch }: TillStore) {
+  const next = till.tenders.length === 0 && nextToSend(till);
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => dispatch({ do: 'send' }), BETWEEN_SALES);
+    return () => clearTimeout(timer);
+  }, [next, dispatch]);
+}
+
 function statusOf(till: Till): string {
   const { sales, total } = reportOf(till);
-  const { status, shiftOpen, shiftClosed } = messages;
-  const shift = till.shift ? shiftOpen(till.shift.number) : shiftClosed;
-  return status(shift, messages.sales(sales), formatMoney(total));
+  const shift = till.shift ? messages.shiftOpen(till.shift.number) : messages.shiftClosed;
+  return messages.status(shift, messages.sales(sales), formatMoney(total));
 }
 
 /** Whether the browser has a network. The till needs none: everything it does stays on the device. */

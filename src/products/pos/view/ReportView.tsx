@@ -1,4 +1,4 @@
-import { messages } from '#demo/pos';
+import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -8,7 +8,7 @@ import css from './Till.module.css';
 
 /** The day so far. The bars only repeat the sums beside them, so they say nothing to a screen reader. */
 export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number: number) => void }) {
-  const { sales, net, off, tax, total, byKind, byItem } = reportOf(till);
+  const { sales, net, off, tax, total, returned, byKind, byItem } = reportOf(till);
   const { columns, byItem: caption, receipts, none } = messages.reportView;
   const most = byItem[0]?.cents ?? 0;
   return (
@@ -23,6 +23,7 @@ export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number
               [messages.off, 0 - off],
               [taxLabel, tax],
               [messages.total, total],
+              ...(returned > 0 ? [[messages.returns.returned, 0 - returned] as const] : []),
               ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
             ]}
           />

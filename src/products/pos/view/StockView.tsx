@@ -1,4 +1,5 @@
-import { data, messages } from '#demo/pos';
+import * as messages from '#demo/pos';
+import { data } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';

@@ -1,4 +1,11 @@
 /** What is not there from the beginning. */
+export { Guide } from '../../kit/view/Guide.tsx';
+export { announce } from '../model/announce.ts';
+export { steps } from '../model/steps.ts';
+export { summarize } from '../model/summary.ts';
+export { OpenShift } from './OpenShift.tsx';
 export { OverTill } from './OverTill.tsx';
+export { PICTURES } from './pictures.ts';
 export { ReportView } from './ReportView.tsx';
 export { StockView } from './StockView.tsx';
+export { TwoTills } from './TwoTills.tsx';

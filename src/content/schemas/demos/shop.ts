@@ -1,0 +1,65 @@
+import { z } from 'astro/zod';
+import { amount, id, name } from './demo.ts';
+
+const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
+const PICTURES = [
+  'cup',
+  'glass',
+  'croissant',
+  'loaf',
+  'carton',
+  'fruit',
+  'nuts',
+  'bottle',
+  'mug',
+  'bag',
+  'map',
+  'candle',
+] as const;
+
+const coins = z.array(amount.positive()).min(1).max(20);
+
+/** The shop of the POS demo: goods, shelves and the money of its drawer. */
+export const shop = z
+  .strictObject({
+    lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
+    delivery: z.int().min(1).max(10_000).describe('How many pieces come at once.'),
+    items: z
+      .array(
+        z.strictObject({
+          code,
+          name,
+          category: id.describe('A key of the categories.'),
+          picture: z.enum(PICTURES).optional().describe('The drawing on its tile.'),
+          grams: z
+            .int()
+            .min(1)
+            .optional()
+            .describe('Stands behind the name, in the units of content/site.yaml.'),
+          price: amount,
+          taxed: z.boolean(),
+          stock: z.int().min(0),
+        }),
+      )
+      .min(1)
+      .max(40),
+    categories: z
+      .array(z.strictObject({ key: id, name }))
+      .min(1)
+      .max(8),
+    basket: z
+      .array(z.strictObject({ code, count: z.int().min(1) }))
+      .describe('What lies in the basket at first.'),
+    float: amount.describe('Cash in the drawer when a shift begins.'),
+    notes: coins.max(4).describe('Notes that a customer may hand over.'),
+    coins: coins.describe('All notes and coins of the currency, as they are counted.'),
+  })
+  .superRefine(({ items, basket }, { addIssue }) => {
+    for (const [index, line] of basket.entries())
+      if ((items.find((item) => item.code === line.code)?.stock ?? 0) < line.count)
+        addIssue({
+          code: 'custom',
+          path: ['basket', index, 'count'],
+          message: 'is more than the shelf holds',
+        });
+  });

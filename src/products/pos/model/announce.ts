@@ -1,0 +1,44 @@
+import * as messages from '#demo/pos';
+import { formatMoney } from '../../../messages/format.ts';
+import { dueOf } from './bill.ts';
+import type { Action } from './reducer.ts';
+import { expectedCash } from './shift.ts';
+import { shelfOf } from './shelf.ts';
+import { pieces, type Till } from './till.ts';
+
+/** What a screen reader is told after an action. */
+export function announce(before: Till, after: Till, action: Action): string | undefined {
+  switch (action.do) {
+    case 'count': {
+      const item = after.items.find(({ code }) => code === action.code)!;
+      const { name } = item;
+      return action.count > shelfOf(after, 1, item)
+        ? messages.noneLeft(name)
+        : messages.inBasket(action.count, name);
+    }
+    case 'park':
+      return messages.wasParked;
+    case 'take up':
+      return messages.takenUp(pieces(after.basket));
+    case 'take':
+      return after.tenders.length > 0 ? messages.paying.left(formatMoney(dueOf(after))) : undefined;
+    case 'receive': {
+      const { name, stock } = after.items.find(({ code }) => code === action.code)!;
+      return messages.stockView.received(stock, name);
+    }
+    case 'return':
+      return messages.returns.done(formatMoney(after.returns.at(-1)!.total));
+    case 'line':
+      return (action.on ? messages.tills.back : messages.tills.cut)(action.number);
+    case 'send':
+      return messages.tills.sent(after.sales.filter(({ waiting }) => waiting).length);
+    case 'quick sale':
+      return messages.tills.sold(after.sales.at(-1)!.lines[0]!.name, action.number);
+    case 'open shift':
+      return messages.shift.opened(after.closed.length + 1);
+    case 'close shift':
+      return messages.shift.done(formatMoney(action.counted - expectedCash(before)));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { reducing } from '../../../../tests/support/reducers.ts';
+import { reduce as reduceTill, type Action } from './reducer.ts';
+import { SEED } from './seed.ts';
+import { expectedCash } from './shift.ts';
+import type { Till } from './till.ts';
+
+const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);
+const reduce = (till: Till, action: Action) => play([action], till);
+
+describe('two tills on one stock', () => {
+  const candle = '2000000000121';
+  const sell = (number: 1 | 2): Action => ({ do: 'quick sale', number, code: candle, at: 0 });
+  const stockOf = (till: Till) => till.items.find(({ code: given }) => given === candle)!.stock;
+
+  it('sell the last ones twice while one is cut off, and what is missing is told when it is back', () => {
+    const cut = play([
+      { do: 'line', number: 2, on: false },
+      sell(1),
+      sell(1),
+      sell(1),
+      sell(2),
+      sell(2),
+      sell(2),
+    ]);
+    expect(stockOf(cut)).toBe(0);
+    expect(cut.sales.map(({ waiting }) => waiting)).toEqual([false, false, true, true]);
+    const back = play([{ do: 'line', number: 2, on: true }, { do: 'send' }, { do: 'send' }], cut);
+    expect(back.sales.map(({ waiting }) => waiting)).toEqual([false, false, false, false]);
+    expect(back.short).toEqual({ [candle]: 2 });
+    expect(stockOf(back)).toBe(0);
+  });
+
+  it('what lies in the basket of the first is not for the second', () => {
+    const held = play([{ do: 'count', code: candle, count: 2 }, sell(2)]);
+    expect(held.sales).toEqual([]);
+  });
+});
+
+describe('a return', () => {
+  it('goes back the way it was paid, and the goods to the shelf', () => {
+    const paid = play([
+      { do: 'take', tender: { kind: 'card', cents: 1_000 }, at: 0 },
+      { do: 'take', tender: { kind: 'cash', cents: 2_000 }, at: 0 },
+    ]);
+    const back = reduce(paid, { do: 'return', sale: 1, counts: { '2000000000091': 1 }, at: 0 });
+    // A mug of 14.00, and its share of the tax, half a cent more than 1.15.
+    expect(back.returns[0]).toMatchObject({
+      total: 1_515,
+      tax: 115,
+      tenders: [
+        { kind: 'card', cents: 1_000 },
+        { kind: 'cash', cents: 515 },
+      ],
+    });
+    expect(back.items.find(({ code: given }) => given === '2000000000091')!.stock).toBe(8);
+    expect(expectedCash(back)).toBe(15_000 + 1_463 - 515);
+  });
+});

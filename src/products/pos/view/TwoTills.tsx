@@ -1,0 +1,90 @@
+import * as messages from '#demo/pos';
+import { formatMoney } from '../../../messages/format.ts';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { freeAt } from '../model/quick-sale.ts';
+import { SEED } from '../model/seed.ts';
+import { TILLS, type TillNumber } from '../model/shelf.ts';
+import type { Item } from '../model/till.ts';
+import type { TillStore } from './store.ts';
+import css from './TwoTills.module.css';
+
+const t = messages.tills;
+
+/** The goods of which there are fewest at first: what two tills may sell twice. */
+const SCARCE = SEED.items.toSorted((a, b) => a.stock - b.stock).slice(0, 4);
+
+/** Two tills side by side on one stock: one can be cut off, sells on, and sends its sales when it is back. */
+export function TwoTills(store: TillStore) {
+  const { state: till } = store;
+  const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
+  return (
+    <div className={css.view}>
+      <p>{t.intro}</p>
+      <dl className={css.shop}>
+        <dt>{t.shop}</dt>
+        {goods.map(({ code, name, stock }) => (
+          <dd key={code}>
+            {name} <b data-glows="">{stock}</b>
+          </dd>
+        ))}
+      </dl>
+      <div className={css.tills}>
+        {TILLS.map((number) => (
+          <Counter key={number} {...store} number={number} goods={goods} />
+        ))}
+      </div>
+      <ul>
+        {till.items.map(({ code, name }) => {
+          const missing = till.short[code] ?? 0;
+          return missing > 0 && <li key={code}>{t.short(missing, name)}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[] }) {
+  const { state: till, dispatch, number, goods } = props;
+  const on = till.known[number - 1] === null;
+  const queue = till.sales.filter((sale) => sale.till === number && sale.waiting);
+  return (
+    <section className={css.counter} aria-label={t.till(number)} data-off={!on || undefined}>
+      <h3>{t.till(number)}</h3>
+      <p>{on ? t.on : t.off}</p>
+      <ToolButton onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
+        {on ? t.cutOff : t.reconnect}
+      </ToolButton>
+      <ul>
+        {goods.map((item) => {
+          const free = freeAt(till, number, item);
+          return (
+            <li key={item.code}>
+              <span>
+                <b>{item.name}</b> {formatMoney(item.cents)}, <span data-glows="">{t.sees(free)}</span>
+              </span>
+              <ToolButton
+                look="main"
+                disabled={free < 1 || !till.shift || till.tenders.length > 0}
+                aria-label={t.sellLong(item.name, number)}
+                onClick={() => dispatch({ do: 'quick sale', number, code: item.code, at: Date.now() })}
+              >
+                {t.sell}
+              </ToolButton>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t.queue(queue.length)}</p>
+      <ol>
+        {queue.map((sale) => (
+          <li key={sale.number}>
+            {t.waiting(
+              messages.receipt.number(sale.number),
+              sale.lines.map(({ count, name }) => `${count} × ${name}`).join(', '),
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

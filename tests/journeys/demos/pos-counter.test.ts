@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { applicationAt, expectNoAxeFindings, PHONE, soon } from '../../support/application.ts';
+
+const { visit: openTill } = applicationAt('/product/pos');
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const counter = (page: Page, number: number) => page.getByRole('region', { name: `Till ${number}` });
+
+describe('two tills on one stock', () => {
+  const openTills = async (page: Page) => page.getByRole('tab', { name: 'Two tills' }).press('Enter');
+
+  test('one is cut off, sells on, and its sales arrive one by one when it is back, by mouse', async () => {
+    const page = await openTill();
+    await page.getByRole('tab', { name: 'Two tills' }).click();
+    await button(page, 'Cut off Till 2').click();
+    for (const number of [1, 2])
+      for (let times = 0; times < 2; times++) await button(page, `Sell Candle at till ${number}`).click();
+    await counter(page, 2).getByText('2 sales are waiting.').waitFor();
+    await expectNoAxeFindings(page);
+    await button(page, 'Reconnect Till 2').click();
+    await soon(() => counter(page, 2).getByText('No sale is waiting.').count()).toBe(1);
+    expect(await page.getByText('Candle: 2 more sold than there was').isVisible()).toBe(true);
+    expect(page.faults).toEqual([]);
+  });
+
+  test('a sale at one lowers the shelf of the other, by keyboard', async () => {
+    const page = await openTill();
+    await page.getByRole('tab', { name: 'Till', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await button(page, 'Sell Candle at till 1').press('Enter');
+    await counter(page, 2).getByText('1 left').waitFor();
+    await button(page, 'Sell Candle at till 2').press('Enter');
+    expect(await button(page, 'Sell Candle at till 1').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('fit a phone side by side, by touch', async () => {
+    const page = await openTill(PHONE);
+    await openTills(page);
+    await button(page, 'Cut off Till 1').tap();
+    await button(page, 'Sell Tote bag at till 1').tap();
+    await counter(page, 1).getByText('1 sale is waiting.').waitFor();
+    const [one, two] = [(await counter(page, 1).boundingBox())!, (await counter(page, 2).boundingBox())!];
+    expect([one.y, two.x > one.x]).toEqual([two.y, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoAxeFindings(page);
+  });
+});
+
+test('goods come back by their receipt: to the shelf, and the money the way it was paid', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Card').click();
+  await button(page, 'Return goods').click();
+  await dialog(page).getByLabel('Enamel mug').selectOption('1');
+  await dialog(page).getByText('Goes back by: Card $15.15').waitFor();
+  await expectNoAxeFindings(page);
+  await button(page, 'Give back $15.15').press('Enter');
+  await button(page, 'Return goods').click();
+  expect(await dialog(page).getByLabel('Enamel mug').count()).toBe(0);
+  await button(page, 'Close').click();
+  expect(await page.locator('[data-code="2000000000091"]').innerText()).toContain('8 left');
+});
+
+test('the count is blind, and a difference is asked about before it is accepted', async () => {
+  const page = await openTill();
+  await button(page, 'Close the shift').click();
+  expect(await dialog(page).innerText()).not.toContain('$150.00');
+  await button(page, 'Close it').click();
+  expect(await dialog(page).getByRole('alert').innerText()).toContain('Count the drawer first');
+  await dialog(page).getByLabel('$20.00').fill('7');
+  await button(page, 'Close it').click();
+  await dialog(page).getByText('differs from what should be there by').waitFor();
+  await expectNoAxeFindings(page);
+  await dialog(page).getByLabel('$10.00').fill('1');
+  await button(page, 'Close it').click();
+  await page.getByRole('table', { name: 'Shifts' }).waitFor();
+});
+
+test('notes add up, what was wrong goes with it, and the change is told large', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await dialog(page).getByLabel('Amount').fill('0');
+  await button(page, 'Card').click();
+  expect(await dialog(page).getByRole('alert').count()).toBe(1);
+  await button(page, '+$20').click();
+  expect(await dialog(page).getByRole('alert').count()).toBe(0);
+  await button(page, '+$20').click();
+  expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('40.00');
+  await button(page, 'Cash').click();
+  const change = dialog(page).getByText('Change due').locator('b');
+  expect(await change.innerText()).toBe('$15.37');
+  expect(await change.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(20);
+});
+
+test('a search or a category leaves the tiles as large as they are', async () => {
+  const page = await openTill();
+  const coffee = page.locator('[data-code="2000000000015"]');
+  const before = (await coffee.boundingBox())!;
+  await page.getByLabel('Search, or scan').fill('coff');
+  await soon(() => page.locator('[data-code]').count()).toBe(1);
+  expect((await coffee.boundingBox())!.height).toBeLessThanOrEqual(before.height);
+  await page.getByLabel('Search, or scan').fill('');
+  await button(page, 'Gifts').click();
+  expect(await page.locator('[data-code]').count()).toBe(4);
+});
+
+test('on a phone what is to be paid stays in view over the goods', async () => {
+  const page = await openTill(PHONE);
+  await page.locator('[data-code="2000000000022"]').tap();
+  const box = (await button(page, 'Pay $29.50').boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(PHONE.viewport.height);
+});
