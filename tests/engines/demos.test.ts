@@ -85,7 +85,8 @@ inEngines((page) => {
     const after = await page.evaluate(stage);
     await page.visit('/product/crm');
     await page.evaluate(() => document.querySelector('#try')!.scrollIntoView());
-    await page.until((to) => document.querySelector(`[data-stage="${to}"] [data-deal=d5]`) !== null, after);
+    const isThere = (to: string) => document.querySelector(`[data-stage="${to}"] [data-deal=d5]`) !== null;
+    expect(await page.until(isThere, after)).toBe(true);
   });
 
   test('tabs are walked by arrow keys', async () => {

@@ -28,9 +28,10 @@ export const startFirefox = () =>
 async function start(launch: () => ReturnType<typeof puppeteer.launch>): Promise<RunningEngine> {
   const browser = await launch();
   const page = await browser.newPage();
+  // Where the page is on its way elsewhere by itself, Firefox ends that and takes our way for ended, too.
   return {
     page: {
-      goto: async (address) => void (await page.goto(address)),
+      goto: async (address) => void (await page.goto(address).catch(() => page.goto(address))),
       evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
       click: (selector) => page.locator(selector).click(),
       type: (selector, text) => page.type(selector, text),
