@@ -43,6 +43,7 @@ export default getViteConfig({
       },
       { extends: true, test: { name: 'rebrand', include: ['tests/rebrand/**/*.test.ts'], ...slow } },
       { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...inBrowser } },
+      { extends: true, test: { name: 'looks', include: ['tests/looks/**/*.test.ts'], ...inBrowser } },
       { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },
     ],
   },

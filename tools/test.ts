@@ -23,7 +23,7 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
-const SUITES = 'unit contracts http faults install site content rebrand journeys engines'.split(' ');
+const SUITES = 'unit contracts http faults install site content rebrand looks journeys engines'.split(' ');
 
 interface Result {
   status: string;
