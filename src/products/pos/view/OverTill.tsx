@@ -33,7 +33,12 @@ export function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps
   return (
     <Dialog title={titleOf(sale, returning)} onClose={close}>
       {sale && returning && (
-        <ReturnForm store={store} sale={sale} onDone={() => onOpen({ receipt: sale.number })} />
+        <ReturnForm
+          store={store}
+          sale={sale}
+          onDone={close}
+          onBack={() => onOpen({ receipt: sale.number })}
+        />
       )}
       {sale && !returning && (
         <Receipt

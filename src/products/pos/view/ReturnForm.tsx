@@ -13,10 +13,11 @@ interface ReturnFormProps {
   store: TillStore;
   sale: Sale;
   onDone: () => void;
+  onBack: () => void;
 }
 
 /** What comes back of a receipt, and what is given back for it. */
-export function ReturnForm({ store: { state: till, dispatch }, sale, onDone }: ReturnFormProps) {
+export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onBack }: ReturnFormProps) {
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [issue, setIssue] = useState<string>();
   const refund = refundOf(till, sale, counts);
@@ -55,7 +56,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone }: R
             {t.take(formatMoney(refund.total))}
           </ToolButton>
         )}
-        <ToolButton onClick={onDone}>{messages.receipt.backTill}</ToolButton>
+        <ToolButton onClick={onBack}>{messages.receipt.backTill}</ToolButton>
       </Toolbar>
     </>
   );
