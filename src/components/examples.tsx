@@ -1,12 +1,17 @@
 import { Banner } from './Banner/Banner.tsx';
+import { BarChart } from './BarChart/BarChart.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
-import { Card, CardGrid, MoreLinks } from './Card/Card.tsx';
+import { Card, CardGrid } from './Card/Card.tsx';
+import { MoreLinks } from './MoreLinks/MoreLinks.tsx';
+import { CardDrawing } from './CardDrawing/CardDrawing.tsx';
 import { Contents } from './Contents/Contents.tsx';
 import { Day } from './Day/Day.tsx';
 import { Field } from './Field/Field.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
+import { Portrait } from './Portrait/Portrait.tsx';
+import { PriceFrom } from './PriceFrom/PriceFrom.tsx';
 import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
 import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
@@ -16,7 +21,8 @@ import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
 import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../content/prose/prose-html.ts';
-import { symbolNames } from '../content/schemas/symbols.ts';
+import { portraitDrawings } from '../content/schemas/blog.ts';
+import { cardDrawings, symbolNames } from '../content/schemas/symbols.ts';
 import { blog, home, messages, products, site } from '../gallery/content.ts';
 import { text } from '../gallery/samples.ts';
 import { Terrain } from '../terrain/Terrain.tsx';
@@ -38,6 +44,27 @@ const topics = [
 
 /** Every part with what it looks like: one element, or one for each of its states under what it shows. */
 export const examples = {
+  BarChart: {
+    'with a note': (
+      <BarChart
+        title="Days to close a month"
+        bars={[
+          { label: 'before', value: 5.4, text: '5.4 days' },
+          { label: 'after', value: 3.1, text: '3.1 days' },
+        ]}
+        note="Median of 140 firms."
+      />
+    ),
+    'nothing to show': (
+      <BarChart
+        title="Storms in a year"
+        bars={[
+          { label: 'one', value: 0 },
+          { label: 'two', value: 0 },
+        ]}
+      />
+    ),
+  },
   Banner: {
     'straight below home': <Banner {...blog.banner} messages={messages.breadcrumb} seed="blog" />,
     'with a trail and more below the words': (
@@ -78,6 +105,7 @@ export const examples = {
       </MoreLinks>
     ),
   },
+  CardDrawing: Object.fromEntries(cardDrawings.map((name) => [name, <CardDrawing key={name} name={name} />])),
   Contents: {
     plain: <Contents title={messages.articles.contents} sections={sectionsOf(text)} />,
     numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
@@ -110,6 +138,15 @@ export const examples = {
     />
   ),
   MapSymbol: Object.fromEntries(symbolNames.map((name) => [name, <MapSymbol key={name} name={name} />])),
+  Portrait: Object.fromEntries(
+    portraitDrawings.map((drawing) => [drawing, <Portrait key={drawing} drawing={drawing} />]),
+  ),
+  PriceFrom: <PriceFrom cents={1900} unit="per seat, per month" href="/pricing" from="from" />,
+  MoreLinks: (
+    <MoreLinks>
+      <a href="/project">All projects</a>
+    </MoreLinks>
+  ),
   PostalAddress: (
     <address>
       <PostalAddress {...site.contact.address} />

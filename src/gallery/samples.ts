@@ -1,3 +1,4 @@
+import type { Person } from '../content/queries/people.ts';
 import type { Article } from '../content/schemas/blog.ts';
 import type { ProjectEntry } from '../sections/ProjectGroups/ProjectGroups.tsx';
 
@@ -32,6 +33,19 @@ export const article: Article = {
   minutes: 5,
   ground: 'sample',
 };
+
+export const people: Person[] = [
+  {
+    id: 'sam',
+    data: { ...article.author, place: 'Smallville', answersFor: 'The gallery.', drawing: 'curls' },
+    photograph: undefined,
+  },
+  {
+    id: 'ada',
+    data: { ...article.author, name: 'Ada Example' },
+    photograph: '<img src="/icon-192.png" width="160" height="160" alt="A mark">',
+  },
+];
 
 export const project: ProjectEntry = {
   id: 'sample-project',

@@ -10,7 +10,7 @@ const messages = {
 const markdown = (data: Record<string, unknown>) =>
   contentMarkdown(data, {
     productOf: (id) => (id === 'crm' ? { name: 'CRM', fullName: 'Customer relationships' } : undefined),
-    projectLines: (ids) => ids.map((id) => `- ${id}`),
+    linesOf: (ids) => ids.map((id) => `- ${id}`),
     messages,
   });
 

@@ -7,14 +7,14 @@ type Data = Record<string, unknown>;
 export interface Context {
   /** Short and long name of a product, by its file name. */
   productOf: (id: string) => { name: string; fullName: string } | undefined;
-  /** Lines of a list that leads to the projects of these file names. */
-  projectLines: (ids: readonly string[]) => string[];
+  /** Lines of a list of these file names: projects, people of the team, or services with their price. */
+  linesOf: (ids: readonly string[]) => string[];
   messages: Pick<Interface['pricing'], 'from' | 'billedYearly' | 'included' | 'recommended'>;
 }
 
 /** For machines, drawings and other pages: nothing a reader of the page would see in this place. */
 const UNSEEN = new Set(
-  'seo banner sections card icon mark order color menu map subjects summit film product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel'.split(
+  'seo banner sections card icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel'.split(
     ' ',
   ),
 );
@@ -34,7 +34,7 @@ export function contentMarkdown(data: Data, context: Context, depth = 2): string
     if (key === 'estimator' || key === 'demo') return introOf(value as Data, depth);
     if (key === 'pictures')
       return [list((value as Data[]).map(({ alt, caption }) => String(caption ?? alt)))];
-    if (key === 'show') return context.projectLines(value as string[]);
+    if (key === 'show') return context.linesOf(value as string[]);
     if (typeof value === 'string') return [value];
     if (Array.isArray(value)) return items(value, data, context, depth);
     return value !== null && typeof value === 'object' ? part(value as Data, context, depth) : [];
@@ -75,6 +75,8 @@ const introOf = ({ title, intro }: Data, depth: number) => [
 function line(data: Data, around: Data, context: Context): string {
   if (isLink(data)) return link(data);
   if (typeof data['value'] === 'string') return `${data['value']} ${String(data[LABEL])}`;
+  if (typeof data['value'] === 'number')
+    return `${String(data[LABEL])}: ${String(data['text'] ?? data['value'])}`;
   const heading = headingOf(data, context);
   const said = Object.entries(data).flatMap(([key, value]) => {
     if (UNSEEN.has(key) || isHeading(key)) return [];

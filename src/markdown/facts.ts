@@ -3,10 +3,12 @@ import { formatDate } from '../components/Day/Day.tsx';
 import { articleOf } from '../content/queries/articles.ts';
 import { dataOf, only } from '../content/queries/entries.ts';
 import type { Page } from '../content/queries/pages.ts';
+import { priceOfProduct, priceOfService, pricesFrom, type LowestPrice } from '../content/queries/prices.ts';
 import { summits } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
 import { addressLine } from '../messages/address.ts';
 import { fill } from '../messages/fill.ts';
+import { formatPrice } from '../messages/format.ts';
 import { pathOf } from '../site-map.ts';
 
 /** What pages of a collection say beside their text, a line each. */
@@ -15,6 +17,7 @@ type Facts = (id: string) => Promise<string[]>;
 const FACTS: Partial<Record<CollectionName, Facts>> = {
   home,
   serviceIndex,
+  services: async (id) => priceLine(await priceOfService(id)),
   products,
   services,
   projects,
@@ -30,9 +33,13 @@ export async function factsOf({ content, id }: Page): Promise<string[]> {
 }
 
 async function home() {
-  return (await summits()).map(
-    ({ product, label, line }) => `[${label}](${pathOf('products', product)}) ${line}`,
-  );
+  const prices = await pricesFrom(await only('home'));
+  return [
+    ...(await summits()).map(
+      ({ product, label, line }) => `[${label}](${pathOf('products', product)}) ${line}`,
+    ),
+    ...(prices ? [`[${prices}](/pricing)`] : []),
+  ];
 }
 
 async function serviceIndex() {
@@ -46,8 +53,8 @@ async function serviceIndex() {
 }
 
 async function products(id: string) {
-  const { name, fullName } = await dataOf('products', id);
-  return [`${name}: ${fullName}`];
+  const [{ name, fullName }, price] = await Promise.all([dataOf('products', id), priceOfProduct(id)]);
+  return [`${name}: ${fullName}`, ...(await priceLine(price))];
 }
 
 async function services(id: string) {
@@ -56,15 +63,24 @@ async function services(id: string) {
 }
 
 async function projects(id: string) {
-  const { client, service, year, duration } = await dataOf('projects', id);
+  const { client, service, product, year, duration } = await dataOf('projects', id);
   const [{ projects: labels }, services] = await Promise.all([only('interface'), getCollection('services')]);
   const name = services.find((one) => one.id === service)?.data.name ?? service;
   return [
     `${labels.client}: ${client}`,
     `${labels.service}: [${name}](${pathOf('services', service)})`,
+    ...(product
+      ? [`${labels.product}: [${(await dataOf('products', product)).name}](${pathOf('products', product)})`]
+      : []),
     `${labels.year}: ${year}`,
     `${labels.duration}: ${duration}`,
   ];
+}
+
+/** Where prices begin, in the words of the page. */
+async function priceLine(price: LowestPrice | undefined): Promise<string[]> {
+  const { pricing } = await only('interface');
+  return price ? [`${pricing.from} ${formatPrice(price.cents)} ${price.unit}`] : [];
 }
 
 async function blog(id: string) {

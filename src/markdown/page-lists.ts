@@ -33,7 +33,10 @@ export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, st
     );
   }
   for (const { id, data } of groups.flatMap(({ projects }) => projects))
-    details.set(pathOf('projects', id), `${data.category}, ${data.year}`);
+    details.set(
+      pathOf('projects', id),
+      `${data.client}, ${data.category}, ${data.year}; ${data.outcome[0]!.value} ${data.outcome[0]!.label}`,
+    );
   return details;
 });
 

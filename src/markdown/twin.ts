@@ -1,4 +1,4 @@
-import { getEntry } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
 import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
@@ -49,7 +49,9 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
   if (entry.body) {
-    const figures = 'outcome' in data ? contentMarkdown({ outcome: data['outcome'] }, context) : [];
+    const figures = ['outcome', 'chart'].flatMap((name) =>
+      data[name] ? contentMarkdown({ [name]: data[name] }, context) : [],
+    );
     return [...head, ...figures, await textOf(entry.body, entry.filePath)];
   }
   const content =
@@ -93,22 +95,32 @@ async function after(page: Page): Promise<string[]> {
 }
 
 const contextOf = oncePerBuild(async (): Promise<Context> => {
-  const [{ pricing }, pages, all, details] = await Promise.all([
+  const [{ pricing }, pages, all, details, authors, prices] = await Promise.all([
     only('interface'),
     sitePages(),
     products(),
     cardDetails(),
+    getCollection('authors'),
+    ifThere('pricing'),
   ]);
   const names = new Map(all.map(({ id, data }) => [id, data]));
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const people = new Map(authors.map(({ id, data }) => [id, data]));
+  const work = prices?.custom?.items ?? [];
+  const withoutLists: Context = { messages: pricing, productOf: (id) => names.get(id), linesOf: () => [] };
   return {
-    messages: pricing,
-    productOf: (id) => names.get(id),
-    projectLines: (ids) =>
-      index(
+    ...withoutLists,
+    linesOf: (ids) => [
+      ...index(
         ids.flatMap((id) => byPath.get(pathOf('projects', id)) ?? []),
         '',
         details,
       ),
+      ...contentMarkdown({ people: ids.flatMap((id) => people.get(id) ?? []) }, withoutLists),
+      ...contentMarkdown(
+        { work: ids.flatMap((id) => work.find(({ service }) => service === id) ?? []) },
+        withoutLists,
+      ),
+    ],
   };
 });

@@ -15,7 +15,7 @@ import {
   site,
   summits,
 } from '../gallery/content.ts';
-import { article, project, text } from '../gallery/samples.ts';
+import { article, people, project, text } from '../gallery/samples.ts';
 import { Article } from './Article/Article.tsx';
 import { ArticleCards, RelatedArticles } from './ArticleCards/ArticleCards.tsx';
 import { ArticleHead } from './ArticleHead/ArticleHead.tsx';
@@ -36,6 +36,7 @@ import { EffectiveDate, Legal } from './Legal/Legal.tsx';
 import { NotFound } from './NotFound/NotFound.tsx';
 import { Notice } from './Notice/Notice.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
+import { People } from './People/People.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { Plans } from './Plans/Plans.tsx';
 import { PointRows } from './PointRows/PointRows.tsx';
@@ -45,6 +46,7 @@ import { ProjectCards } from './ProjectCards/ProjectCards.tsx';
 import { ProjectGroups } from './ProjectGroups/ProjectGroups.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
 import { Questions } from './Questions/Questions.tsx';
+import { Results } from './Results/Results.tsx';
 import { ServiceKinds } from './ServiceKinds/ServiceKinds.tsx';
 import { ServiceList } from './ServiceList/ServiceList.tsx';
 import { Skills } from './Skills/Skills.tsx';
@@ -53,6 +55,7 @@ import { Story } from './Story/Story.tsx';
 import { SymbolPoints } from './SymbolPoints/SymbolPoints.tsx';
 import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { TryIt } from './TryIt/TryIt.tsx';
+import { TryLinks } from './TryLinks/TryLinks.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
 const common = { site, messages };
@@ -111,8 +114,34 @@ export const examples = {
       language={site.language}
     />
   ),
-  CallToAction: <CallToAction {...blog.action} seed="blog" />,
-  CaseStudy: <CaseStudy project={project.data} service="Custom software" html={text} messages={messages} />,
+  CallToAction: {
+    'on its own ground': <CallToAction {...blog.action} seed="blog" />,
+    'on the home map': <CallToAction {...blog.action} seed="blog" summits={summits} />,
+  },
+  CaseStudy: {
+    'a service': (
+      <CaseStudy project={project.data} service="Custom software" html={text} messages={messages} />
+    ),
+    'a product, with a chart': (
+      <CaseStudy
+        project={{
+          ...project.data,
+          product: 'crm',
+          chart: {
+            title: 'Way to school in minutes',
+            bars: [
+              { label: 'before', value: 30 },
+              { label: 'after', value: 18 },
+            ],
+          },
+        }}
+        service="Custom software"
+        product="CRM"
+        html={text}
+        messages={messages}
+      />
+    ),
+  },
   CheckPoints: <CheckPoints {...pricing.included} />,
   Claims: <Claims {...home.claims} />,
   Clients: <Clients {...clients} messages={messages.carousel} />,
@@ -129,10 +158,49 @@ export const examples = {
   },
   Counters: {
     four: <Counters items={home.counters} />,
+    'with what they count': <Counters items={shared.counters} note="Since 2010, each site counts." />,
     two: <Counters items={shared.counters} />,
   },
-  CustomWork: <CustomWork {...pricing.custom} messages={messages.pricing} />,
-  Hero: <Hero {...home.hero} summits={summits} site={site} />,
+  CustomWork: {
+    'all of it': <CustomWork {...pricing.custom} messages={messages.pricing} />,
+    'some, with the way to the others': (
+      <CustomWork
+        {...pricing.custom}
+        items={pricing.custom.items.slice(0, 2)}
+        all={{ label: 'All prices', href: '/pricing' }}
+        messages={messages.pricing}
+      />
+    ),
+  },
+  Hero: {
+    'the words and the map': (
+      <Hero
+        {...home.hero}
+        summits={summits}
+        site={site}
+        projects={[]}
+        prices={undefined}
+        Miniature={undefined}
+      />
+    ),
+    'with proof, prices and a small application': (
+      <Hero
+        {...home.hero}
+        note="Both open a short form."
+        proof={{ label: 'Results', show: [project.id] }}
+        try={{ title: 'A board', hint: 'Press a card.', more: 'The whole board' }}
+        summits={summits}
+        site={site}
+        projects={[project]}
+        prices="Products from $5"
+        Miniature={({ title, hint, more }) => (
+          <p>
+            {title} {hint} <a href="/product/crm">{more}</a>
+          </p>
+        )}
+      />
+    ),
+  },
   LatestArticles: (
     <LatestArticles
       {...serviceIndex.articles}
@@ -160,6 +228,17 @@ export const examples = {
       ]}
     />
   ),
+  People: {
+    'short, with the way to the others': (
+      <People
+        label="People"
+        title="Who answers"
+        people={people}
+        all={{ label: 'All of us', href: '/about' }}
+      />
+    ),
+    whole: <People label="People" title="Who answers" intro="All of us." people={people} whole />,
+  },
   PlaceMap: <PlaceMap {...contact.map!} site={site} messages={messages} />,
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
@@ -169,7 +248,17 @@ export const examples = {
     'four steps': <Process {...home.process} seed="home" />,
     'five steps': <Process {...service.process} seed="service" />,
   },
-  ProductBanner: <ProductBanner {...crm} seed="crm" messages={messages.breadcrumb} />,
+  ProductBanner: {
+    'without prices': <ProductBanner {...crm} seed="crm" messages={messages} />,
+    'with its lowest price': (
+      <ProductBanner
+        {...crm}
+        price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing#crm' }}
+        seed="crm"
+        messages={messages}
+      />
+    ),
+  },
   ProjectCards: (
     <ProjectCards {...service.projects} {...shared} projects={[project]} more={messages.seeProject} />
   ),
@@ -179,6 +268,14 @@ export const examples = {
   },
   Purpose: <Purpose {...about.purpose} />,
   Questions: <Questions {...faq} />,
+  Results: (
+    <Results
+      label="Results"
+      title="What changed"
+      projects={[project]}
+      all={{ label: 'All projects', href: '/project' }}
+    />
+  ),
   ServiceKinds: <ServiceKinds {...serviceIndex.kinds} />,
   ServiceList: <ServiceList {...serviceIndex.services} services={[{ id: 'custom', data: service }]} />,
   Skills: <Skills {...serviceIndex.why} />,
@@ -204,6 +301,14 @@ export const examples = {
         },
       ]}
       site={site}
+    />
+  ),
+  TryLinks: (
+    <TryLinks
+      label="Try it"
+      title="Right here"
+      items={[{ product: 'crm', text: 'Move a deal.' }]}
+      products={products}
     />
   ),
   TryIt: (

@@ -5,9 +5,9 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 const open = siteAndBrowser();
 const PHONE = { viewport: { width: 320, height: 800 } };
 
-/** The places of the tiles on the home map, and of what it shows of itself. */
+/** The places of the tiles on the home map that are shown, and of what it shows of itself. */
 const tiles = (page: Page) =>
-  page.locator('a[id^="to-"]').evaluateAll((links) => {
+  page.locator('a[id^="to-"]:visible').evaluateAll((links) => {
     let map = links[0]!.parentElement!;
     while (getComputedStyle(map).overflow !== 'hidden') map = map.parentElement!;
     const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;

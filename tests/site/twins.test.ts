@@ -84,7 +84,10 @@ function textsOf(html: string): string[] {
     const { name, attributes = {} } = node as ElementNode;
     if (
       node.type === ELEMENT_NODE &&
-      (SKIPPED.has(name) || 'hidden' in attributes || attributes['aria-hidden'])
+      (SKIPPED.has(name) ||
+        'hidden' in attributes ||
+        'data-miniature' in attributes ||
+        attributes['aria-hidden'])
     )
       return;
     for (const child of node.children as Node[]) walk(child, inMain || name === 'main');

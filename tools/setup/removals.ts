@@ -67,12 +67,13 @@ function isThere(files: Files, place: string): boolean {
   return files.has(path) && (section === undefined || documentOf(files, path).has(section));
 }
 
-/** Whether it is a project of a service, or an article of an author, that goes. */
+/** Whether it is a project of a service or product, or an article of an author, that goes. */
 function needsRemoved(files: Files, path: string, removed: ReadonlySet<string>): boolean {
   if (!/^(projects|blog)\/.*\.md$/.test(path)) return false;
   const { frontmatter } = parseFrontmatter(files.get(path)!.toString());
   return (
     removed.has(`services/${String(frontmatter['service'])}.yaml`) ||
+    removed.has(`products/${String(frontmatter['product'])}.yaml`) ||
     removed.has(`authors/${String(frontmatter['author'])}.yaml`)
   );
 }

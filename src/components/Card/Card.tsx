@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Terrain } from '../../terrain/Terrain.tsx';
+import type { CardDrawingName } from '../../content/schemas/symbols.ts';
 import { Arrow } from '../Button/Button.tsx';
+import { CardDrawing } from '../CardDrawing/CardDrawing.tsx';
 import css from './Card.module.css';
 
 interface CardProps {
@@ -8,6 +10,8 @@ interface CardProps {
   text: string;
   /** Fixes the card's terrain. */
   seed: string;
+  /** Stands in the place of the terrain. */
+  drawing?: CardDrawingName | undefined;
   href: string;
   /** Text of the link, such as LEARN MORE. */
   more: string;
@@ -20,11 +24,22 @@ interface CardProps {
   plate?: string | undefined;
 }
 
-export function Card({ title, text, seed, href, more, leadsTo, titleHref, number, plate }: CardProps) {
+export function Card({
+  title,
+  text,
+  seed,
+  drawing,
+  href,
+  more,
+  leadsTo,
+  titleHref,
+  number,
+  plate,
+}: CardProps) {
   return (
     <li className={`${css.card} reveal`}>
       <div className={css.picture}>
-        <Terrain seed={seed} survey="card" />
+        {drawing ? <CardDrawing name={drawing} /> : <Terrain seed={seed} survey="card" />}
         {(plate || number) && <span className={css.number}>{plate ?? String(number).padStart(2, '0')}</span>}
       </div>
       <div className={css.content}>
@@ -64,9 +79,4 @@ interface CardGridProps {
 /** Cards parted by hairlines instead of boxes. */
 export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
   return <ul className={`${css.grid} ${css[perRow] ?? ''}`.trim()}>{children}</ul>;
-}
-
-/** The line under a grid: where to go from here. */
-export function MoreLinks({ children }: { children: ReactNode }) {
-  return <p className={css.links}>{children}</p>;
 }

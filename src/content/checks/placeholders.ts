@@ -17,6 +17,7 @@ export function placeholdersOf(site: Site): Placeholders {
     'site.name': site.name,
     'site.legalName': site.legalName,
     'site.tagline': site.tagline,
+    'site.firstYear': String(site.firstYear),
     'site.email': contact.email,
     'site.phone': contact.phone,
     'site.address': addressLine(contact.address),

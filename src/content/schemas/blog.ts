@@ -2,7 +2,10 @@ import { z } from 'astro/zod';
 import { cover, picture } from './picture.ts';
 import { between, href } from './text.ts';
 
-/** One file in content/authors; its file name is the name articles use for it. */
+/** Drawn portraits, by what tells them apart. */
+export const portraitDrawings = ['short', 'bun', 'long', 'curls', 'beard', 'bald'] as const;
+
+/** One file in content/authors is one person; its file name is the name articles and people's lists use for it. */
 export const authorSchema = z.strictObject({
   name: z.string().min(3).max(60).describe('The name as readers see it.'),
   role: z.string().min(3).max(60).describe('What this person does here, in a few words.'),
@@ -11,9 +14,18 @@ export const authorSchema = z.strictObject({
     .min(60)
     .max(320)
     .describe('Two or three sentences at the end of an article: what the author knows the subject from.'),
-  portrait: picture
+  place: z.string().min(2).max(40).optional().describe('Where this person works.'),
+  answersFor: z
+    .string()
+    .min(10)
+    .max(160)
     .optional()
-    .describe('A photograph, beside the words about the author: file and alt text.'),
+    .describe('What this person answers for, beside the name among the people of the team.'),
+  portrait: picture.optional().describe('A photograph: file and alt text.'),
+  drawing: z
+    .enum(portraitDrawings)
+    .optional()
+    .describe('Which of the drawn portraits stands in the place of a photograph.'),
   page: href
     .optional()
     .describe(

@@ -31,13 +31,26 @@ const client = z.strictObject({
   mark: z.enum(markShapes).optional().describe('A drawing beside the name, where there is no logo.'),
 });
 
-export const clientsSchema = z.strictObject({
-  strip: z.strictObject({ ...sectionHead, clients: z.array(client).min(1).max(8) }),
-  list: z
-    .strictObject({ title: phrase('Heading of the list.'), clients: z.array(client).min(1).max(40) })
-    .optional()
-    .describe('More of them, below the first.'),
-});
+export const clientsSchema = z
+  .strictObject({
+    strip: z.strictObject({ ...sectionHead, clients: z.array(client).min(1).max(8) }),
+    list: z
+      .strictObject({ title: phrase('Heading of the list.'), clients: z.array(client).min(1).max(40) })
+      .optional()
+      .describe('More of them, below the first.'),
+  })
+  .superRefine(({ strip, list }, context) => {
+    const named = strip.clients.map(({ name }) => name);
+    for (const [index, { name }] of list?.clients.entries() ?? []) {
+      if (named.includes(name))
+        context.addIssue({
+          code: 'custom',
+          path: ['list', 'clients', index, 'name'],
+          message: `${name} is named twice`,
+        });
+      named.push(name);
+    }
+  });
 
 export type Clients = z.infer<typeof clientsSchema>;
 export type ClientMark = (typeof markShapes)[number];

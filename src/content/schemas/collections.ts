@@ -63,7 +63,7 @@ export const contentFiles = (names: ContentNames) => ({
   serviceShared: ['service-shared.yaml', serviceSharedSchema] as const,
 
   home: ['pages/home.yaml', homeSchema(names)] as const,
-  about: ['pages/about.yaml', aboutSchema] as const,
+  about: ['pages/about.yaml', aboutSchema(names)] as const,
   serviceIndex: ['pages/service.yaml', serviceIndexSchema] as const,
   serviceDetails: ['pages/service-details.yaml', serviceDetailsSchema(names)] as const,
   pricing: ['pages/pricing.yaml', pricingSchema(names)] as const,
@@ -81,7 +81,7 @@ export const contentFiles = (names: ContentNames) => ({
   ...demoFiles,
 
   services: ['services/*.yaml', serviceSchema(names)] as const,
-  products: ['products/*.yaml', productSchema] as const,
+  products: ['products/*.yaml', productSchema(names)] as const,
   projects: ['projects/*.md', projectSchema(names)] as const,
   blog: ['blog/*.md', blogSchema(names)] as const,
   authors: ['authors/*.yaml', authorSchema] as const,

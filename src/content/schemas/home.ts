@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
-import { counters, process, provenPoint } from './sections.ts';
+import { people } from './people.ts';
+import { callToAction, counters, process, provenPoint } from './sections.ts';
 import type { Summit } from './product.ts';
+import { cardDrawings } from './symbols.ts';
+import { testimonials } from './testimonials.ts';
 import {
   fileName,
   heading,
@@ -13,18 +16,49 @@ import {
   sentence,
 } from './text.ts';
 
-const hero = z.strictObject({
-  label: phrase('The small line above the headline.'),
-  headline: phrase('The headline.'),
-  lead: sentence('The sentence under the headline.'),
-  primary: link,
-  secondary: link,
-});
+/** What a home page may refer to: file names, without their endings. */
+interface Names {
+  products: readonly string[];
+  projects: readonly string[];
+  services: readonly string[];
+  authors: readonly string[];
+}
+
+const hero = (names: Names) =>
+  z.strictObject({
+    label: phrase('The small line above the headline.'),
+    headline: phrase('The headline.'),
+    lead: sentence('The sentence under the headline: what you do, and for whom.'),
+    primary: link,
+    secondary: link,
+    note: sentence('Small print under the buttons: where they lead, what happens then.').optional(),
+    priceLine: phrase(
+      'The way to the prices, with {products} and {projects}: the lowest of each.',
+    ).optional(),
+    proof: z
+      .strictObject({
+        label: phrase('For screen readers: what the list holds.'),
+        show: z.array(fileName(names.projects, 'projects')).min(1).max(3),
+      })
+      .optional()
+      .describe('Projects whose first result stands in the first view, with the name of the client.'),
+    try: z
+      .strictObject({
+        title: phrase('The title bar of the small application on the map.'),
+        hint: phrase('What to do with it.'),
+        more: phrase('The link to the whole application.'),
+      })
+      .optional()
+      .describe(
+        'A small, working board on the map, which leads to the CRM page; without its demo it is not shown.',
+      ),
+  });
 
 const solution = (products: readonly string[]) =>
   z.strictObject({
     title: phrase('The title of the card.'),
     text: sentence('What it is.'),
+    drawing: z.enum(cardDrawings).optional().describe('The picture of the card; a map without it.'),
     product: fileName(products, 'products').optional(),
     href,
     leadsTo: phrase('Name of the service LEARN MORE leads to.'),
@@ -40,43 +74,61 @@ const claimsRow = z.strictObject({
     .max(9),
 });
 
-export const testimonial = z.strictObject({
-  quote: z
-    .string()
-    .trim()
-    .min(20)
-    .max(400, 'must be at most 400 characters: cut it, with the consent of who said it')
-    .describe('What was said, in their own words.'),
-  name: phrase('Who said it: a person, with first and last name.'),
-  role: phrase('What this person does there, and the company.'),
-  date: z.iso
-    .date({ error: "must be a real day written as 'YYYY-MM-DD', in quotes" })
-    .describe("When it was said, as 'YYYY-MM-DD' in quotes."),
-  permission: sentence(
-    'Where the written permission to publish it is kept: a file, a mail with its day. Not shown.',
-  ),
-});
+const tryIt = (products: readonly string[]) =>
+  z
+    .strictObject({
+      ...sectionHead,
+      items: z
+        .array(z.strictObject({ product: fileName(products, 'products'), text: sentence('What to try.') }))
+        .min(1)
+        .max(6),
+    })
+    .describe('The ways to the demos of products.');
 
-const testimonials = z
-  .strictObject({ ...sectionHead, items: z.array(testimonial).min(1).max(9) })
-  .describe('What clients said. Only real words of people who agreed in writing.');
+const projects = (names: readonly string[]) =>
+  z.strictObject({
+    ...sectionHead,
+    show: z.array(fileName(names, 'projects')).min(1).max(4),
+    all: link,
+  });
 
-/** The home page. @param names.products file names in content/products/; a card of another stops the build */
-export const homeSchema = (names: { products: readonly string[] }) =>
+const prices = (services: readonly string[]) =>
+  z
+    .strictObject({
+      ...sectionHead,
+      intro: sentence('Above the prices.').optional(),
+      show: z
+        .array(fileName(services, 'services'))
+        .min(1)
+        .max(4)
+        .describe('Services whose price stands on the pricing page; others are not shown.'),
+      all: link,
+    })
+    .describe('What typical projects cost.');
+
+/** The home page. @param names a file that it refers to and that is not there stops the build */
+export const homeSchema = (names: Names) =>
   pageOfSections(
-    { hero },
+    { hero: hero(names) },
     {
       counters,
+      tryIt: tryIt(names.products),
       claims: claimsRow,
       solutions: z.strictObject({
         ...sectionHead,
         cards: z.array(solution(names.products)).min(1).max(9),
       }),
+      projects: projects(names.projects),
       why: whyChoose,
       process,
+      prices: prices(names.services),
+      people: people(names.authors),
       testimonials,
     },
-    {},
+    {
+      countersNote: sentence('What the counters count, below them.').optional(),
+      action: callToAction.optional(),
+    },
     ['questions', 'clients'],
   );
 
@@ -85,5 +137,4 @@ export type Home = z.infer<ReturnType<typeof homeSchema>>;
 export type HeroProps = Home['hero'] & { summits: Summit[] };
 export type SolutionsProps = NonNullable<Home['solutions']>;
 export type WhyChooseProps = NonNullable<Home['why']>;
-export type TestimonialsProps = NonNullable<Home['testimonials']>;
 export type ClaimsProps = NonNullable<Home['claims']>;

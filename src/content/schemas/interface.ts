@@ -76,6 +76,7 @@ const articles = z.strictObject({
 const projects = z.strictObject({
   client: phrase('Label of the client.'),
   service: phrase('Label of the service.'),
+  product: phrase('Label of the product that the client uses.'),
   year: phrase('Label of the year.'),
   duration: phrase('Label of the duration.'),
   outcome: phrase('Heading of the outcome figures.'),

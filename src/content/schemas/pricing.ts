@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { callToAction, pointList, questions } from './sections.ts';
 import { estimator } from './estimator.ts';
-import { banner, fileName, link, pageOfSections, phrase, sectionHead, sentence } from './text.ts';
+import { banner, fileName, link, pageOfSections, phrase, sectionHead, sentence, slug } from './text.ts';
 
 const cents = (teaches: string) =>
   z
@@ -32,7 +32,7 @@ const plan = z
 const productPlans = (products: readonly string[]) =>
   z.strictObject({
     product: fileName(products, 'products'),
-    unit: phrase('What the price counts, such as: per seat and month.'),
+    unit: phrase('What the price counts, such as: per seat, per month.'),
     plans: z
       .array(plan)
       .min(2)
@@ -44,6 +44,9 @@ const productPlans = (products: readonly string[]) =>
   });
 
 const customWork = z.strictObject({
+  service: slug(
+    'File name, without its ending, in content/services/: its page names this price, and so can the home page.',
+  ).optional(),
   title: phrase('Kind of work.'),
   fromCents: cents('Lowest price.'),
   unit: phrase('What the price counts.'),

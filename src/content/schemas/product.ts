@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { productScene } from './film.ts';
 import { cover } from './picture.ts';
 import { callToAction, pointList } from './sections.ts';
+import { projectsShown } from './service.ts';
 import { banner, link, pageOfSections, phrase, sectionHead, sentence, subjects } from './text.ts';
 import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
 
@@ -51,33 +52,38 @@ const summit = z.strictObject({
   radius: z.number().min(0.05).max(0.4).describe("Radius, in fractions of the map's height."),
 });
 
-/** One file in content/products/ is one product: its page, menu entry, summit, film scene and form subjects. */
-export const productSchema = pageOfSections(
-  {
-    order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
-    name: phrase('Short name, such as CRM.'),
-    fullName: phrase('Long name, such as Customer relationship management.'),
-    color: z.enum(productColors).describe("The product's color on the map."),
-    menu,
-    banner: banner.omit({ crumb: true }),
-    summit: summit.optional().describe('Its summit on the map of the home page.'),
-    film: productScene.optional().describe('Its scene in the film.'),
-    subjects: subjects.optional(),
-    claims: claims.optional(),
-  },
-  {
-    demo: demo.describe('The application on its page, where there is one.'),
-    features: symbolPoints(2, 8),
-    screenshots,
-    audiences: pointList.describe('Whom it is for.'),
-    reasons: pointList.describe('Why to choose it.'),
-    keyFeatures: pointList.describe('What stands out in daily use.'),
-    benefits: pointList.describe('What changes for the client.'),
-  },
-  { action: callToAction.describe('Its button also stands in the banner.') },
-);
+/**
+ * One file in content/products/ is one product: its page, menu entry, summit, film scene and form subjects.
+ * @param names.projects file names in content/projects/; a project shown without a file stops the build
+ */
+export const productSchema = (names: { projects: readonly string[] }) =>
+  pageOfSections(
+    {
+      order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
+      name: phrase('Short name, such as CRM.'),
+      fullName: phrase('Long name, such as Customer relationship management.'),
+      color: z.enum(productColors).describe("The product's color on the map."),
+      menu,
+      banner: banner.omit({ crumb: true }),
+      summit: summit.optional().describe('Its summit on the map of the home page.'),
+      film: productScene.optional().describe('Its scene in the film.'),
+      subjects: subjects.optional(),
+      claims: claims.optional(),
+    },
+    {
+      demo: demo.describe('The application on its page, where there is one.'),
+      features: symbolPoints(2, 8),
+      screenshots,
+      audiences: pointList.describe('Whom it is for.'),
+      reasons: pointList.describe('Why to choose it.'),
+      keyFeatures: pointList.describe('What stands out in daily use.'),
+      benefits: pointList.describe('What changes for the client.'),
+      projects: projectsShown(names.projects).describe('Clients who use it.'),
+    },
+    { action: callToAction.describe('Its button also stands in the banner.') },
+  );
 
-export type Product = z.infer<typeof productSchema>;
+export type Product = z.infer<ReturnType<typeof productSchema>>;
 /** A product's summit on the map. */
 export interface Summit extends z.infer<typeof summit> {
   /** File name of the product. */

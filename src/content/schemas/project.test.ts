@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectSchema } from './project.ts';
 
-const schema = projectSchema({ services: ['bridges', 'tunnels'] });
+const schema = projectSchema({ services: ['bridges', 'tunnels'], products: ['cranes'] });
 const project = {
   title: 'A bridge for a small town',
   client: 'Smallville',

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
+import { chart } from './chart.ts';
 import { cover } from './picture.ts';
-import { between } from './text.ts';
+import { between, fileName } from './text.ts';
 
 const outcome = z.strictObject({
   value: z
@@ -12,17 +13,20 @@ const outcome = z.strictObject({
 });
 
 /**
- * Front matter of content/projects/<slug>.md, a case study. Its body has three parts under `##` headings:
- * the problem, what we did, what came of it.
- * @param names.services file names (without extension) in content/services: a service without a page stops the build
+ * Front matter of content/projects/<slug>.md, a case study. Its body says what was wrong, what was done and what
+ * changed, under `##` headings of its own.
+ * @param names file names (without extension) in content/: a service or product without a page stops the build
  */
-export function projectSchema(names: { services: readonly string[] }) {
+export function projectSchema(names: { services: readonly string[]; products: readonly string[] }) {
   return z.strictObject({
     title: between(10, 60, 'What was built or done and for whom, 10 to 60 characters.'),
     client: between(2, 60, 'Name of the client. The samples are fictional and say so.'),
     service: z
       .enum(names.services)
       .describe('File name of the service in content/services this work is an example of.'),
+    product: fileName(names.products, 'products')
+      .optional()
+      .describe('The product that this client uses, by its file name.'),
     category: between(5, 60, "Kind of project, as on its card: 'Health-care mobile app'."),
     year: z
       .int()
@@ -36,6 +40,7 @@ export function projectSchema(names: { services: readonly string[] }) {
       .min(2)
       .max(4)
       .describe('Two to four figures that show what changed. Only what the client can confirm.'),
+    chart: chart.optional(),
     cover: cover.optional(),
   });
 }

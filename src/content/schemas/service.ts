@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { callToAction, counters, pointList, process } from './sections.ts';
+import { testimonials } from './testimonials.ts';
 import { banner, fileName, link, pageOfSections, paragraph, phrase, sectionHead, sentence } from './text.ts';
 import { symbolPoints } from './symbols.ts';
 
@@ -10,7 +11,7 @@ export const serviceCard = z.strictObject({
   content: sentence('What one gets.'),
 });
 
-const projectsShown = (names: readonly string[]) =>
+export const projectsShown = (names: readonly string[]) =>
   z.strictObject({ ...sectionHead, show: z.array(fileName(names, 'projects')).min(1).max(6) });
 
 /**
@@ -38,6 +39,7 @@ export const serviceSchema = (names: { projects: readonly string[] }) =>
 /** Words that all service pages share: the counter block and the invitation under the projects. */
 export const serviceSharedSchema = z.strictObject({
   counters: counters.optional(),
+  note: paragraph('What the counters count, below them.').optional(),
   portfolio: z.strictObject({ invitation: link, all: link }).optional(),
 });
 
@@ -65,6 +67,7 @@ export const serviceIndexSchema = pageOfSections(
     }),
     services: z.strictObject({ ...sectionHead, intro: sentence('Above the list of all services.') }),
     engagement: process,
+    testimonials,
     articles: z.strictObject({ ...sectionHead, all: link }),
   },
   { action: callToAction.optional() },

@@ -11,6 +11,7 @@ export const claims = z
     uptime: claim('Measured uptime over all platforms, as the counters show it.'),
     clients: claim('Enterprise clients.'),
     years: claim('Years of SaaS development.'),
+    teamSince: claim('The year in which the team began to work together.'),
     guarantee: claim('The uptime guaranteed by contract.'),
     support: claim('When somebody is on watch.'),
     supportReply: claim('How soon a support request is answered.'),

@@ -21,6 +21,10 @@ export const symbolNames = [
   'till',
 ] as const;
 
+/** Pictures of cards that are about one kind of software or work. */
+export const cardDrawings = ['code', 'pipeline', 'ledger', 'roster', 'receipt', 'deploy'] as const;
+export type CardDrawingName = (typeof cardDrawings)[number];
+
 /** Colors of products; each has a role in src/styles/tokens/roles.css. */
 export const productColors = ['ember', 'ochre', 'moss', 'sea'] as const;
 

@@ -1,5 +1,6 @@
 import type { Project } from '../../content/schemas/project.ts';
 import type { Common } from '../../content/schemas/common.ts';
+import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import css from './CaseStudy.module.css';
@@ -9,12 +10,14 @@ interface CaseStudyProps extends Pick<Common, 'messages'> {
   project: Project;
   /** Name of the service it is an example of. */
   service: string;
+  /** Name of the product that the client uses. */
+  product?: string | undefined;
   html: string;
 }
 
 /** What came of a project in figures, the facts about it, and its story in three parts. */
-export function CaseStudy({ project, service, html, messages }: CaseStudyProps) {
-  const { client, year, duration, outcome } = project;
+export function CaseStudy({ project, service, product, html, messages }: CaseStudyProps) {
+  const { client, year, duration, outcome, chart } = project;
   const facts = [
     [messages.projects.client, client],
     [
@@ -23,6 +26,16 @@ export function CaseStudy({ project, service, html, messages }: CaseStudyProps) 
         {service}
       </a>,
     ],
+    ...(product
+      ? [
+          [
+            messages.projects.product,
+            <a key="product" href={`/product/${project.product}`}>
+              {product}
+            </a>,
+          ] as const,
+        ]
+      : []),
     [messages.projects.year, year],
     [messages.projects.duration, duration],
   ] as const;
@@ -44,6 +57,7 @@ export function CaseStudy({ project, service, html, messages }: CaseStudyProps) 
           </dl>
         }
       >
+        {chart && <BarChart {...chart} />}
         <Prose html={html} />
       </Reading>
     </>

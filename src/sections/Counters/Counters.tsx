@@ -1,8 +1,14 @@
 import type { CountersProps } from '../../content/schemas/sections.ts';
 import css from './Counters.module.css';
 
-export function Counters({ items }: { items: CountersProps }) {
-  return (
+interface Props {
+  items: CountersProps;
+  /** What they count. */
+  note?: string | undefined;
+}
+
+export function Counters({ items, note }: Props) {
+  const figures = (
     <dl className={css.counters}>
       {items.map(({ value, label }) => (
         <div key={label}>
@@ -11,5 +17,13 @@ export function Counters({ items }: { items: CountersProps }) {
         </div>
       ))}
     </dl>
+  );
+  return note ? (
+    <>
+      {figures}
+      <p className={css.note}>{note}</p>
+    </>
+  ) : (
+    figures
   );
 }

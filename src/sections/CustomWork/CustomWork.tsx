@@ -4,12 +4,19 @@ import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
 import css from './CustomWork.module.css';
 
-type CustomWorkProps = NonNullable<Pricing['custom']> & { messages: Interface['pricing'] };
+type Custom = NonNullable<Pricing['custom']>;
+
+interface CustomWorkProps extends Pick<Custom, 'label' | 'title' | 'items'> {
+  intro?: string | undefined;
+  /** The way to all prices. */
+  all?: { label: string; href: string };
+  messages: Interface['pricing'];
+}
 
 /** Work without a price tag: kind by kind what it covers, how long it takes and where it begins. */
-export function CustomWork({ label, title, intro, items, messages }: CustomWorkProps) {
+export function CustomWork({ label, title, intro, items, all, messages }: CustomWorkProps) {
   return (
-    <Section label={label} title={title} intro={intro}>
+    <Section label={label} title={title} {...(intro && { intro })}>
       <ul className={css.list}>
         {items.map(({ title: kind, text, duration, fromCents, unit }) => (
           <li key={kind} className="reveal">
@@ -22,6 +29,11 @@ export function CustomWork({ label, title, intro, items, messages }: CustomWorkP
           </li>
         ))}
       </ul>
+      {all && (
+        <p>
+          <a href={all.href}>{all.label}</a>
+        </p>
+      )}
     </Section>
   );
 }

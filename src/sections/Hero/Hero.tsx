@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react';
 import type { Common } from '../../content/schemas/common.ts';
 import type { HeroProps } from '../../content/schemas/home.ts';
+import type { Project } from '../../content/schemas/project.ts';
+import type { MiniBoardProps } from '../../products/crm/mini/MiniBoard.tsx';
 import { HomeMap } from '../../terrain/HomeMap.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Hero.module.css';
+import miniature from './Miniature.module.css';
 import { wordLength } from './word-length.ts';
 
 /** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
@@ -12,29 +16,22 @@ export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
     .map(({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`)
     .join('');
 
-/** The first view: the promise, and beside it the home map with one summit per product. */
-export function Hero({
-  label,
-  headline,
-  lead,
-  primary,
-  secondary,
-  summits,
-  site,
-}: HeroProps & Pick<Common, 'site'>) {
+interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
+  /** Those of `proof.show`. */
+  projects: { id: string; data: Project }[];
+  /** What products and projects begin at, in words; nothing where there are no prices. */
+  prices: string | undefined;
+  /** The small application on the map, where there is one. */
+  Miniature: ComponentType<MiniBoardProps> | undefined;
+}
+
+/** The first view: what, for whom and why, and beside it the home map with one summit per product. */
+export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) {
+  const opened = tried && Miniature && <Opened {...tried} Miniature={Miniature} />;
   return (
-    <section className={css.hero}>
-      <div className={css.content}>
-        <p className="label">{label}</p>
-        <h1 className={css[wordLength(headline)]}>{headline}</h1>
-        <p className={css.lead}>{lead}</p>
-        <p className={css.actions}>
-          <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
-          <ButtonLink href={secondary.href} look="outline">
-            {secondary.label}
-          </ButtonLink>
-        </p>
-      </div>
+    <section className={`${css.hero} ${opened ? css.withApp : ''}`.trim()}>
+      <Words {...words} />
+      {opened}
       <div className={css.map}>
         <HomeMap name={site.name} summits={summits}>
           {summits.map(({ product, color, label, line }) => (
@@ -53,5 +50,58 @@ export function Hero({
         </HomeMap>
       </div>
     </section>
+  );
+}
+
+/** One summit, opened into a small application; scripts/miniature.ts brings it to life. */
+function Opened({ Miniature, ...texts }: MiniBoardProps & { Miniature: ComponentType<MiniBoardProps> }) {
+  return (
+    <div
+      className={miniature.app}
+      data-miniature=""
+      data-title={texts.title}
+      data-hint={texts.hint}
+      data-more={texts.more}
+    >
+      <Miniature {...texts} />
+    </div>
+  );
+}
+
+function Words({
+  label,
+  headline,
+  lead,
+  primary,
+  secondary,
+  note,
+  proof,
+  projects,
+  prices,
+}: Omit<Props, 'summits' | 'site' | 'try' | 'Miniature'>) {
+  return (
+    <div className={css.content}>
+      <p className="label">{label}</p>
+      <h1 className={css[wordLength(headline)]}>{headline}</h1>
+      <p className={css.lead}>{lead}</p>
+      <p className={css.actions}>
+        <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
+        <ButtonLink href={secondary.href} look="outline">
+          {secondary.label}
+        </ButtonLink>
+      </p>
+      <p className={css.note}>
+        {note} {prices && <a href="/pricing">{prices}</a>}
+      </p>
+      {proof && projects.length > 0 && (
+        <ul className={css.proof} aria-label={proof.label}>
+          {projects.map(({ id, data: { client, outcome } }) => (
+            <li key={id}>
+              <b>{outcome[0]!.value}</b> {outcome[0]!.label} <a href={`/project/${id}`}>{client}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Article } from '../../content/schemas/blog.ts';
 import type { ServiceIndex } from '../../content/schemas/service.ts';
-import { Card, CardGrid, coverOf, MoreLinks } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
+import { MoreLinks } from '../../components/MoreLinks/MoreLinks.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
 type LatestArticlesProps = NonNullable<ServiceIndex['articles']> & {

@@ -1,19 +1,32 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Product } from '../../content/schemas/product.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
+import type { LowestPrice } from '../../content/queries/prices.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { PriceFrom } from '../../components/PriceFrom/PriceFrom.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './ProductBanner.module.css';
 
 interface ProductBannerProps extends Pick<Product, 'name' | 'fullName' | 'color' | 'banner' | 'action'> {
   seed: string;
-  messages: Interface['breadcrumb'];
+  /** Its cheapest plan. */
+  price?: LowestPrice | undefined;
+  messages: Pick<Interface, 'breadcrumb' | 'pricing'>;
 }
 
 /** The head of a product page, with its one action and its mark on the map. */
-export function ProductBanner({ name, fullName, color, banner, action, seed, messages }: ProductBannerProps) {
+export function ProductBanner({
+  name,
+  fullName,
+  color,
+  banner,
+  action,
+  price,
+  seed,
+  messages,
+}: ProductBannerProps) {
   return (
-    <Banner {...banner} crumb={name} messages={messages} seed={seed}>
+    <Banner {...banner} crumb={name} messages={messages.breadcrumb} seed={seed}>
       <p className={css.line}>
         <ButtonLink href={action.action.href}>{action.action.label}</ButtonLink>
         <span className={css.name}>
@@ -22,6 +35,7 @@ export function ProductBanner({ name, fullName, color, banner, action, seed, mes
           </span>{' '}
           {fullName}
         </span>
+        {price && <PriceFrom {...price} from={messages.pricing.from} />}
       </p>
     </Banner>
   );

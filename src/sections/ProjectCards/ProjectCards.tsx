@@ -1,7 +1,8 @@
 import type { Project } from '../../content/schemas/project.ts';
 import type { ServiceShared } from '../../content/schemas/service.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Card, CardGrid, coverOf, MoreLinks } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
+import { MoreLinks } from '../../components/MoreLinks/MoreLinks.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
 interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {

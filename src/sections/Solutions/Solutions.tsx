@@ -13,6 +13,7 @@ export function Solutions({ label, title, cards, messages }: SolutionsProps & { 
             title={card.title}
             text={card.text}
             seed={card.title}
+            drawing={card.drawing}
             number={index + 1}
             titleHref={card.product && `/product/${card.product}`}
             href={card.href}

@@ -1,29 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { messages } from '#demo/crm';
 import { formatDay, formatPrice } from '../../../messages/format.ts';
-import { localRecord } from '../../kit/model/storage.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
-import { announce } from '../model/texts.ts';
+import { STORE } from '../model/options.ts';
 import { dealsIn, LOST, type Board, boardSums } from '../model/board.ts';
-import { reduce, type Action } from '../model/reducer.ts';
-import { SEED } from '../model/seed.ts';
-import { isBoard } from '../model/stored.ts';
+import type { Action } from '../model/reducer.ts';
 import { matches, needOf } from '../model/thread.ts';
 import { BoardView } from './BoardView.tsx';
 import type { Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
-
-const STORE = {
-  initial: SEED,
-  reduce,
-  announce,
-  storage: localRecord({ name: 'crm', version: 2, check: isBoard }),
-};
 
 const loadDialogs = () => import('./BoardDialogs.tsx');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testimonial } from './home.ts';
+import { testimonial } from './testimonials.ts';
 
 const said = {
   quote: 'They were done when they said they would be.',

@@ -1,0 +1,88 @@
+import { messages } from '#demo/crm';
+import { formatRounded } from '../../../messages/format.ts';
+import type { Store } from '../../kit/view/useStore.ts';
+import { dealsIn, WON, type Board, type Deal, type Stage } from '../model/board.ts';
+import type { Action } from '../model/reducer.ts';
+
+export interface MiniBoardProps {
+  title: string;
+  hint: string;
+  more: string;
+}
+
+type Props = MiniBoardProps &
+  Pick<Store<Board, Action>, 'state' | 'announcement'> & {
+    /** Moves a deal to the stage after its own. Without it this is a picture whose deals lead to the whole board. */
+    onMove?: ((deal: string) => void) | undefined;
+  };
+
+const PAGE = '/product/crm';
+/** What fits into a small frame: the last stages, and the newest deals of each. */
+const STAGES = 3;
+const DEALS = 2;
+
+/**
+ * The board of the CRM in a small frame: a press on a deal moves it on, and the rules of the stage fire. Its styles are
+ * those of the frame (sections/Hero): what is fetched later brings none.
+ */
+export function MiniBoard({ title, hint, more, state: board, announcement, onMove }: Props) {
+  return (
+    <>
+      <p>
+        <a href={PAGE}>{title}</a>
+      </p>
+      <ol>
+        {board.stages.slice(-STAGES).map((stage) => (
+          <Column key={stage.id} board={board} stage={stage} onMove={onMove} />
+        ))}
+      </ol>
+      <p>
+        <span role="status">{announcement.sentence || hint}</span> <a href={`${PAGE}#try`}>{more}</a>
+      </p>
+    </>
+  );
+}
+
+function Column({ board, stage, onMove }: { board: Board; stage: Stage } & Pick<Props, 'onMove'>) {
+  const deals = dealsIn(board, stage.id);
+  return (
+    <li>
+      <b>
+        {stage.name} {deals.length}
+      </b>
+      <ul>
+        {deals.slice(-DEALS).map((deal) => (
+          <li key={deal.id}>
+            <Card deal={deal} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & Pick<Props, 'onMove'>) {
+  const words = (
+    <>
+      {client} <small>{formatRounded(cents)}</small>
+    </>
+  );
+  if (stage === WON) return <span>{words}</span>;
+  if (!onMove)
+    return (
+      <a href={`${PAGE}#try`} data-deal={id}>
+        {words}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+
+      data-deal={id}
+      aria-label={`${messages.move(client)}, ${formatRounded(cents)}`}
+      onClick={() => onMove(id)}
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Brings the small board of the home page to life when somebody presses or focuses it, and never before: until then
+ * it is a picture whose deals are links to the whole board. Where the code does not come, the links stay.
+ */
+export function initMiniature() {
+  const frame = document.querySelector<HTMLElement>('[data-miniature]');
+  if (!frame) return;
+  const { title = '', hint = '', more = '' } = frame.dataset;
+  let begun: Promise<void> | undefined;
+  const begin = () =>
+    (begun ??= import('../products/crm/mini/start.tsx').then(({ start }) => {
+      frame.removeEventListener('click', follow);
+      start(frame, { title, hint, more });
+    }));
+  const quietly = () => void begin().catch(() => undefined);
+  /** A press that came before the code did is done once it is there. */
+  const follow = async (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-deal]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      await begin();
+      frame.querySelector<HTMLElement>(`[data-deal="${link.dataset['deal']}"]`)?.click();
+    } catch {
+      location.assign(link.href);
+    }
+  };
+  for (const sign of ['pointerdown', 'focusin'] as const)
+    frame.addEventListener(sign, quietly, { once: true });
+  frame.addEventListener('click', follow);
+}
