@@ -1,5 +1,6 @@
 import type { Interface } from '../content/schemas/interface.ts';
-import { formatPrice } from '../messages/format.ts';
+import { formatDate } from '../components/Day/Day.tsx';
+import { formatPrice, locale } from '../messages/format.ts';
 
 /** Parsed content of a page, or a part of it. */
 type Data = Record<string, unknown>;
@@ -80,6 +81,7 @@ function line(data: Data, around: Data, context: Context): string {
   const heading = headingOf(data, context);
   const said = Object.entries(data).flatMap(([key, value]) => {
     if (UNSEEN.has(key) || isHeading(key)) return [];
+    if (key === 'date') return [formatDate(String(value), locale.language)];
     if (key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];
     if (key === 'percent') return [`${String(value)}%`];
     if (key === 'href') return [link({ label: String(data['leadsTo']), href: value as string })];

@@ -17,7 +17,6 @@ type Facts = (id: string) => Promise<string[]>;
 const FACTS: Partial<Record<CollectionName, Facts>> = {
   home,
   serviceIndex,
-  services: async (id) => priceLine(await priceOfService(id)),
   products,
   services,
   projects,
@@ -58,8 +57,12 @@ async function products(id: string) {
 }
 
 async function services(id: string) {
-  const [{ name }, { projects: labels }] = await Promise.all([dataOf('services', id), only('interface')]);
-  return [`${labels.service}: ${name}`];
+  const [{ name }, { projects: labels }, price] = await Promise.all([
+    dataOf('services', id),
+    only('interface'),
+    priceOfService(id),
+  ]);
+  return [`${labels.service}: ${name}`, ...(await priceLine(price))];
 }
 
 async function projects(id: string) {

@@ -28,7 +28,12 @@ export function People({ label, title, intro, all, people, whole = false }: Prop
             <h3>{name}</h3>
             <p className={css.role}>
               {role}
-              {place && `, ${place}`}
+              {whole && place && (
+                <>
+                  {' · '}
+                  <span>{place}</span>
+                </>
+              )}
             </p>
             {answersFor && <p>{answersFor}</p>}
             {whole && <p>{bio}</p>}

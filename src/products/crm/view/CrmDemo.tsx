@@ -8,6 +8,7 @@ import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { STORE } from '../model/options.ts';
+import { SEED } from '../model/seed.ts';
 import { dealsIn, LOST, type Board, boardSums } from '../model/board.ts';
 import type { Action } from '../model/reducer.ts';
 import { matches, needOf } from '../model/thread.ts';
