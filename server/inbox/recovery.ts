@@ -9,9 +9,9 @@ import { hashOf } from './sessions.ts';
 
 const CODES = 8;
 
-/** New recovery codes of 80 random bits each, in the place of all former ones. Shown once: only hashes are kept. */
+/** New recovery codes of 120 random bits each, in the place of all former ones. Shown once: only hashes are kept. */
 export async function newRecoveryCodes(trx: Transaction<Tables>, member: string): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => `${randomCode()}-${randomCode()}`);
+  const codes = Array.from({ length: CODES }, () => `${randomCode()}-${randomCode()}-${randomCode()}`);
   await trx.deleteFrom('inbox_recovery_codes').where('member', '=', member).execute();
   await trx
     .insertInto('inbox_recovery_codes')
