@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { amount, demo, id, name, type Messages } from './demo.ts';
 
 const positive = amount.positive();
-const pieces = z.int().min(1).max(200);
+const count = z.int().min(1).max(200);
 const percent = z.number().min(0).max(100);
 
 const firm = z.strictObject({
@@ -28,12 +28,12 @@ const firm = z.strictObject({
   }),
   customers: z.array(name).min(1).max(12),
   weeks: z
-    .array(z.strictObject({ tripods: pieces.min(2), levels: pieces }))
+    .array(z.strictObject({ tripods: count.min(2), levels: count }))
     .min(2)
     .max(12)
     .describe('Pieces sold in each of the weeks gone by.'),
   ordered: z
-    .strictObject({ leg: pieces, plate: pieces, level: pieces })
+    .strictObject({ leg: count, plate: count, level: count })
     .describe('Pieces on order in the open week; the plates have come.'),
 });
 
@@ -169,5 +169,29 @@ export const erp = demo(
   firm,
 );
 
-export declare const messages: Messages<typeof erp.texts>;
+type All = Messages<typeof erp.texts>;
+export declare const accounts: All['accounts'];
+export declare const items: All['items'];
+export declare const modules: All['modules'];
+export declare const issues: All['issues'];
+export declare const entries: All['entries'];
+export declare const moduleTabs: All['moduleTabs'];
+export declare const status: All['status'];
+export declare const closeWeek: All['closeWeek'];
+export declare const closed: All['closed'];
+export declare const posted: All['posted'];
+export declare const noted: All['noted'];
+export declare const ledger: All['ledger'];
+export declare const pieces: All['pieces'];
+export declare const item: All['item'];
+export declare const onHand: All['onHand'];
+export declare const order: All['order'];
+export declare const invoice: All['invoice'];
+export declare const till: All['till'];
+export declare const payroll: All['payroll'];
+export declare const making: All['making'];
+export declare const guide: All['guide'];
+export declare const csv: All['csv'];
+export declare const accounting: All['accounting'];
+export declare const summary: All['summary'];
 export declare const data: z.infer<typeof firm>;

@@ -1,9 +1,7 @@
-import { messages } from '#demo/erp';
+import { issues } from '#demo/erp';
 import { CONTROLLED, isAccount, type Account } from './ledger.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { cash, isAmount, noCash, notMoney, owed, post, type Books } from './books.ts';
-
-const { issues } = messages;
 
 const isFree = (account: Account) => isAccount(account) && !CONTROLLED.includes(account);
 

@@ -1,4 +1,4 @@
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { type Account, balance, type Entry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';

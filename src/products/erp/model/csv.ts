@@ -1,4 +1,4 @@
-import { messages } from '#demo/erp';
+import { csv, ledger, accounts, accounting } from '#demo/erp';
 import { decimalMoney } from '../../../messages/format.ts';
 import type { Entry } from './ledger.ts';
 
@@ -9,7 +9,6 @@ const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')
  * (OWASP, CSV injection) begins with an apostrophe.
  */
 export function journalCsv(entries: readonly Entry[]): string {
-  const { csv, ledger, accounts, accounting } = messages;
   const head = [csv.number, csv.week, accounting.text, ledger.account, ledger.debit, ledger.credit];
   const rows = entries.flatMap(({ number, week, text, lines }) =>
     lines.map(([account, cents]) => [

@@ -1,10 +1,9 @@
-import { data, messages } from '#demo/erp';
+import * as messages from '#demo/erp';
+import { data, issues } from '#demo/erp';
 import { toMinor } from '../../../messages/format.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './books.ts';
 import { put, take } from './shelf.ts';
-
-const { issues } = messages;
 
 /** What one tripod takes. */
 export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({

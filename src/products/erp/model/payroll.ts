@@ -1,10 +1,9 @@
-import { data, messages } from '#demo/erp';
+import * as messages from '#demo/erp';
+import { data, issues } from '#demo/erp';
 import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient, shareOf, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { cash, noCash, post, type Books } from './books.ts';
-
-const { issues } = messages;
 
 export interface Worker {
   key: string;

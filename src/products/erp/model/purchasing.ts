@@ -1,4 +1,5 @@
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
+import { issues } from '#demo/erp';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   cash,
@@ -13,8 +14,6 @@ import {
   type Order,
 } from './books.ts';
 import { isSku, ITEMS, put } from './shelf.ts';
-
-const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 

@@ -11,7 +11,7 @@ import {
   array,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, trialBalance, weekly } from './ledger.ts';
 import { agrees } from './stored.ts';

@@ -1,4 +1,4 @@
-import { data, messages } from '#demo/erp';
+import { data, entries, accounting } from '#demo/erp';
 import { toMinor } from '../../../messages/format.ts';
 import { OPENING, type Books } from './books.ts';
 import { RECIPE } from './making.ts';
@@ -12,7 +12,6 @@ const SPARE: Record<Bought, number> = { leg: 2, plate: 1, level: 1 };
 
 /** The weeks gone by, played through the same actions a visitor has. */
 export function seed(): Books {
-  const { entries, accounting } = messages;
   let books = run(OPENING, [write(entries.capital, 'cash', 'capital', data.capital)]);
   for (const [index, { tripods, levels }] of data.weeks.entries()) {
     const customer = data.customers[index % data.customers.length]!;

@@ -1,11 +1,9 @@
-import { messages } from '#demo/erp';
+import { entries, issues } from '#demo/erp';
 import { taxOn } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, take, type Sku } from './shelf.ts';
-
-const { entries, issues } = messages;
 
 /** What a sale comes to, in cents. With a resale certificate no sales tax is due. */
 export function priceOf(sku: Sku, quantity: number, resale: boolean) {

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../messages/format.ts';
 import type { Books } from './books.ts';
 import { balance, profit, trialBalance } from './ledger.ts';
 import { skus } from './shelf.ts';
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 
 /** The books in a few lines for the contact form. */
 export function summary({ week, entries, shelf }: Books): string {

@@ -1,4 +1,5 @@
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
+import { ledger, accounting, invoice, till } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
@@ -7,8 +8,6 @@ import type { Account, Entry } from '../model/ledger.ts';
 import { statement } from '../model/statement.ts';
 import { orderCents } from '../model/purchasing.ts';
 import css from './ErpDemo.module.css';
-
-const { ledger, accounting, invoice, till } = messages;
 
 /** What is behind a balance: its entries, newest first, each with what then stood there, its lines and its document. */
 export function AccountDialog({

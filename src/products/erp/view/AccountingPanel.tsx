@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';

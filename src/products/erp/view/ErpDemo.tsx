@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
-import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
-import type { Books } from '../model/books.ts';
 import type { Account, Module } from '../model/ledger.ts';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
-import { STORE } from './store.ts';
+import { loadParts, STORE } from './store.ts';
 import { WeekCharts } from './WeekChart.tsx';
 import css from './ErpDemo.module.css';
-
-const otherPanels = () => import('./panels.ts');
 
 const TABS = (Object.keys(messages.modules) as Module[]).map((key) => ({
   key,
@@ -29,7 +25,7 @@ function Erp({ title, send }: { title: string; send: string }) {
   const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Module>('purchasing');
   const [account, setAccount] = useState<Account>();
-  const others = useLater(otherPanels, module !== 'purchasing' || account !== undefined);
+  const others = useLater(loadParts, module !== 'purchasing' || account !== undefined);
   const Panel = module === 'purchasing' ? PurchasingPanel : others?.PANELS[module];
   const choose = (key: Module) => {
     clearIssues();
@@ -40,7 +36,7 @@ function Erp({ title, send }: { title: string; send: string }) {
       title={title}
       status={messages.status(books.entries.length, books.week)}
       store={store}
-      guide={<Guide steps={stepsOf(books, account !== undefined)} />}
+      guide={others && <others.Guide steps={others.steps(books, account !== undefined)} />}
       tools={
         <ToolButton onClick={() => dispatch({ do: 'closeWeek' })}>
           {messages.closeWeek(books.week)}
@@ -66,15 +62,4 @@ function Erp({ title, send }: { title: string; send: string }) {
       )}
     </AppFrame>
   );
-}
-
-/** The first minute, and whether it was done. */
-function stepsOf(books: Books, looked: boolean) {
-  const fresh = books.entries.slice(STORE.initial.entries.length).map((entry) => entry.module);
-  const { receive, sell, look } = messages.guide;
-  return [
-    [receive, fresh.includes('purchasing')],
-    [sell, fresh.includes('till')],
-    [look, looked],
-  ] as const;
 }

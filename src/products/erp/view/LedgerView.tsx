@@ -1,4 +1,4 @@
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Books } from '../model/books.ts';

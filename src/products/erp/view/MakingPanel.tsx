@@ -1,4 +1,4 @@
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { parseWhole } from '../../kit/model/typed.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';

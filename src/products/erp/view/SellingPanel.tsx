@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';

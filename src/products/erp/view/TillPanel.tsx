@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
 import { taxOn } from '../../kit/model/money.ts';
 import { parseWhole } from '../../kit/model/typed.ts';

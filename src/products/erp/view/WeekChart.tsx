@@ -1,4 +1,4 @@
-import { messages } from '#demo/erp';
+import * as messages from '#demo/erp';
 import { formatRounded, formatMoney } from '../../../messages/format.ts';
 import { Bars } from '../../kit/view/Bars.tsx';
 import type { Books } from '../model/books.ts';
