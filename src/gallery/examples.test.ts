@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { htmlIssues } from './html-issues.ts';
 import { shownParts, type ExamplesFile } from './shown-parts.ts';
 
-const files = import.meta.glob<ExamplesFile>('../{components,sections}/examples.tsx', { eager: true });
+const files = import.meta.glob<ExamplesFile>('../{components,sections}/*examples.tsx', { eager: true });
 const shown = shownParts(files);
 const parts = Object.keys(import.meta.glob('../{components,sections}/*/*.tsx')).filter(
   (path) => !/\.\w+\.tsx$/.test(path),

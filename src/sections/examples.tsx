@@ -1,7 +1,6 @@
 import {
   about,
   blog,
-  clients,
   contact,
   crm,
   faq,
@@ -13,50 +12,36 @@ import {
   serviceIndex,
   shared,
   site,
-  summits,
 } from '../gallery/content.ts';
-import { article, people, project, text } from '../gallery/samples.ts';
+import { article, project, text } from '../gallery/samples.ts';
 import { Article } from './Article/Article.tsx';
 import { ArticleCards, RelatedArticles } from './ArticleCards/ArticleCards.tsx';
 import { ArticleHead } from './ArticleHead/ArticleHead.tsx';
 import { ArticleList } from './ArticleList/ArticleList.tsx';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
-import { CallToAction } from './CallToAction/CallToAction.tsx';
 import { CaseStudy } from './CaseStudy/CaseStudy.tsx';
 import { CheckPoints } from './CheckPoints/CheckPoints.tsx';
-import { Claims } from './Claims/Claims.tsx';
-import { Clients } from './Clients/Clients.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import { Counters } from './Counters/Counters.tsx';
-import { CustomWork } from './CustomWork/CustomWork.tsx';
-import { Hero } from './Hero/Hero.tsx';
 import { LatestArticles } from './LatestArticles/LatestArticles.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
 import { NotFound } from './NotFound/NotFound.tsx';
 import { Notice } from './Notice/Notice.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
-import { People } from './People/People.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { Plans } from './Plans/Plans.tsx';
 import { PointRows } from './PointRows/PointRows.tsx';
-import { Process } from './Process/Process.tsx';
 import { ProductBanner } from './ProductBanner/ProductBanner.tsx';
 import { ProjectCards } from './ProjectCards/ProjectCards.tsx';
 import { ProjectGroups } from './ProjectGroups/ProjectGroups.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
 import { Questions } from './Questions/Questions.tsx';
-import { Results } from './Results/Results.tsx';
 import { ServiceKinds } from './ServiceKinds/ServiceKinds.tsx';
 import { ServiceList } from './ServiceList/ServiceList.tsx';
 import { Skills } from './Skills/Skills.tsx';
-import { Solutions } from './Solutions/Solutions.tsx';
 import { Story } from './Story/Story.tsx';
 import { SymbolPoints } from './SymbolPoints/SymbolPoints.tsx';
-import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { TryIt } from './TryIt/TryIt.tsx';
-import { TryLinks } from './TryLinks/TryLinks.tsx';
-import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
 const common = { site, messages };
 const { updated: _, ...unchanged } = article.data;
@@ -114,10 +99,6 @@ export const examples = {
       language={site.language}
     />
   ),
-  CallToAction: {
-    'on its own ground': <CallToAction {...blog.action} seed="blog" />,
-    'on the home map': <CallToAction {...blog.action} seed="blog" summits={summits} />,
-  },
   CaseStudy: {
     'a service': (
       <CaseStudy project={project.data} service="Custom software" html={text} messages={messages} />
@@ -143,8 +124,6 @@ export const examples = {
     ),
   },
   CheckPoints: <CheckPoints {...pricing.included} />,
-  Claims: <Claims {...home.claims} />,
-  Clients: <Clients {...clients} messages={messages.carousel} />,
   Contact: <Contact {...contact} site={site} messages={messages.contactForm} values={{}} errors={{}} />,
   ContactForm: {
     empty: <ContactForm {...form} values={{}} errors={{}} />,
@@ -153,51 +132,6 @@ export const examples = {
         {...form}
         values={{ name: 'Ada', message: 'Three lines' }}
         errors={{ email: messages.errors['email.missing'], subject: messages.errors['subject.missing'] }}
-      />
-    ),
-  },
-  Counters: {
-    four: <Counters items={home.counters} />,
-    'with what they count': <Counters items={shared.counters} note="Since 2010, each site counts." />,
-    two: <Counters items={shared.counters} />,
-  },
-  CustomWork: {
-    'all of it': <CustomWork {...pricing.custom} messages={messages.pricing} />,
-    'some, with the way to the others': (
-      <CustomWork
-        {...pricing.custom}
-        items={pricing.custom.items.slice(0, 2)}
-        all={{ label: 'All prices', href: '/pricing' }}
-        messages={messages.pricing}
-      />
-    ),
-  },
-  Hero: {
-    'the words and the map': (
-      <Hero
-        {...home.hero}
-        summits={summits}
-        site={site}
-        projects={[]}
-        prices={undefined}
-        Miniature={undefined}
-      />
-    ),
-    'with proof, prices and a small application': (
-      <Hero
-        {...home.hero}
-        note="Both open a short form."
-        proof={{ label: 'Results', show: [project.id] }}
-        try={{ title: 'A board', hint: 'Press a card.', more: 'The whole board' }}
-        summits={summits}
-        site={site}
-        projects={[project]}
-        prices="Products from $5"
-        Miniature={({ title, hint, more }) => (
-          <p>
-            {title} {hint} <a href="/product/crm">{more}</a>
-          </p>
-        )}
       />
     ),
   },
@@ -228,26 +162,11 @@ export const examples = {
       ]}
     />
   ),
-  People: {
-    'short, with the way to the others': (
-      <People
-        label="People"
-        title="Who answers"
-        people={people}
-        all={{ label: 'All of us', href: '/about' }}
-      />
-    ),
-    whole: <People label="People" title="Who answers" intro="All of us." people={people} whole />,
-  },
   PlaceMap: <PlaceMap {...contact.map!} site={site} messages={messages} />,
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
   },
   PointRows: <PointRows {...service.differentiators} />,
-  Process: {
-    'four steps': <Process {...home.process} seed="home" />,
-    'five steps': <Process {...service.process} seed="service" />,
-  },
   ProductBanner: {
     'without prices': <ProductBanner {...crm} seed="crm" messages={messages} />,
     'with its lowest price': (
@@ -268,18 +187,9 @@ export const examples = {
   },
   Purpose: <Purpose {...about.purpose} />,
   Questions: <Questions {...faq} />,
-  Results: (
-    <Results
-      label="Results"
-      title="What changed"
-      projects={[project]}
-      all={{ label: 'All projects', href: '/project' }}
-    />
-  ),
   ServiceKinds: <ServiceKinds {...serviceIndex.kinds} />,
   ServiceList: <ServiceList {...serviceIndex.services} services={[{ id: 'custom', data: service }]} />,
   Skills: <Skills {...serviceIndex.why} />,
-  Solutions: <Solutions {...home.solutions} messages={messages} />,
   Story: <Story {...about.story} seed="about" />,
   SymbolPoints: {
     'a full last row': <SymbolPoints {...service.items} seed="items" />,
@@ -287,34 +197,9 @@ export const examples = {
       <SymbolPoints {...service.items} items={service.items.items.slice(0, 4)} seed="items" />
     ),
   },
-  Testimonials: (
-    <Testimonials
-      label="Said of us"
-      title="In their own words"
-      items={[
-        {
-          quote: 'It was ready when they said.',
-          name: 'A. Person',
-          role: 'Owner, A Shop',
-          date: '2026-02-10',
-          permission: 'Mail of that day',
-        },
-      ]}
-      site={site}
-    />
-  ),
-  TryLinks: (
-    <TryLinks
-      label="Try it"
-      title="Right here"
-      items={[{ product: 'crm', text: 'Move a deal.' }]}
-      products={products}
-    />
-  ),
   TryIt: (
     <TryIt intro={crm.demo?.intro ?? ''}>
       <p>The demo</p>
     </TryIt>
   ),
-  WhyChoose: <WhyChoose {...home.why} site={site} messages={messages} />,
 };

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Common } from '../../content/schemas/common.ts';
 import type { HeroProps } from '../../content/schemas/home.ts';
 import type { Project } from '../../content/schemas/project.ts';
-import type { MiniBoardProps } from '../../products/crm/mini/MiniBoard.tsx';
 import { HomeMap } from '../../terrain/HomeMap.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
@@ -16,13 +15,16 @@ export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
     .map(({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`)
     .join('');
 
+/** The words around the application that runs in the hero. */
+type Tried = NonNullable<HeroProps['try']>;
+
 interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
   /** Those of `proof.show`. */
   projects: { id: string; data: Project }[];
   /** What products and projects begin at, in words; nothing where there are no prices. */
   prices: string | undefined;
   /** The small application on the map, where there is one. */
-  Miniature: ComponentType<MiniBoardProps> | undefined;
+  Miniature: ComponentType<Tried> | undefined;
 }
 
 /** The first view: what, for whom and why, and beside it the home map with one summit per product. */
@@ -54,7 +56,7 @@ export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) 
 }
 
 /** One summit, opened into a small application; scripts/miniature.ts brings it to life. */
-function Opened({ Miniature, ...texts }: MiniBoardProps & { Miniature: ComponentType<MiniBoardProps> }) {
+function Opened({ Miniature, ...texts }: Tried & { Miniature: ComponentType<Tried> }) {
   return (
     <div
       className={miniature.app}

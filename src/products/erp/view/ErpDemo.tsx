@@ -8,7 +8,7 @@ import { useStore } from '../../kit/view/useStore.ts';
 import type { Account, Module } from '../model/ledger.ts';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
-import { loadParts, STORE } from './store.ts';
+import { loadParts, STORE } from './parts.ts';
 import { WeekCharts } from './WeekChart.tsx';
 import css from './ErpDemo.module.css';
 
