@@ -22,7 +22,7 @@ const PAGES =
   '{faq.yaml,service-shared.yaml,{pages,services,products,projects,blog,legal,authors}/*.{yaml,md}}';
 /** Fields that are for machines, or are choices and not words. */
 const NO_WORDS = new Set(
-  'seo href icon mark color key product service drawing file show sections subjects film summit tags author date updated effective effort cover photo keywords'.split(
+  'seo href icon mark color key product service drawing file show sections subjects film summit tags author date updated effective effort cover photo page keywords'.split(
     ' ',
   ),
 );

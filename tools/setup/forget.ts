@@ -71,6 +71,10 @@ function forget(document: Document, gone: Gone): void {
       for (const item of node.items) walk(item, section);
     } else if (isMap(node)) {
       for (const { key, value } of [...node.items]) {
+        if (isMap(value) && showsNothing(value, gone)) {
+          node.delete(key);
+          continue;
+        }
         const name = isScalar(key) ? key.value : key;
         const inside = node === document.contents ? name : section;
         const href = isMap(value) ? value.get('href') : undefined;
@@ -89,6 +93,12 @@ function forget(document: Document, gone: Gone): void {
   };
   walk(document.contents, undefined);
   for (const section of emptied) document.delete(section);
+}
+
+/** Whether all the files that a part shows are gone, and the part is nothing without them. */
+function showsNothing(part: YAMLMap, gone: Gone): boolean {
+  const shown = part.get('show');
+  return isSeq(shown) && shown.items.length > 0 && shown.items.every((item) => isAbout(item, gone, false));
 }
 
 function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean): boolean {
