@@ -58,10 +58,15 @@ export async function startServer(site: SiteProcess): Promise<void> {
   }
 }
 
-/** What a new owner needs to know, as long as nobody can read the enquiries in the browser. */
+/**
+ * What a new owner needs to know, as long as nobody can read the enquiries in the browser. Not said, and no fault, when
+ * the database cannot tell now.
+ */
 async function tellFirstOwner(open: OpenSite): Promise<void> {
-  const site = await open().catch(() => undefined);
-  if (!site || (await listMembers(site.services.database)).length > 0) return;
+  const members = await open()
+    .then(({ services }) => listMembers(services.database))
+    .catch(() => undefined);
+  if (members?.length !== 0) return;
   process.stdout.write(
     'To read enquiries in the browser: npm run inbox -- invite you@example.com --role owner\n',
   );

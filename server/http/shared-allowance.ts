@@ -15,25 +15,32 @@ export function sharedAllowance(
   const shared = new RateLimiterPostgres(options, () => {});
 
   async function takeTogether(key: string, count: number): Promise<number[]> {
-    const refused = await shared.consume(key, count).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    const isRefused = refused instanceof RateLimiterRes;
-    const left = isRefused ? own.points - (refused.consumedPoints - count) : count;
-    return Array.from({ length: count }, (_, index) =>
-      isRefused && index >= left ? secondsUntilNext(refused) : 0,
-    );
+    const all = Array<number>(count).fill(0);
+    try {
+      await shared.consume(key, count);
+      return all;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const left = own.points - (refused.consumedPoints - count);
+      return all.map((_, index) => (index < left ? 0 : secondsUntilNext(refused)));
+    }
   }
 
-  return createBatcher(2, async (keys: string[]) => {
-    const waits = new Map<string, number[]>();
-    const byKey = Map.groupBy(keys, (key) => key);
-    await Promise.all(
-      [...byKey].map(async ([key, { length }]) => waits.set(key, await takeTogether(key, length))),
-    );
-    return keys.map((key) => waits.get(key)!.shift()!);
-  }).add;
+  const batches = createBatcher(
+    2,
+    async (keys: string[]) => {
+      const waits = new Map<string, number[]>();
+      const byKey = Map.groupBy(keys, (key) => key);
+      await Promise.all(
+        [...byKey].map(async ([key, { length }]) => waits.set(key, await takeTogether(key, length))),
+      );
+      return keys.map((key) => waits.get(key)!.shift()!);
+    },
+    // Whoever waits behind a query that failed is not made to wait for another.
+    () => true,
+  );
+  // While PostgreSQL is away each instance counts for itself.
+  return (key) => batches.add(key).catch(() => 0);
 }
 
 /** What a Limiter answers when nothing is left. */
