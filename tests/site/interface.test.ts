@@ -28,13 +28,16 @@ const leaves = (value: unknown, path = ''): [path: string, text: string][] =>
         leaves(inner, path ? `${path}.${name}` : name),
       );
 
-/** Matches the text where it stands alone, as an element's or an attribute's; a value is filled in for each {name}. */
+/**
+ * Matches the text where it stands alone, as an element's or an attribute's, or behind a sign or a comma; a value is
+ * filled in for each {name}.
+ */
 function whole(text: string): RegExp {
   const parts = text
     .replaceAll(/\s+/g, ' ')
     .split(/\{\w+\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`[>"] ?(?:<b>)?${parts.join('[^<>]{1,200}?')}(?:,[^<]*)? ?[<"]`);
+  return new RegExp(`(?:[>"]|[▲,]) ?(?:<b>)?${parts.join('[^<>]{1,200}?')}(?:,[^<]*)? ?[<"]`);
 }
 
 test('every text of the interface is shown somewhere', async () => {
