@@ -2,7 +2,12 @@
 import { getViteConfig } from 'astro/config';
 
 /** What may take long because it starts real processes, databases and browsers: no test here is about time. */
-const slow = { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false };
+const slow = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  fileParallelism: false,
+  expect: { poll: { timeout: 20_000 } },
+};
 /** A headless browser on a busy machine now and then never answers a question: asked again, it does. */
 const inBrowser = { ...slow, retry: 1 };
 

@@ -40,11 +40,15 @@ test('a form with mistakes is told as it was', async () => {
 test.each(APPLICATIONS)('$name is told as it was, in each of its views', async ({ name, path, place }) => {
   const page = await open.visit(path, { viewport: { width: 1280, height: 900 } });
   await untilReady(page, place);
+  // Some parts come once the page is at rest.
+  await page.waitForLoadState('networkidle');
   const file = `demo-${name.toLowerCase()}`;
   await expectTree(page, `${place} [data-ready]`, file);
   const tabs = await page.getByRole('tab').all();
   for (const [index, tab] of tabs.entries()) {
     await tab.click();
+    // Its panel may follow a frame later.
+    await page.waitForTimeout(200);
     await page.locator('[role=tabpanel] > *').first().waitFor();
     await expectTree(page, '[role=tabpanel]', `${file}-${index + 1}`);
   }

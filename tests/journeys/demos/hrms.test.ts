@@ -128,7 +128,8 @@ describe('leave leaves shifts open, and one press covers those that can be', () 
     await page.getByText('1 shift open, nobody is free').waitFor();
     await expectNoAxeFindings(page);
     await tab(page, 'Roster').click();
-    expect(await shiftIn(page, 'sam', 6).count()).toBe(1);
+    // The panel follows the tab a frame later.
+    await expect.poll(() => shiftIn(page, 'sam', 6).count()).toBe(1);
     expect(await status(page)).toContain('2 clashes');
   };
 
