@@ -14,13 +14,11 @@ export function initThemeButton() {
   });
 }
 
-/** Links say their whole address on paper, in the texts (styles/print.css). Shows the print button, which needs a script. */
+/** Links say their whole address on paper, in the texts (styles/print.css). The button prints the page. */
 export function initPrinting() {
   addEventListener('beforeprint', () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('article a, main p a'))
       if (link.protocol.startsWith('http')) link.dataset['address'] = link.href;
   });
-  const button = document.querySelector<HTMLButtonElement>('[data-print]');
-  button?.addEventListener('click', () => print());
-  button?.toggleAttribute('hidden', false);
+  document.querySelector('[data-print]')?.addEventListener('click', () => print());
 }

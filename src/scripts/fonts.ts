@@ -7,6 +7,8 @@ const PARTS = 'header, main > :not(:has(> section)), main > :has(> section) > *,
 const NEAR = '50%';
 /** Header and first part go together. */
 const PARTS_A_FRAME = 2;
+/** What may take another number of lines in another font. */
+const BLOCKS = 'h1, h2, p, ul, dl';
 
 /**
  * Fetches the fonts once the page stands there in fonts the device has. What is on the screen changes over at once,
@@ -33,11 +35,21 @@ function changeOver(margin: string) {
         await new Promise(requestAnimationFrame);
         for (const part of near.splice(0, PARTS_A_FRAME)) {
           observer.unobserve(part);
-          part.classList.add('fonts');
+          changePart(part);
         }
       }
     },
     { rootMargin: `${margin} 0px` },
   );
   for (const part of document.querySelectorAll(PARTS)) observer.observe(part);
+}
+
+/** A block whose height would change stays in the device's fonts, so that nothing moves under a reader's eyes. */
+function changePart(part: Element) {
+  const blocks = [...part.querySelectorAll<HTMLElement>(BLOCKS)];
+  const heights = () => blocks.map(({ offsetHeight }) => offsetHeight);
+  const before = heights();
+  part.classList.add('fonts');
+  const after = heights();
+  blocks.forEach((block, index) => block.classList.toggle('device-fonts', before[index] !== after[index]));
 }

@@ -25,14 +25,14 @@ interface EffectiveDateProps extends Pick<Common, 'site' | 'messages'> {
   since: string;
 }
 
-/** Since when a legal text holds, and a button that prints it; the button is there once its script is. */
+/** Since when a legal text holds, and a button that prints it where scripts run. */
 export function EffectiveDate({ since, site, messages }: EffectiveDateProps) {
   return (
     <p className={css.effective}>
       <span>
         {messages.legal.effective} <Day date={since} language={site.language} />
       </span>
-      <button type="button" data-print="" hidden>
+      <button type="button" data-print="">
         {messages.legal.print}
       </button>
     </p>
