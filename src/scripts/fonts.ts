@@ -5,8 +5,8 @@ const FACES = ['800 1em "Archivo Display"', '1em "Archivo Text"', '500 1em "Geis
 const PARTS = 'header, main > :not(:has(> section)), main > :has(> section) > *, footer';
 /** Once somebody uses the page, a part changes over when it is this near to the screen, in heights of the screen. */
 const NEAR = '50%';
-/** Header and first part go together. */
-const PARTS_A_FRAME = 2;
+/** Most screens hold the header and two parts. */
+const PARTS_A_FRAME = 3;
 /** What may take another number of lines in another font. */
 const BLOCKS = 'h1, h2, p, ul, dl';
 
@@ -33,10 +33,9 @@ function changeOver(margin: string) {
       const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
       while (near.length > 0) {
         await new Promise(requestAnimationFrame);
-        for (const part of near.splice(0, PARTS_A_FRAME)) {
-          observer.unobserve(part);
-          changePart(part);
-        }
+        const parts = near.splice(0, PARTS_A_FRAME);
+        for (const part of parts) observer.unobserve(part);
+        changeParts(parts);
       }
     },
     { rootMargin: `${margin} 0px` },
@@ -45,11 +44,15 @@ function changeOver(margin: string) {
 }
 
 /** A block whose height would change stays in the device's fonts, so that nothing moves under a reader's eyes. */
-function changePart(part: Element) {
-  const blocks = [...part.querySelectorAll<HTMLElement>(BLOCKS)];
+function changeParts(parts: readonly Element[]) {
+  // Asking what is skipped (content-visibility) for its height would lay it out, each for itself.
+  const blocks = parts
+    .flatMap((part) => [...part.querySelectorAll<HTMLElement>(BLOCKS)])
+    .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }));
   const heights = () => blocks.map(({ offsetHeight }) => offsetHeight);
   const before = heights();
-  part.classList.add('fonts');
+  for (const part of parts) part.classList.add('fonts');
+  // All heights are read before a class changes again, so this lays out once.
   const after = heights();
   blocks.forEach((block, index) => block.classList.toggle('device-fonts', before[index] !== after[index]));
 }
