@@ -39,7 +39,7 @@ it('asks no source of a claim that no text makes', () => {
 
 it('has nothing to say about content without samples and with all settings', () => {
   write('projects/x.md', '---\ntitle: X\ncover: { file: x.png, alt: X }\n---\n\n## X\n');
-  write('authors/ana.yaml', 'name: Ana\nphoto: { file: ./ana.jpg, alt: Ana }\n');
+  write('authors/ana.yaml', 'name: Ana\nportrait: { file: ./ana.jpg, alt: Ana }\n');
   write('projects/y.md', '---\n# No picture\ntitle: Y\n---\n\n## Y\n');
   write(
     'clients.yaml',
@@ -58,7 +58,17 @@ it.each<[string, string, RegExp]>([
   ['clients.yaml', 'title: X\n# SAMPLE: fictional clients\n', /clients\.yaml:2 sample: fictional clients/],
   ['projects/x.md', '---\n# SAMPLE: fictional\ncover: x\n---\n', /projects\/x\.md:2 sample: fictional/],
   ['projects/x.md', '---\ntitle: X\n---\n', /projects\/x\.md:1 no cover: visitors see a drawn map/],
-  ['authors/ana.yaml', 'name: Ana\n', /authors\/ana\.yaml:1 no photo: visitors see no face/],
+  ['authors/ana.yaml', 'name: Ana\n', /authors\/ana\.yaml:1 no portrait: visitors see a drawn face or none/],
+  [
+    'projects/x.md',
+    '---\n# No picture\nchart:\n  title: Days\n  bars: []\n---\n',
+    /projects\/x\.md:4 chart has no note/,
+  ],
+  [
+    'pages/home.yaml',
+    'solutions:\n  title: Six ways\n  cards: [{ title: A }, { title: B }]\nseo:\n  title: Four pages\n  keywords: [a]\n',
+    /home\.yaml:2 "Six ways" stands above 2$/,
+  ],
   ['products/crm.yaml', 'name: CRM\n', /products\/crm\.yaml:1 no screenshots/],
   ['site.yaml', 'email: a@agency.example\n', /site\.yaml:1 a@agency\.example belongs to nobody/],
   ['site.yaml', '\nsocial: [https://www.agency.example/x]\n', /site\.yaml:2 .*agency\.example belongs to/],
@@ -71,6 +81,21 @@ it.each<[string, string, RegExp]>([
 ])('names what is open in %s (%#)', (file, text, line) => {
   write(file, text);
   expect(found()).toEqual([expect.stringMatching(line)]);
+});
+
+it('names a built security.txt that soon expires, or gives an address that is no longer that of the site', () => {
+  const built = (mail: string, days: number) => {
+    const path = join(folder, 'dist/client/.well-known/security.txt');
+    mkdirSync(dirname(path), { recursive: true });
+    const expires = new Date(Date.now() + days * 86_400_000).toISOString();
+    writeFileSync(path, `Contact: mailto:${mail}\nExpires: ${expires}\n`);
+  };
+  built('hi@kumo.jp', 360);
+  expect(found()).toEqual([]);
+  built('hi@kumo.jp', 59);
+  expect(found()).toEqual([expect.stringMatching(/security\.txt:2 is valid until \d{4}-\d\d-\d\d only/)]);
+  built('old@kumo.jp', 360);
+  expect(found()).toEqual([expect.stringMatching(/security\.txt:1 does not name hi@kumo\.jp/)]);
 });
 
 it.each<[string, string, RegExp]>([

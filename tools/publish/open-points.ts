@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/env-warnings.ts';
-import { readContentFile } from '../content/content-file.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
+import { chartsWithoutNote } from './charts.ts';
+import { miscounted } from './miscounted.ts';
+import { missingLogos, missingPictures } from './pictures.ts';
+import { staleSecurityTxt } from './security-txt.ts';
 
 /** What stands in the way of going live, with file and line. */
 export type OpenPoint = Sample;
@@ -10,9 +13,12 @@ export type OpenPoint = Sample;
 export const openPoints = (root: URL, settings: NodeJS.Dict<string>): OpenPoint[] => [
   ...samplesIn(root),
   ...claimsWithoutSource(root),
+  ...chartsWithoutNote(root),
+  ...miscounted(root),
   ...missingPictures(root),
   ...missingLogos(root),
   ...missingSettings(root, settings),
+  ...staleSecurityTxt(root),
 ];
 
 const linesOf = (root: URL, file: string) => readFileSync(new URL(file, root), 'utf8').split('\n');
@@ -38,47 +44,6 @@ function claimsWithoutSource(root: URL): OpenPoint[] {
       },
     ];
   });
-}
-
-/** The field that names the pictures of each file in a folder, and what stands there without them. */
-const PICTURES = {
-  projects: ['cover', 'a drawn map'],
-  authors: ['photo', 'no face'],
-  products: ['screenshots', 'no picture'],
-} as const;
-
-/** `# No picture` in a file says that it is meant to have none. */
-function missingPictures(root: URL): OpenPoint[] {
-  return Object.entries(PICTURES).flatMap(([folder, [field, instead]]) =>
-    globSync(`content/${folder}/*.{yaml,md}`, { cwd: root })
-      .toSorted()
-      .flatMap((file) => {
-        const lines = linesOf(root, file);
-        if (lines.some((line) => line.startsWith(`${field}:`) || /^# No picture\b/.test(line))) return [];
-        const reason = `no ${field}: visitors see ${instead}. Add it, or a line "# No picture"`;
-        return [{ place: `${file.replaceAll('\\', '/')}:1`, reason }];
-      }),
-  );
-}
-
-/** Where clients.yaml lists them. */
-const CLIENTS = ['strip', 'list'] as const;
-type Clients = Partial<Record<(typeof CLIENTS)[number], { clients: { name: string; logo?: string }[] }>>;
-
-/** A client whose line ends in `# No picture` is meant to stand there by name. */
-function missingLogos(root: URL): OpenPoint[] {
-  const file = 'content/clients.yaml';
-  if (!existsSync(new URL(file, root))) return [];
-  const lines = linesOf(root, file);
-  const { data, lineOf } = readContentFile(new URL(file, root));
-  return CLIENTS.flatMap((list) =>
-    ((data as Clients)[list]?.clients ?? []).flatMap(({ name, logo }, index) => {
-      const line = lineOf([list, 'clients', index]);
-      if (logo || /# No picture\b/.test(lines[line - 1]!)) return [];
-      const reason = `no logo of ${name}: visitors see the name in type. Add it, or # No picture behind the line`;
-      return [{ place: `${file}:${line}`, reason }];
-    }),
-  );
 }
 
 const SETTINGS = {
