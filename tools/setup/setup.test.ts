@@ -100,8 +100,10 @@ it('takes away parts of the site that nobody wants, and every link to them', asy
   const paths = [...left.keys()].join(' ');
   expect(paths).not.toMatch(/projects\/|blog\/|authors\/|products\/|film|clients|faq|service-details|\.png/);
   expect(paths).toMatch(/pages\/about\.yaml.*pages\/pricing\.yaml/);
+  expect(paths).not.toMatch(/demos\/|a-z/);
   expect(parse(read('pages/pricing.yaml'))).not.toHaveProperty('estimator');
-  expect(parse(read('pages/home.yaml'))).not.toHaveProperty('counters');
+  for (const part of ['counters', 'countersNote', 'people', 'hero.try'])
+    expect(parse(read('pages/home.yaml'))).not.toHaveProperty(part);
   // A menu comes back with its page.
   expect(site()).toMatchObject({ navigation: expect.arrayContaining([{ label: 'Blog', href: '/blog' }]) });
   expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
@@ -122,6 +124,7 @@ it('leaves nothing but what any agency could say when the sample is not kept', a
     'legal/dispute-mitigation-client-protection-policy.md',
     'legal/privacy-policy.md',
     'legal/terms-of-service.md',
+    'pages/trust.yaml',
     'site.yaml',
   ]);
   expect(await run(['--yes', '--sample-content', 'blank'])).toEqual([

@@ -1,0 +1,45 @@
+import { isNode, isScalar, visit, type Node } from 'yaml';
+import type { Files } from './content-folder.ts';
+import { editYaml } from './yaml-edit.ts';
+
+/** A comment in one of the first lines is about the whole file; further down, about what it stands above. */
+const SAMPLE_FILE = /^(?:.*\n){0,2}# SAMPLE:/;
+/** They are needed in any case: what is a sample in them is for their owner to replace. */
+const NEEDED = /^(site\.yaml|legal\/|demos\/|pages\/trust\.yaml)/;
+
+/** Whether a file can go because all of it is a sample. */
+export const isSampleFile = (path: string, files: Files): boolean =>
+  !NEEDED.test(path) && SAMPLE_FILE.test(files.get(path)!.toString());
+
+/** The files without sections and entries of lists that are samples, and without figures that nothing else uses. */
+export async function withoutSamples(files: Files): Promise<Files> {
+  let kept = files;
+  for (const path of files.keys())
+    if (path.endsWith('.yaml') && !NEEDED.test(path)) kept = await withoutSampleParts(kept, path);
+  return withoutUnusedClaims(kept);
+}
+
+const isSample = ({ commentBefore }: Node) => commentBefore?.includes('SAMPLE:');
+
+function withoutSampleParts(files: Files, path: string): Promise<Files> {
+  return editYaml(files, path, (document) => {
+    const { items } = document.contents as unknown as { items: { key: unknown }[] };
+    const samples = items.filter(({ key }) => isScalar(key) && isSample(key));
+    for (const { key } of samples) document.delete((key as { value: unknown }).value);
+    visit(document, {
+      Seq: (_, list) => void (list.items = list.items.filter((item) => !(isNode(item) && isSample(item)))),
+    });
+  });
+}
+
+/** A figure of the sample's that no text is left to use. */
+function withoutUnusedClaims(files: Files): Promise<Files> {
+  const lines = [...files]
+    .filter(([path]) => /\.(ya?ml|md)$/.test(path))
+    .flatMap(([, bytes]) => bytes.toString().split('\n'))
+    .filter((line) => !/^\s*# /.test(line));
+  return editYaml(files, 'site.yaml', (document) => {
+    for (const name of Object.keys((document.toJS() as { claims: object }).claims))
+      if (!lines.some((line) => line.includes(`{claims.${name}}`))) document.deleteIn(['claims', name]);
+  });
+}
