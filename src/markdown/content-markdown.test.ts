@@ -31,6 +31,11 @@ test('parts become sections, in the order of the file, with their lists and link
   ]);
 });
 
+test('which test shows a sentence of a product page is not read out', () => {
+  const claims = { beyond: 'full product', shown: [{ says: 'It counts.', journey: 'a count counts' }] };
+  expect(markdown({ claims, name: 'CRM' })).toEqual([]);
+});
+
 test('figures are listed with what they count', () => {
   expect(markdown({ counters: [{ value: '240+', label: 'platforms' }] })).toEqual(['- 240+ platforms']);
 });

@@ -15,7 +15,7 @@ export interface Context {
 
 /** For machines, drawings and other pages: nothing a reader of the page would see in this place. */
 const UNSEEN = new Set(
-  'seo banner sections card icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel'.split(
+  'seo banner sections card icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel beyond shown'.split(
     ' ',
   ),
 );
