@@ -1,4 +1,4 @@
-import type { APIRoute } from 'astro';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import type { SearchPage } from '../search/find.ts';
 import { headingsIn, wordsIn } from '../search/page-words.ts';
@@ -15,6 +15,10 @@ const WEIGHT_OF_LISTS = 0.5;
 
 const weightOf = ({ group, listsEveryPage, articles }: Page) =>
   listsEveryPage || articles ? WEIGHT_OF_LISTS : (WEIGHTS[group] ?? 1);
+
+/** The link that opens the search leads to the list of all pages; without that list nobody can search. */
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await sitePages()).some(({ listsEveryPage }) => listsEveryPage) ? [{ params: { search: 'search' } }] : [];
 
 /** What the search dialog fetches when it opens: its own messages, and what to search in. */
 export const GET: APIRoute = async () => {
