@@ -93,7 +93,7 @@ test('what content leaves out is nowhere: no page, menu entry, feed, button, sea
   for (const page of pages)
     for (const [, href] of (await built(page)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
       expect(there, `${page} → ${href}`).toContain(href);
-  for (const list of ['sitemap-pages.xml', 'search.json', 'llms.txt'])
+  for (const list of ['sitemap-pages.xml', 'llms.txt'])
     expect(await built(list), list).not.toMatch(
       /\/(blog|project|product|service|pricing|about|film|rss|a-z|trust)\b/,
     );
@@ -105,5 +105,5 @@ test('what content leaves out is nowhere: no page, menu entry, feed, button, sea
   );
   expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404, 404]);
   const files = globSync('**/*', { cwd: at('dist/client') });
-  expect(files.filter((file) => /^(rss|feed|blog|product|og\/blog)|[Ee]stimator/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(rss|feed|blog|product|search|og\/blog)|[Ee]stimator/.test(file))).toEqual([]);
 });
