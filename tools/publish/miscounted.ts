@@ -27,8 +27,9 @@ type Path = (string | number)[];
 function* sections(data: unknown, path: Path = []): Generator<[Path, string, number]> {
   if (data === null || typeof data !== 'object') return;
   const { title } = data as { title?: unknown };
-  const lists = Object.values(data).filter(Array.isArray);
-  if (typeof title === 'string' && lists.length === 1) yield [[...path, 'title'], title, lists[0].length];
+  const [list, ...others] = Object.values(data).filter((value) => Array.isArray(value));
+  if (typeof title === 'string' && list && others.length === 0)
+    yield [[...path, 'title'], title, list.length];
   for (const [key, value] of Object.entries(data))
     // Keywords are no list that anybody sees.
     if (key !== 'seo') yield* sections(value, [...path, Array.isArray(data) ? Number(key) : key]);
