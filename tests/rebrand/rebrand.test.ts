@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { DRAWN, UNDRAWN, writeJapanese } from './japanese.ts';
 import { useRebranded } from './rebranded.ts';
 import { estimate, payPart, write } from './visits.ts';
 
@@ -21,7 +22,7 @@ describe.runIf(isSample).each([
   },
   { answers: 'kyoto.yaml', prefix: 'KUM', price: /[¥￥]\d/, currency: 'JPY', language: 'ja', sold: false },
 ])('setup --from $answers', ({ answers, prefix, price, currency, language, sold }) => {
-  const site = useRebranded(answers);
+  const site = useRebranded(answers, sold ? undefined : writeJapanese);
 
   test('leaves nothing of the sample in what is built', () => {
     const cards = site.cards();
@@ -133,6 +134,32 @@ describe.runIf(isSample).each([
     });
     expect(links).toEqual([]);
   });
+
+  test('the build says which words of social cards it could not draw, and nothing otherwise', () => {
+    if (sold) return expect(site.built).toBe('');
+    // The country of the place line, too.
+    expect(site.built.trim()).toMatch(
+      new RegExp(
+        `^content/brand\\.yaml cardFont: .* \\(/ and 1 more\\), because no font has \\S*${UNDRAWN}\\S*; .*$`,
+      ),
+    );
+    const cards = new Map(site.cards());
+    const says = (card: string, words: string) => cards.get(card)!.includes(encodeURIComponent(words));
+    expect(says('dist/client/og/index.png', DRAWN)).toBe(true);
+    expect(says('dist/client/og/contact.png', UNDRAWN)).toBe(false);
+  });
+
+  test.runIf(!sold)(
+    'without a list of all pages there is no search, and no demo leaves no file of demos',
+    async () => {
+      for (const path of ['/a-z', '/search.json']) expect((await site.get(path)).status, path).toBe(404);
+      expect(await (await site.get('/')).text()).not.toContain('data-search');
+      const without = ['--yes', '--no-open', '--sections', 'about,pricing,questions'];
+      expect(site.command('tools/setup.ts', ...without)).toMatchObject({ status: 0 });
+      expect(globSync('content/demos/*', { cwd: site.folder })).toEqual([]);
+      expect(site.command('tools/content-check.ts')).toMatchObject({ status: 0 });
+    },
+  );
 
   test('the server says once that it serves samples', () => {
     expect(site.site.logged().match(/content\/ held \d+ samples/g)).toHaveLength(1);

@@ -13,9 +13,10 @@ export const ADDRESS = 'https://www.studio-of-tests.com';
 /**
  * The site as it comes, in a copy of its own, after `npm run setup -- --from` and a build.
  * @param answers a file beside this one
+ * @param write what its owner then writes, in the folder that holds content/
  */
-export function useRebranded(answers: string) {
-  const rebranded = {} as { site: BuiltSite; folder: URL };
+export function useRebranded(answers: string, write: (folder: URL) => void = () => {}) {
+  const rebranded = {} as { site: BuiltSite; folder: URL; /** What the build said. */ built: string };
   const at = (path: string) => fileURLToPath(new URL(path, rebranded.folder));
   const command = (file: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('node', [file, ...args], {
@@ -32,7 +33,8 @@ export function useRebranded(answers: string) {
     const from = fileURLToPath(new URL(answers, import.meta.url));
     const { status, said } = command('tools/setup.ts', '--from', from, '--no-open');
     if (status !== 0) throw new Error(said);
-    await promisify(execFile)('astro', ['build', '--silent'], {
+    write(rebranded.folder);
+    const { stdout, stderr } = await promisify(execFile)('astro', ['build', '--silent'], {
       cwd: rebranded.folder,
       env: {
         PATH: process.env['PATH'],
@@ -41,6 +43,7 @@ export function useRebranded(answers: string) {
         SITE_URL: ADDRESS,
       },
     });
+    rebranded.built = stdout + stderr;
     rebranded.site = await startBuiltSite({ SITE_URL: ADDRESS }, at('dist'));
   });
   afterAll(async () => {

@@ -6,6 +6,10 @@ const PRINTABLE_ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCo
   '',
 );
 const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('');
+/** Letters of the other languages of Europe: what the file holds of Latin Extended A and B. */
+const LATIN_EXTENDED = Array.from({ length: 0x150 }, (_, index) => String.fromCodePoint(0x100 + index)).join(
+  '',
+);
 /** Punctuation of well-set English, arrows, and the signs the interface draws with type. */
 const SIGNS = '–—‘’“”•…‹›€™←↑→↓↗−×÷≈≤≥▲▾✓·©®°é\u00a0';
 
@@ -32,7 +36,15 @@ const cardCuts = (display: Axes): ReturnType<typeof cuts> =>
   [
     { file: 'card-display', source: ARCHIVO, axes: display },
     { file: 'card-mono', source: GEIST_MONO, axes: { wght: 500 } },
-  ].map((cut) => ({ ...cut, characters: PRINTABLE_ASCII + LATIN_1 + SIGNS }));
+  ].flatMap((cut) => [
+    { ...cut, characters: PRINTABLE_ASCII + LATIN_1 + SIGNS },
+    {
+      ...cut,
+      file: `${cut.file}-extended`,
+      source: cut.source.replace('-latin-', '-latin-ext-'),
+      characters: LATIN_EXTENDED,
+    },
+  ]);
 
 /**
  * Cuts the fonts out of the Fontsource files into `folder` (`display.woff2`, `text.woff2`, `card-mono.ttf` …).

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'brand-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const content = pathToFileURL(`${folder}/`);
 const write = (name: string, bytes: string | Uint8Array) => writeFileSync(join(folder, name), bytes);
+const WOFF2 = 'src/fonts/text.woff2';
 const svg = (inside = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><path d="M0 0h80v40z"/>${inside}</svg>`;
 
@@ -73,7 +74,19 @@ test.each([
     "color: '#0a7d5a'\npalette: { on-ember: '#0a7d5a' }",
     'content/brand.yaml:2 palette: --on-accent on --accent has 1.00 : 1 in the light theme and needs 4.5 : 1',
   ],
+  ["color: '#0a7d5a'\ncardFont: ./nowhere.ttf", 'content/brand.yaml:2 cardFont: ./nowhere.ttf is not there'],
+  [
+    "color: '#0a7d5a'\ncardFont: ./card.woff2",
+    'content/brand.yaml:2 cardFont: must be a file below content/',
+  ],
+  ["color: '#0a7d5a'\ncardFont: ./brand.ttf", 'content/brand.yaml:2 cardFont: ./brand.ttf is no font'],
+  [
+    "color: '#0a7d5a'\ncardFont: ./renamed.ttf",
+    'content/brand.yaml:2 cardFont: ./renamed.ttf is a WOFF2 file: convert it to .ttf',
+  ],
 ])('%s is refused with file, line and field', async (yaml, reason) => {
+  write('brand.ttf', yaml);
+  copyFileSync(WOFF2, new URL('renamed.ttf', content));
   write('brand.yaml', yaml);
   await expect(readBrand(content)).rejects.toThrow(reason);
 });

@@ -3,6 +3,7 @@ import { brandSchema, type Brand, type BrandPictures } from '../../src/content/s
 import { contrasts } from '../../src/styles/tokens/contrast.ts';
 import { readTheme } from '../../src/styles/tokens/read-theme.ts';
 import { paletteOf } from '../build/brand/palette.ts';
+import { cardFontIssue } from './card-font.ts';
 import { readPictures } from './brand-pictures.ts';
 import { readContentFile } from './content-file.ts';
 import { schemaIssues, type SchemaIssue } from './schema-issues.ts';
@@ -21,6 +22,8 @@ export async function readBrand(content: URL): Promise<{ brand: Brand; pictures:
   if (!brand) throw refusal(schemaIssues(brandSchema, data).map(said));
   const { pictures, issues } = await readPictures(brand, content);
   issues.push(...unreadable(brand));
+  const font = await cardFontIssue(brand.cardFont, content);
+  if (font) issues.push({ path: ['cardFont'], reason: font });
   if (issues.length > 0) throw refusal(issues.map(said));
   return { brand, pictures };
 }

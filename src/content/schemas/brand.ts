@@ -54,6 +54,16 @@ export const brandSchema = z.strictObject({
     'The name as a picture, as SVG or PNG of at most 1 MB; without it, it is set in type.',
   ),
   favicon: file('A square picture for browser tabs and phones; without it, the logo.').optional(),
+  cardFont: z
+    .string()
+    .regex(
+      /^\.\/\S+\.(ttf|otf|woff)$/,
+      'must be a file below content/ that ends in .ttf, .otf or .woff, such as ./brand/card.ttf',
+    )
+    .optional()
+    .describe(
+      'A font for the words of social cards whose letters are not Latin; of at most 20 MB, and of one weight.',
+    ),
   corners: z
     .enum(['sharp', 'soft', 'round'])
     .default('soft')

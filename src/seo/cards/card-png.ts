@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import pictures from 'virtual:brand-pictures';
+import type { CardFonts } from './card-fonts.ts';
 import { drawCard, wordsOn, type Card } from './draw-card.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
 
@@ -10,11 +11,9 @@ const FOLDER = '.cache/cards';
 const FLAT = { palette: true, quality: 80, dither: 0, effort: 7, compressionLevel: 9 };
 /** Whatever decides what a card of the same words looks like. */
 const DRAWING = [
-  ...['draw-card', 'card-png'].map((name) => `src/seo/cards/${name}.ts`),
+  ...['draw-card', 'card-png', 'card-fonts'].map((name) => `src/seo/cards/${name}.ts`),
   ...['contour-map', 'height-field', 'ring-path'].map((name) => `src/terrain/${name}.ts`),
   'src/seo/favicon.svg',
-  'src/fonts/card-display.ttf',
-  'src/fonts/card-mono.ttf',
 ];
 /**
  * A site of up to so many pages gets every card at once; a card takes some 60 ms. Beyond that a build draws a few, so
@@ -26,15 +25,16 @@ const MOST_DRAWN = 40;
 let drawn = 0;
 let drawing: Promise<string> | undefined;
 
-async function readDrawing(): Promise<string> {
+async function readDrawing({ fonts }: CardFonts): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([themeColors().light, pictures]));
   for (const file of DRAWING) hash.update(await readFile(file));
+  for (const { data } of fonts) hash.update(data);
   return hash.digest('hex');
 }
 
 /** What a card looks like follows from this alone: its words, the seed of its ground, and how it is drawn. */
-async function fingerprint(card: Card): Promise<string> {
-  drawing ??= readDrawing();
+async function fingerprint(card: Card, fonts: CardFonts): Promise<string> {
+  drawing ??= readDrawing(fonts);
   return createHash('sha256')
     .update(JSON.stringify([card, await drawing]))
     .digest('hex')
@@ -46,17 +46,20 @@ async function fingerprint(card: Card): Promise<string> {
  * @param pages how many pages the site has
  * @param instead stands in for a card that this build cannot draw any more; the next build goes on from here
  */
-export async function cardPng(card: Card, pages: number, instead?: Card): Promise<Buffer> {
-  const file = `${FOLDER}/${await fingerprint(card)}.png`;
+export async function cardPng(card: Card, fonts: CardFonts, pages: number, instead?: Card): Promise<Buffer> {
+  const file = `${FOLDER}/${await fingerprint(card, fonts)}.png`;
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
-  if (instead && pages > PAGES_WITH_ALL && drawn++ >= MOST_DRAWN) return cardPng(instead, pages);
-  const png = await sharp(Buffer.from(await drawCard(card)))
+  if (instead && pages > PAGES_WITH_ALL && drawn++ >= MOST_DRAWN) return cardPng(instead, fonts, pages);
+  const png = await sharp(Buffer.from(await drawCard(card, fonts)))
     .png(FLAT)
     // What is drawn can be read in the file: by whoever looks for words that should not be there.
-    .withExif({ IFD0: { ImageDescription: Object.values(wordsOn(card)).join(' | ') } })
+    .withExif({ IFD0: { ImageDescription: inAscii(Object.values(wordsOn(card, fonts)).join(' | ')) } })
     .toBuffer();
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, png);
   return png;
 }
+
+/** Exif keeps no other letters: 静 is %E9%9D%99. */
+const inAscii = (text: string) => text.replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent);

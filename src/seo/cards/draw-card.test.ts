@@ -1,15 +1,30 @@
 import { expect, it } from 'vitest';
+import { readCardFonts, wordsLeftOut } from './card-fonts.ts';
 import { wordsOn } from './draw-card.ts';
 
-const card = {
-  seed: 'x',
-  label: 'Blog',
-  title: 'A title – “quoted”, à la carte',
-  brand: 'Kumo',
-  host: 'kumo.jp',
-};
+const OWN = 'tests/rebrand/kyoto-card.ttf';
+const card = { label: 'Blog', title: 'A title – “quoted”, à la carte', brand: 'Kumo', host: 'kumo.jp' };
+const inJapanese = { ...card, title: '静かな道具' };
 
-it('draws what its fonts have letters for, and nothing in the place of what they have not', () => {
-  expect(wordsOn(card)).toMatchObject({ label: 'Blog', title: card.title });
-  expect(wordsOn({ ...card, title: '静かなソフトウェア' })).toMatchObject({ title: '', brand: 'Kumo' });
+it('draws the words of all Latin languages', async () => {
+  const fonts = await readCardFonts();
+  expect(wordsOn(card, fonts)).toEqual(card);
+  const polish = { ...card, label: 'Gdańsk', title: 'Zażółć gęślą jaźń, Ștefan' };
+  expect(wordsOn(polish, fonts)).toEqual(polish);
+  expect(wordsLeftOut([{ ...card, path: '/' }], fonts)).toBeUndefined();
+});
+
+it('draws what its fonts have letters for, nothing in the place of what they have not, and says which', async () => {
+  const fonts = await readCardFonts();
+  expect(wordsOn(inJapanese, fonts)).toEqual({ ...card, title: '' });
+  const pages = [card, inJapanese, inJapanese].map((one, index) => ({ ...one, path: `/${index}` }));
+  expect(wordsLeftOut(pages, fonts)).toMatch(
+    /^content\/brand\.yaml cardFont: .* \(\/1 and 1 more\), because no font has 静かな道具; /,
+  );
+});
+
+it("draws words with the site's own font", async () => {
+  const fonts = await readCardFonts(OWN);
+  expect(wordsOn(inJapanese, fonts)).toEqual(inJapanese);
+  expect(wordsLeftOut([{ ...inJapanese, path: '/' }], fonts)).toBeUndefined();
 });

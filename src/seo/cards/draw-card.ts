@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
@@ -7,6 +6,7 @@ import type { BrandPicture } from '../../content/schemas/brand.ts';
 import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
+import { lackingIn, type CardFonts } from './card-fonts.ts';
 
 /** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
 export const CARD = { width: 1200, height: 630 };
@@ -24,17 +24,6 @@ export interface Card {
 }
 
 const { light } = themeColors();
-const font = (file: string) => readFile(`src/fonts/${file}.ttf`);
-let fonts: Promise<Parameters<typeof satori>[1]['fonts']> | undefined;
-
-async function readFonts() {
-  const [display, mono] = await Promise.all([font('card-display'), font('card-mono')]);
-  return [
-    { name: 'display', data: display, weight: 800 as const },
-    { name: 'mono', data: mono, weight: 500 as const },
-  ];
-}
-
 /** The site's own logo or wordmark, or else its icon, for a drawing. */
 async function brandMark(): Promise<Mark> {
   const picture = pictures.wordmark?.light ?? pictures.logo?.light;
@@ -49,18 +38,17 @@ function fitted({ width, height }: BrandPicture) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** What the fonts of cards have (tools/build/fonts.ts): words in other letters would be rows of boxes. */
-const DRAWN_LETTERS = /^[\x20-\x7e\xa0-\xff–—‘’“”•…‹›€™←↑→↓↗−×÷≈≤≥▲▾✓]*$/;
-const drawable = (text: string) => (DRAWN_LETTERS.test(text) ? text : '');
+type Words = Pick<Card, 'label' | 'title' | 'brand' | 'host'>;
 
-/** The words on a card, which are outlines in its picture. */
-export const wordsOn = ({ label, title, brand, host }: Card) =>
-  ({ label: drawable(label), title: drawable(title), brand: drawable(brand), host }) as const;
+/** The words on a card, which are outlines in its picture; a text with a letter that no font has is left out whole. */
+export function wordsOn({ label, title, brand, host }: Words, fonts: Pick<CardFonts, 'letters'>): Words {
+  const drawable = (text: string) => (lackingIn(text, fonts) ? '' : text);
+  return { label: drawable(label), title: drawable(title), brand: drawable(brand), host };
+}
 
 /** The card as an SVG with all words as outlines: the page's ground, and a plate with its title and the brand. */
-export async function drawCard(card: Card): Promise<string> {
-  fonts ??= readFonts();
-  const svg = await satori(plate(card, await brandMark()), { ...CARD, fonts: await fonts });
+export async function drawCard(card: Card, fonts: CardFonts): Promise<string> {
+  const svg = await satori(plate(wordsOn(card, fonts), await brandMark()), { ...CARD, fonts: fonts.fonts });
   return svg.replace(/(<svg[^>]*>)/, `$1${ground(card)}`);
 }
 
@@ -90,8 +78,7 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
 /** Longer titles are set smaller, so that sixty characters stay within four lines. */
 const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
 
-function plate(card: Card, { src, ...size }: Mark) {
-  const { label, title, brand, host } = wordsOn(card);
+function plate({ label, title, brand, host }: Words, { src, ...size }: Mark) {
   const mono = { fontFamily: 'mono', fontSize: 24 };
   const display = { fontFamily: 'display', letterSpacing: '-0.035em' };
   return box(
