@@ -105,5 +105,7 @@ test('what content leaves out is nowhere: no page, menu entry, feed, button, sea
   );
   expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404, 404]);
   const files = globSync('**/*', { cwd: at('dist/client') });
-  expect(files.filter((file) => /^(rss|feed|blog|product|search|og\/blog)|[Ee]stimator/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(rss|feed|blog|product|search|og\/blog)|[Ee]stimator/.test(file))).toEqual(
+    [],
+  );
 });
