@@ -90,8 +90,11 @@ function pathOf(name: string): string {
   return name.replace(/(\/index)?\.html$/, '') || '/';
 }
 
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 function typeOf(name: string): string {
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  if (name.endsWith('.xlsx')) return SPREADSHEET;
   const type = getMimeType(name) ?? 'application/octet-stream';
   return type.startsWith('text/html') ? 'text/html; charset=utf-8' : type;
 }

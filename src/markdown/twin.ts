@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
+import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
 import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
@@ -74,7 +75,7 @@ function arranged({ sections, ...data }: Data & { sections?: readonly string[] }
 
 /** The text below the front matter, with placeholders filled as the page has them. */
 async function textOf(body: string, file: string | undefined): Promise<string> {
-  const text = file ? await withPictureAddresses(body, file) : body;
+  const text = file ? withDownloadAddresses(await withPictureAddresses(body, file), file) : body;
   return withoutHtml(fillPlaceholders(text, placeholdersOf(await only('site'))).trim());
 }
 

@@ -33,12 +33,12 @@ test('no link of any page is dead, and every fragment is an element of its page'
   expect([...dead]).toEqual([]);
 });
 
-test('links of the Markdown twins lead to pages, and their pictures are there', async () => {
+test('links of the Markdown twins lead to pages, and their pictures and files are there', async () => {
   const paths = new Set(listed.pages.map(({ path }) => path));
   for (const { path } of listed.pages) {
     const markdown = await listed.get(`${path === '/' ? '/index' : path}.md`).then((answer) => answer.text());
     for (const [, picture, target] of markdown.matchAll(/(!?)\[[^\]]*\]\((\/[^)#?\s]*)/g)) {
-      if (picture || /^\/(readyz|\.well-known)/.test(target!))
+      if (picture || /^\/(readyz|\.well-known|downloads\/)/.test(target!))
         expect((await listed.get(target!)).status, `${path}.md → ${target}`).toBe(200);
       else expect(paths, `${path}.md`).toContain(target!.replace(/\.md$/, '').replace(/^\/index$/, '/'));
     }

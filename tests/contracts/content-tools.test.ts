@@ -75,6 +75,12 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /picture \.\/x\.png: there is no such file/,
   ],
   [
+    'a missing file to download',
+    POST,
+    (text) => `${text}\n[The list](./list.pdf)\n`,
+    /crm\.md:\d+ link: file \.\/list\.pdf: there is no such file/,
+  ],
+  [
     'a cover without words',
     POST,
     (text) => text.replace(/^tags:/m, 'cover: { file: ./x.png }\ntags:'),

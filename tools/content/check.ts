@@ -1,8 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'astro/zod';
 import { fillPlaceholdersDeep, type Placeholders } from '../../src/content/checks/placeholders.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
 import { contentNames } from '../../src/content/loaders/content-files.ts';
+import { downloadIssue } from '../../src/content/prose/downloads.ts';
+import { fileSizes } from '../../src/content/prose/file-sizes.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
 import { pictureIssue, picturesInData } from '../../src/content/schemas/picture.ts';
 import { missingFiles, readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
@@ -58,6 +61,7 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
       if (unknown) return [`content/${file}:${content.lineOf(unknown.path)} ${unknown.reason}`];
       read.push({ ...content, file, seo: searchTexts(data) });
       const links = linkIssues(file, content, targets);
+      const downloads = downloadIssues(file, content, fileURLToPath(new URL(file, folder)));
       const exists = (path: string) => existsSync(new URL(path, new URL(file, folder)));
       const body = file.endsWith('.md') ? bodyIssues(content.body, placeholders, exists) : [];
       const pictures = pictureIssues(file, content, exists);
@@ -65,6 +69,7 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
         ...check(file, { ...content, data }, schema),
         ...pictures,
         ...links,
+        ...downloads,
         ...body.map(at(file, content)),
       ];
     }),
@@ -147,15 +152,22 @@ function linkIssues(file: string, content: ContentFile, targets: LinkTargets): C
   const inData = [...linksInData(content.data)].map(
     ([field, href]) => [content.lineOf(field.split('.')), field, href] as const,
   );
-  const inText = [...linksInMarkdown(content.body)].map(([place, href]) => {
-    const line = content.bodyLine + Number(/\d+/.exec(place)?.[0]) - 1;
-    return [line, 'link', href] as const;
-  });
+  const inText = linksInMarkdownLines(content).map(([line, href]) => [line, 'link', href] as const);
   return [...inData, ...inText].flatMap(([line, field, href]) => {
     const issue = linkIssue(href, targets, field);
     return issue ? [`content/${file}:${line} ${field}: ${issue}`] : [];
   });
 }
+
+/** Links of a Markdown text to files beside it that cannot be offered. @param path of the text, in full */
+const downloadIssues = (file: string, content: ContentFile, path: string): ContentIssue[] =>
+  linksInMarkdownLines(content).flatMap(([line, href]) => {
+    const issue = downloadIssue(href, fileSizes(path));
+    return issue ? [`content/${file}:${line} link: ${issue}`] : [];
+  });
+
+const linksInMarkdownLines = ({ body, bodyLine }: ContentFile): [line: number, href: string][] =>
+  [...linksInMarkdown(body)].map(([place, href]) => [bodyLine + Number(/\d+/.exec(place)?.[0]) - 1, href]);
 
 /** A page's title and description for search engines, wherever its file keeps them. */
 function searchTexts(data: unknown): Read['seo'] {

@@ -4,9 +4,10 @@ import { removeFiles } from './forget.ts';
 const files = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
-it('takes away a picture with the last text that shows it, of whatever kind that is', async () => {
+it('takes away a picture or a file with the last text that names it, of whatever kind that is', async () => {
   const before = files({
-    'blog/a.md': '---\ntitle: A\n---\n\n![x](./shared.png) ![y](./own.png)\n',
+    'blog/a.md': '---\ntitle: A\n---\n\n![x](./shared.png) ![y](./own.png) [z](./list.pdf)\n',
+    'blog/list.pdf': '',
     'blog/own.png': '',
     'blog/shared.png': '',
     'blog/unused.png': '',

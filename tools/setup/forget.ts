@@ -17,7 +17,7 @@ interface Gone {
 /** The files without some of them, and without what links to their pages or lists them. */
 export async function removeFiles(files: Files, removed: readonly string[]): Promise<Files> {
   let kept: Files = new Map([...files].filter(([path]) => !removed.includes(path)));
-  kept = withoutPictures(kept, removed.map((path) => files.get(path)!.toString()).join('\n'));
+  kept = withoutFiles(kept, removed.map((path) => files.get(path)!.toString()).join('\n'));
   const gone = goneWith(files, removed, kept);
   for (const path of kept.keys()) {
     if (path.endsWith('.yaml')) kept = await editYaml(kept, path, (document) => forget(document, gone));
@@ -26,13 +26,13 @@ export async function removeFiles(files: Files, removed: readonly string[]): Pro
   return kept;
 }
 
-/** Takes away pictures that only the removed texts showed. */
-function withoutPictures(kept: Files, removedTexts: string): Files {
+/** Takes away pictures and files to download that only the removed texts showed. */
+function withoutFiles(kept: Files, removedTexts: string): Files {
   const texts = [...kept].filter(([path]) => /\.(ya?ml|md)$/.test(path)).map(([, bytes]) => bytes.toString());
   const isShown = (name: string) => texts.some((text) => text.includes(name));
   return new Map(
     [...kept].filter(([path]) => {
-      const [name] = /[^/]+\.(?:png|jpe?g|webp|avif)$/.exec(path) ?? [];
+      const [name] = /[^/]+\.(?:png|jpe?g|webp|avif|csv|pdf|xlsx)$/.exec(path) ?? [];
       return !name || !removedTexts.includes(name) || isShown(name);
     }),
   );

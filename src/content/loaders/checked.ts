@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { downloadIssue } from '../prose/downloads.ts';
+import { fileSizes } from '../prose/file-sizes.ts';
 import { pictureIssues } from '../prose/pictures.ts';
 import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../checks/links.ts';
@@ -22,6 +25,7 @@ export function checked(loader: Loader): Loader {
       refuse([
         ...linkIssues(context.store, await readLinkTargets(root)),
         ...brokenPictures(context.store, root),
+        ...brokenDownloads(context.store, root),
       ]);
     },
   };
@@ -100,3 +104,14 @@ const brokenPictures = (store: LoaderContext['store'], root: URL): string[] =>
       ...pictureIssues(rendered?.html ?? '', isFile).map((said) => `${filePath}: text: ${said}`),
     ];
   });
+
+/** Links to files beside a text that offer nothing; of texts from elsewhere there are none. */
+const brokenDownloads = (store: LoaderContext['store'], root: URL): string[] =>
+  store.values().flatMap(({ filePath, body = '' }) =>
+    filePath
+      ? [...linksInMarkdown(body)].flatMap(([place, href]) => {
+          const issue = downloadIssue(href, fileSizes(fileURLToPath(new URL(filePath, root))));
+          return issue ? [`${filePath}: ${place}: ${issue}`] : [];
+        })
+      : [],
+  );

@@ -1,11 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import { parse } from 'ultrahtml';
+import { locale } from '../../messages/format.ts';
+import { withDownloads } from './downloads.ts';
 import { elementsIn } from './elements.ts';
+import { fileSizes } from './file-sizes.ts';
 import { coverHtml, withPictures } from './local-pictures.ts';
 
 /**
- * The HTML of a Markdown entry, its pictures included. Throws, naming the file, for an entry without text and for
- * inline styles (a column aligned with `:-`): the site's content security policy forbids them.
+ * The HTML of a Markdown entry, its pictures and the files it offers included. Throws, naming the file, for an entry
+ * without text and for inline styles (a column aligned with `:-`): the site's content security policy forbids them.
  */
 export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
   const { id, data, filePath } = entry;
@@ -20,5 +23,7 @@ export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 
   // What comes from elsewhere has its pictures already.
   if (!filePath) return html;
   const above = 'cover' in data && data.cover ? await coverHtml(data.cover, filePath) : '';
-  return above + (await withPictures(html, filePath));
+  return (
+    above + withDownloads(await withPictures(html, filePath), filePath, fileSizes(filePath), locale.language)
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { chart } from './chart.ts';
 import { cover, picture } from './picture.ts';
 import { between, href } from './text.ts';
 
@@ -88,6 +89,7 @@ export function blogSchema(names: { authors: readonly string[]; topics: readonly
         .max(400)
         .optional()
         .describe('Two or three sentences above the text; without it the description stands there.'),
+      chart: chart.optional(),
       cover: cover.optional(),
     })
     .refine((post) => post.updated === undefined || post.updated >= post.date, {

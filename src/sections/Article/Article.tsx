@@ -2,6 +2,7 @@ import type { Article as ArticleEntry } from '../../content/schemas/blog.ts';
 import type { BlogIndex } from '../../content/schemas/index-page.ts';
 import type { Common } from '../../content/schemas/common.ts';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
+import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Contents } from '../../components/Contents/Contents.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
@@ -25,6 +26,7 @@ export function Article({ html, portrait, data, author, topics, messages }: Arti
   return (
     <Reading beside={long && <Contents title={messages.articles.contents} sections={sections} />}>
       <article>
+        {data.chart && <BarChart {...data.chart} />}
         <Prose html={html} />
         <footer className={css.end}>
           {portrait && <div className={css.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />}
