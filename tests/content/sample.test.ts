@@ -59,6 +59,20 @@ it.runIf(sample)(
   },
 );
 
+it.runIf(sample)(
+  'each article of the sample has a figure or a file of its own, and says where it knows this from',
+  () => {
+    expect(names.blog.length).toBeGreaterThanOrEqual(12);
+    for (const name of names.blog) {
+      const { frontmatter, content } = parseFrontmatter(text(`blog/${name}.md`));
+      const [body = '', sources = ''] = content.split(/^## Sources$/m);
+      const own = frontmatter['chart'] || /^\|[ |-]+\|$|^!\[|\]\(\.\//m.test(body);
+      expect(own, name).toBeTruthy();
+      expect(sources, name).toMatch(/^- .*\]\(https:\/\//m);
+    }
+  },
+);
+
 it.runIf(sample)('every product of the sample shows a client who uses it, with a chart', () => {
   const cases = names.projects.map((name) => parseFrontmatter(text(`projects/${name}.md`)).frontmatter);
   for (const product of names.products)
