@@ -9,6 +9,8 @@ const NEAR = '50%';
 const PARTS_A_FRAME = 3;
 /** What may take another number of lines in another font. */
 const BLOCKS = 'h1, h2, p, ul, dl';
+/** Less than a line: lines of one height are a pixel or two apart in two fonts. */
+const ROUNDING_PX = 4;
 
 /**
  * Fetches the fonts once the page stands there in fonts the device has. What is on the screen changes over at once,
@@ -54,5 +56,7 @@ function changeParts(parts: readonly Element[]) {
   for (const part of parts) part.classList.add('fonts');
   // All heights are read before a class changes again, so this lays out once.
   const after = heights();
-  blocks.forEach((block, index) => block.classList.toggle('device-fonts', before[index] !== after[index]));
+  blocks.forEach((block, index) =>
+    block.classList.toggle('device-fonts', Math.abs(before[index]! - after[index]!) > ROUNDING_PX),
+  );
 }
