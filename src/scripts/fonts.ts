@@ -57,6 +57,6 @@ function changeParts(parts: readonly Element[]) {
   // All heights are read before a class changes again, so this lays out once.
   const after = heights();
   blocks.forEach((block, index) =>
-    block.classList.toggle('device-fonts', Math.abs(before[index]! - after[index]!) > ROUNDING_PX),
+    block.classList.toggle('no-fonts', Math.abs(before[index]! - after[index]!) > ROUNDING_PX),
   );
 }
