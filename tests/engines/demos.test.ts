@@ -5,26 +5,34 @@ import { inEngines, type Visit } from '../support/engines/in-engines.ts';
 /** More than any of them has. */
 const MOST_BUTTONS = 80;
 
-/** Opens the page and waits until its application can be used. */
+/**
+ * Opens the page and waits until its application can be used. What was done last is not told in a box over it, which
+ * for some seconds lies over buttons that are to be pressed.
+ */
 async function open(page: Visit, path: string, place: string) {
   await page.resize(1280, 900);
   await page.visit(path);
   await page.evaluate((selector) => {
     localStorage.clear();
+    const rules = new CSSStyleSheet();
+    rules.replaceSync('[data-toast] { display: none }');
+    document.adoptedStyleSheets.push(rules);
     document.querySelector(selector)!.scrollIntoView();
   }, place);
   await page.until(() => document.querySelector('[data-ready=true]') !== null);
 }
 
-/** Marks the next button of the application that can be pressed and was not; says what stands on it. */
+/** Marks the next button of the application that can be pressed and was not, tabs last; says what stands on it. */
 function markNext(pressed: readonly string[]): string | undefined {
   document.querySelector('[data-press]')?.removeAttribute('data-press');
-  const place = document.querySelector('dialog[open]') ?? document.querySelector('[data-ready=true]')!;
-  const buttons = [...place.querySelectorAll<HTMLButtonElement>('button:enabled')];
-  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
-  const next = buttons.find(
-    (button) => !pressed.includes(nameOf(button)) && button.checkVisibility({ visibilityProperty: true }),
-  );
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-ready=true] button:enabled')];
+  // The next week's button is the same one.
+  const nameOf = (button: Element) =>
+    (button.getAttribute('aria-label') ?? button.textContent).replaceAll(/\d+/g, '#');
+  const [next] = buttons
+    .filter((button) => !pressed.includes(nameOf(button)))
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .toSorted((one, other) => Number(one.role === 'tab') - Number(other.role === 'tab'));
   next?.setAttribute('data-press', '');
   return next && nameOf(next);
 }
@@ -51,17 +59,24 @@ inEngines((page) => {
       const pressed: string[] = [];
       let dialogs = 0;
       while (pressed.length < MOST_BUTTONS) {
+        const found = await page.evaluate(dialogFaults);
+        if (found) {
+          dialogs += 1;
+          expect(found.empty, pressed.at(-1)).toBeLessThan(60);
+          expect(found.outside, pressed.at(-1)).toBe(0);
+          await page.press('Escape');
+          await page.until(() => !document.querySelector('dialog[open]'));
+        }
         const name = await page.evaluate(markNext, pressed);
         if (name === undefined) break;
-        pressed.push(name);
-        await page.click('[data-press]');
-        const found = await page.evaluate(dialogFaults);
-        if (!found) continue;
-        dialogs += 1;
-        expect(found.empty, name).toBeLessThan(60);
-        expect(found.outside, name).toBe(0);
-        await page.press('Escape');
-        await page.until(() => !document.querySelector('dialog[open]'));
+        const wasPressed = await page.click('[data-press]').then(
+          () => true,
+          async (error) => {
+            // A dialog whose script came late lies over it.
+            if (!(await page.evaluate(dialogFaults))) throw error;
+          },
+        );
+        if (wasPressed) pressed.push(name);
       }
       expect(await page.faults()).toEqual([]);
       expect(pressed.length).toBeGreaterThan(path === '/pricing' ? 0 : 3);
@@ -91,12 +106,12 @@ inEngines((page) => {
 
   test('tabs are walked by arrow keys', async () => {
     await open(page, '/product/erp', '#try');
-    const chosen = () =>
-      [...document.querySelectorAll('[role=tab]')].findIndex((tab) => tab.ariaSelected === 'true');
+    const isChosen = (index: number) =>
+      document.querySelectorAll('[role=tab]')[index]!.ariaSelected === 'true';
     await page.click('[role=tab]');
     await page.press('ArrowRight');
-    expect(await page.evaluate(chosen)).toBe(1);
+    await page.until(isChosen, 1);
     await page.press('ArrowLeft');
-    expect(await page.evaluate(chosen)).toBe(0);
+    expect(await page.until(isChosen, 0)).toBe(true);
   });
 });

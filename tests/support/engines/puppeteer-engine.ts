@@ -3,30 +3,38 @@ import { CHROMIUM_FLAGS } from '../../../tools/prepare/browser.ts';
 import { findChromium } from '../../../tools/prepare/chromium.ts';
 import { findFirefox } from '../../../tools/prepare/engines.ts';
 import type { RunningEngine } from './engine.ts';
+import { makeHome } from './home.ts';
 
-/** Less motion, as all journeys have it; WebDriver BiDi cannot ask for that. */
-const FIREFOX_SETTINGS = { 'ui.prefersReducedMotion': 1 };
+/**
+ * Less motion, as all journeys have it; WebDriver BiDi cannot ask for that. The list of downloads, which opens by
+ * itself, would take the focus from the page, and keys would go to nobody.
+ */
+const FIREFOX_SETTINGS = { 'ui.prefersReducedMotion': 1, 'browser.download.alwaysOpenPanel': false };
 
 /** A page that was made ahead would take the place of the one that is driven. */
 const NOTHING_AHEAD = '--disable-features=Prerender2';
 
 export const startChromium = () =>
-  start(() =>
-    puppeteer.launch({ executablePath: findChromium()!, args: [...CHROMIUM_FLAGS, NOTHING_AHEAD] }),
+  start((env) =>
+    puppeteer.launch({ executablePath: findChromium()!, args: [...CHROMIUM_FLAGS, NOTHING_AHEAD], env }),
   );
 
 /** Driven by WebDriver BiDi. */
 export const startFirefox = () =>
-  start(() =>
+  start((env) =>
     puppeteer.launch({
       browser: 'firefox',
       executablePath: findFirefox()!,
       extraPrefsFirefox: FIREFOX_SETTINGS,
+      env,
     }),
   );
 
-async function start(launch: () => ReturnType<typeof puppeteer.launch>): Promise<RunningEngine> {
-  const browser = await launch();
+async function start(
+  launch: (env: NodeJS.ProcessEnv) => ReturnType<typeof puppeteer.launch>,
+): Promise<RunningEngine> {
+  const home = await makeHome();
+  const browser = await launch(home.env);
   const page = await browser.newPage();
   // Where the page is on its way elsewhere by itself, Firefox ends that and takes our way for ended, too.
   return {
@@ -38,6 +46,9 @@ async function start(launch: () => ReturnType<typeof puppeteer.launch>): Promise
       press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
       resize: (width, height) => page.setViewport({ width, height }),
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      await home.remove();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { findWebKit } from '../../../tools/prepare/engines.ts';
 import { freePort } from '../../../tools/prepare/postgres.ts';
 import { eventually } from '../eventually.ts';
 import type { EnginePage, Key, RunningEngine } from './engine.ts';
+import { makeHome } from './home.ts';
 
 /** As WebDriver names what has no letter (W3C WebDriver, 17.4.2). */
 const KEYS: Record<Key, string> = {
@@ -36,8 +37,9 @@ export async function startWebKit(): Promise<RunningEngine> {
   });
   const [shown] = (await once(display.stdio[3]!, 'data')) as [Buffer];
   const port = await freePort();
+  const home = await makeHome();
   const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...process.env, ...ENVIRONMENT, DISPLAY: `:${shown.toString().trim()}` },
+    env: { ...home.env, ...ENVIRONMENT, DISPLAY: `:${shown.toString().trim()}` },
     stdio: 'ignore',
   });
   const ask = asker(`http://127.0.0.1:${port}`);
@@ -54,6 +56,7 @@ export async function startWebKit(): Promise<RunningEngine> {
         child.kill();
         await once(child, 'exit');
       }
+      await home.remove();
     },
   };
 }
@@ -111,10 +114,16 @@ function pageOf(ask: Ask): EnginePage {
   };
 }
 
-/** The middle of the element, once it takes room. Runs in the page. */
-function middleOf(selector: string): { x: number; y: number } | undefined {
+/** The middle of the element, once it takes room, rests, and nothing lies over it. Runs in the page. */
+async function middleOf(selector: string): Promise<{ x: number; y: number } | undefined> {
+  // Letters of another font make what stands above higher or lower.
+  await document.fonts.ready;
   const element = document.querySelector(selector);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = element?.getClientRects()[0];
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const box = element?.getClientRects()[0];
-  return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  if (!box || box.x !== before?.x || box.y !== before.y) return undefined;
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  return element!.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
 }
