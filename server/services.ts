@@ -92,8 +92,8 @@ export async function openServices({ environment, log, agency, timing }: Service
       },
     },
     subscribers: {
-      async request(email: string) {
-        await requestSubscription(database, email);
+      async request(email: string, source?: string) {
+        await requestSubscription(database, email, source);
         outbox.wake('mail');
       },
       linkState: (purpose: LinkPurpose, token: string) =>

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 type Milliseconds = number;
 
 /** Each may do what the one before it may, and more: read; work with enquiries, export and erase; run the team. */
@@ -10,6 +12,8 @@ export interface MemberTable {
   normalized_email: string;
   role: Role;
   created_at: Milliseconds;
+  /** Stands below what they answer; empty for none. */
+  signature: Generated<string>;
 }
 
 export interface PasskeyTable {
@@ -74,6 +78,8 @@ export interface CaseTable {
   /** Grows with every change: whoever changes names the one they saw. */
   version: number;
   changed_at: Milliseconds;
+  /** When somebody first answered, from here or in another way; null as long as an answer is due. */
+  answered_at: Generated<Milliseconds | null>;
 }
 
 export interface NoteTable {
@@ -85,7 +91,46 @@ export interface NoteTable {
   created_at: Milliseconds;
 }
 
+/** What a member answered from the inbox. Its delivery says what became of it, as long as that is kept. */
+export interface AnswerTable {
+  /** Given by the browser, and also the id of its delivery: the same answer sent twice is one. */
+  id: string;
+  enquiry: string;
+  /** The member's address, which stays when they leave. */
+  author: string;
+  text: string;
+  /** As it was then. */
+  signature: string;
+  created_at: Milliseconds;
+  leaves_at: Milliseconds;
+}
+
+/** A view of the list that a member keeps. */
+export interface FilterTable {
+  id: string;
+  member: string;
+  name: string;
+  /** JSON of an EnquiryFilter. */
+  filter: string;
+  created_at: Milliseconds;
+}
+
+/** A newsletter that is being written. It becomes one of `newsletters` when it is sent. */
+export interface NewsletterDraftTable {
+  id: string;
+  subject: string;
+  /** Markdown. */
+  body: string;
+  /** Grows with every change: whoever changes names the one they saw. */
+  version: number;
+  changed_by: string;
+  changed_at: Milliseconds;
+}
+
 export interface InboxTables {
+  inbox_answers: AnswerTable;
+  inbox_filters: FilterTable;
+  newsletter_drafts: NewsletterDraftTable;
   inbox_cases: CaseTable;
   inbox_notes: NoteTable;
   /** Which member has read which enquiry. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { enquiryAddresses } from './addresses.ts';
+import { inboxAnswers } from './inbox-answers-migration.ts';
 import { inboxCases, inboxMembers } from './inbox-migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +21,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   keysInEnquiries,
   inboxMembers,
   inboxCases,
+  inboxAnswers,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {

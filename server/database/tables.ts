@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { InboxTables } from './inbox-tables.ts';
 
 /** Every time in the database is whole milliseconds since 1970 (UTC), so both engines compare them alike. */
@@ -24,6 +24,8 @@ export interface EnquiryTable {
   fingerprint: string;
   /** Digest of the key the form was sent with and of everything typed: the same again is the same enquiry for a day. */
   submission_key: string | null;
+  /** Path of the page the form stood on, without its query. */
+  source: string | null;
 }
 
 /** Every mail address that an enquiry's fields hold beside `normalized_email`, in one spelling (server/database/addresses.ts). */
@@ -46,6 +48,7 @@ export type MailPurpose =
   | 'newsletter'
   | 'bounce'
   | 'invitation'
+  | 'answer'
   | 'alert-mail';
 export type AlertPurpose = 'alert-hook' | 'alert-mail';
 export type DeliveryPurpose = MailPurpose | HookPurpose | AlertPurpose;
@@ -85,6 +88,8 @@ export interface SubscriberTable {
   state: 'pending' | 'confirmed';
   requested_at: Milliseconds;
   confirmed_at: Milliseconds | null;
+  /** Path of the page the form stood on, without its query. */
+  source: string | null;
 }
 
 export interface NewsletterTable {
@@ -93,6 +98,8 @@ export interface NewsletterTable {
   /** Markdown, rendered when each copy leaves. */
   body: string;
   created_at: Milliseconds;
+  /** Put into the outbox so far: what was erased since is no longer in it. */
+  copies: Generated<number>;
 }
 
 export interface PageViewTable {

@@ -12,6 +12,8 @@ import { submissionKey } from './submission-keys.ts';
 /** What is known about how an enquiry came in. */
 export interface EnquiryContext extends SpamEvidence {
   locale?: string | undefined;
+  /** Path of the page the form stood on. */
+  source?: string | undefined;
   /** Sent along again when the same form is sent again; without one every submission is an enquiry of its own. */
   idempotencyKey?: string | undefined;
 }
@@ -59,6 +61,7 @@ function prepare({ enquiry, context }: Submission) {
   return {
     enquiry,
     locale: context.locale ?? null,
+    source: context.source ?? null,
     fingerprint: fingerprintOf(enquiry),
     signals: noticeSignals(enquiry, context),
     key: submissionKey(enquiry, context.idempotencyKey),
@@ -107,7 +110,7 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
     trx,
     prepared.map(({ enquiry }) => normalizeEmail(enquiry.email)),
   );
-  return prepared.map(({ enquiry, locale, fingerprint, key, signals: noticed }) => {
+  return prepared.map(({ enquiry, locale, source, fingerprint, key, signals: noticed }) => {
     const before = repeats.get(fingerprint) ?? 0;
     repeats.set(fingerprint, before + 1);
     const sender = normalizeEmail(enquiry.email);
@@ -123,6 +126,7 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
       signals: JSON.stringify(signals),
       fingerprint,
       submission_key: key,
+      source,
     };
   });
 }

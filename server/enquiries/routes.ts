@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { CommitUnclear } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/answers.ts';
 import type { Fields } from '../http/body.ts';
-import { readForm, type RouteContext } from '../http/forms.ts';
+import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import type { EnquiryContext } from './accept.ts';
 import { parseEnquiry, type EnquiryErrors } from './enquiry.ts';
 import type { EnquiryFields } from './fields.ts';
@@ -27,7 +27,10 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
     const parsed = parseEnquiry(form.fields);
     if (!parsed.ok) return showAgain(context, site, parsed.enquiry, parsed.errors);
     try {
-      const known = { ...contextOf(context, form.fields), siteIsBusy: form.siteBusyFor > 0 };
+      const known = {
+        ...contextOf(context, form.fields, site.siteHost),
+        siteIsBusy: form.siteBusyFor > 0,
+      };
       const { reference } = await site.services.enquiries.accept(parsed.enquiry, known);
       if (wantsJson(context)) return context.json({ ok: true, reference });
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
@@ -42,7 +45,7 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
 }
 
 /** What hints at a robot, the field people do not see and how long the form was looked at, and what tells it again. */
-function contextOf(context: Context, form: Fields): EnquiryContext {
+function contextOf(context: Context, form: Fields, siteHost: string): EnquiryContext {
   // Measured in the browser by a clock that only runs on: the time of day there and here may be minutes apart.
   const filledInMs = Number(form['elapsed'] || Number.NaN);
   return {
@@ -50,6 +53,7 @@ function contextOf(context: Context, form: Fields): EnquiryContext {
     filledInMs: filledInMs >= 0 ? filledInMs : undefined,
     idempotencyKey:
       readKeyHeader(context.req.header('idempotency-key')) ?? (form['idempotency-key'] || undefined),
+    source: sourceOf(context.req.raw.headers, siteHost),
     locale: /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(context.req.header('accept-language') ?? '')?.[0],
   };
 }

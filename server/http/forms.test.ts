@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrossSite } from './forms.ts';
+import { isCrossSite, sourceOf } from './forms.ts';
 
 test.each([
   [
@@ -26,3 +26,14 @@ test.each([
 ])('%s', (_, headers, crossSite) => {
   expect(isCrossSite(new Headers(headers as Record<string, string>), 'www.agency.example')).toBe(crossSite);
 });
+
+test.each([
+  ['https://site.example/contact?about=x#write', '/contact'],
+  ['https://Agency.example/blog/a', '/blog/a'],
+  [`https://site.example/${'x'.repeat(500)}`, `/${'x'.repeat(199)}`],
+  ['https://evil.example/contact', undefined],
+  ['about:blank', undefined],
+  ['', undefined],
+])('a form sent from %s came from %s', (referer, path) =>
+  expect(sourceOf(new Headers({ referer, host: 'site.example' }), 'agency.example')).toBe(path),
+);

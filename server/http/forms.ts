@@ -43,6 +43,22 @@ export async function readForm(
   return fields ? { fields, siteBusyFor } : answers.problem(context, 400);
 }
 
+/** More than any page of the site has. */
+const MAX_PATH = 200;
+
+/**
+ * Path of the page of this site on which a form was sent, without its query, as the browser names it (Referer,
+ * RFC 9110, 10.1.3); undefined when it names none or one of another site.
+ * @param siteHost the host visitors use, for proxies that do not pass Host on
+ */
+export function sourceOf(headers: Headers, siteHost: string): string | undefined {
+  const referrer = headers.get('referer') ?? '';
+  if (!URL.canParse(referrer)) return undefined;
+  const { host, pathname } = new URL(referrer);
+  if (host !== headers.get('host')?.toLowerCase() && host !== siteHost) return undefined;
+  return pathname.slice(0, MAX_PATH);
+}
+
 /**
  * Whether a browser sent this request from a page of another site. Browsers say so themselves in Sec-Fetch-Site
  * (Fetch Metadata), which is sent on secure addresses only; otherwise Origin is held against Host.

@@ -44,6 +44,7 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
         signals: '[]',
         fingerprint: fingerprintOf(enquiry),
         submission_key: null,
+        source: null,
       },
     ]);
     const { reference } = stored!;

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { onlyMethods, wantsJson } from '../http/answers.ts';
 import { readBody, readFields } from '../http/body.ts';
-import { readForm, type RouteContext } from '../http/forms.ts';
+import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import type { Subscribers } from './subscribers.ts';
 
@@ -22,7 +22,7 @@ export function subscribeRoutes(open: OpenSite): Hono {
     if (!parseEmailAddress(typed)) return site.answers.wrong(context, 'email', 'invalid');
     if (form.siteBusyFor > 0)
       return site.answers.problem(context, 429, { 'retry-after': `${form.siteBusyFor}` });
-    await site.services.subscribers.request(typed);
+    await site.services.subscribers.request(typed, sourceOf(context.req.raw.headers, site.siteHost));
     // The same answer whether the address is known or new: nobody can probe the list.
     if (wantsJson(context)) return context.json({ ok: true });
     return context.redirect('/subscribe/check-your-inbox', 303);

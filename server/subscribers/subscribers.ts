@@ -6,7 +6,8 @@ import { newDelivery } from '../outbox/delivery.ts';
 import { readToken, type LinkPurpose, type ReadToken } from './links.ts';
 
 export interface Subscribers {
-  request(email: string): Promise<void>;
+  /** @param source path of the page the form stood on */
+  request(email: string, source?: string): Promise<void>;
   /** What a link in an email is worth by its signature alone, without a look at the database. */
   linkState(purpose: LinkPurpose, token: string): ReadToken['state'];
   confirm(token: string): ReturnType<typeof confirmSubscription>;
@@ -20,7 +21,7 @@ const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
  * Stores the wish to subscribe and has one email ask for confirmation. Says nothing about the address: known,
  * new or unusable, the caller answers the same.
  */
-export async function requestSubscription(database: Database, typed: string): Promise<void> {
+export async function requestSubscription(database: Database, typed: string, source?: string): Promise<void> {
   const email = parseEmailAddress(typed);
   if (!email) return;
   const now = Date.now();
@@ -34,6 +35,7 @@ export async function requestSubscription(database: Database, typed: string): Pr
         state: 'pending',
         requested_at: now,
         confirmed_at: null,
+        source: source ?? null,
       })
       .onConflict((conflict) =>
         conflict

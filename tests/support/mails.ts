@@ -33,6 +33,7 @@ export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     signals: '[]',
     fingerprint: '',
     submission_key: null,
+    source: null,
     ...changes,
   };
 }
