@@ -63,6 +63,8 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       hooks: configuredHooks(environment),
       changes: watchChanges(database, log),
       signals: agency.mails.signals,
+      answer: agency.mails.answer,
+      promised: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
       callLimit: createLimiter({ ...limit, name: 'inbox', points: 3_000 }),
       signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.counts }),
     },

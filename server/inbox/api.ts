@@ -4,6 +4,7 @@ import { newErrorReference } from '../reference.ts';
 import { fromOwnPages, limited, smallBody, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
+import { answerRoutes } from './routes/answers.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { eventRoutes } from './routes/events.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -15,6 +16,7 @@ const routes = new Hono<InboxEnv>()
   .route('/', accountRoutes)
   .route('/', teamRoutes)
   .route('/', enquiryRoutes)
+  .route('/', answerRoutes)
   .route('/', eventRoutes);
 
 /** What the browser's half of the inbox is typed by. */

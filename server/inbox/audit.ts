@@ -21,6 +21,9 @@ export type AuditAction =
   | 'release'
   | 'spam'
   | 'retry'
+  | 'answer'
+  | 'answer-undo'
+  | 'answered'
   | 'export'
   | 'erase';
 

@@ -43,6 +43,7 @@ export const filterSchema = z.strictObject({
   text: z.string().max(200),
   unread: z.boolean(),
   mine: z.boolean(),
+  unanswered: z.boolean().default(false),
 });
 export type EnquiryFilter = z.infer<typeof filterSchema>;
 export const listBody = z.strictObject({
@@ -66,6 +67,23 @@ export const undoBody = z.strictObject({
   items: z.array(z.strictObject({ reference, status })).min(1).max(500),
 });
 export const noteBody = z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(10_000) });
+
+/** As mails carry it: lines end in one way, and no sign that is none of a text. */
+const letter = (max: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
+    .pipe(z.string().trim().max(max));
+export const answerBody = z.strictObject({
+  id: z.uuid(),
+  text: letter(15_000).pipe(z.string().min(1)),
+  /** When it is to leave; soon when left out. */
+  leavesAt: z.int().optional(),
+  /** How many answers its author saw: there may be another one since. */
+  seen: z.int().min(0),
+});
+export type NewAnswer = z.infer<typeof answerBody>;
+export const signatureBody = z.strictObject({ signature: letter(1_000) });
 
 const role = z.enum(ROLES);
 const email = text(254).refine((typed) => parseEmailAddress(typed) !== undefined);

@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Delivery, Tables } from '../database/tables.ts';
+import { DeliveryFailure } from '../outbox/delivery.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
+import { threadBefore } from './answers/history.ts';
 import { linkOf } from './invitations.ts';
 import type { InboxMailMessages } from './messages.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-export const inboxTemplates = { invitation: () => import('./mails/invitation.tsx') };
+/** Loaded when first needed, because the commands that share this module render no email. */
+export const inboxTemplates = {
+  invitation: () => import('./mails/invitation.tsx'),
+  answer: () => import('./mails/answer.ts'),
+};
 
 interface InboxMailOptions {
   query: Kysely<Tables>;
@@ -15,7 +21,7 @@ interface InboxMailOptions {
   secret: string;
 }
 
-/** Renders the emails of the inbox; undefined when the invitation was used, withdrawn or is too old. */
+/** Renders the emails of the inbox; undefined when an invitation was used, withdrawn or is too old. */
 export function inboxMails({ query, sender, messages, secret }: InboxMailOptions) {
   return {
     async invitation({ payload }: Delivery): Promise<Mail | undefined> {
@@ -29,6 +35,33 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       if (!invitation) return undefined;
       const link = linkOf(relyingPartyOf(sender.siteUrl, sender.agency.name), secret, invitation);
       return invitationMail(invitation.email, link, sender, messages.invitation);
+    },
+    async answer({ id }: Delivery): Promise<Mail | undefined> {
+      const { answerMail } = await inboxTemplates.answer();
+      const answer = await query
+        .selectFrom('inbox_answers')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const enquiry =
+        answer &&
+        (await query
+          .selectFrom('enquiries')
+          .selectAll()
+          .where('reference', '=', answer.enquiry)
+          .executeTakeFirst());
+      if (!enquiry) return undefined;
+      // Called spam after it was answered.
+      if (enquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
+      const author = await query
+        .selectFrom('inbox_members')
+        .select('email')
+        .where('email', '=', answer.author)
+        .executeTakeFirst();
+      // Of somebody who has left meanwhile nobody reads the mailbox.
+      const replyTo = author?.email ?? sender.agency.email;
+      const thread = await threadBefore(query, answer);
+      return answerMail(answer, { enquiry, replyTo, thread }, sender, messages.answer);
     },
   };
 }

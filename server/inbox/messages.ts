@@ -1,9 +1,33 @@
 import { z } from 'zod';
-import { label, line, sentences } from '../mail/messages.ts';
+import { label, letter, line, sentences } from '../mail/messages.ts';
 
 const words = ['agency', 'email'];
 
-/** What the email that invites a member says, from content/mails.yaml. */
+/** What a template may say of the enquiry it answers, and of the agency. */
+const answered = ['name', 'subject', 'reference', 'agency'];
+
+const answer = z.strictObject({
+  withinWorkingDays: z
+    .int()
+    .min(1)
+    .max(20)
+    .describe(
+      'Working days within which the first answer is promised: from then on the inbox calls it late.',
+    ),
+  subject: line('Subject of an answer from the inbox.', 'reference', 'subject'),
+  quote: line('Above what the visitor wrote, which stands quoted below every answer.', 'time', 'name'),
+  templates: z
+    .array(
+      z.strictObject({
+        name: label('What the template is called in the inbox.'),
+        text: letter('What it puts into the answer, to be changed before it is sent.', ...answered),
+      }),
+    )
+    .max(30)
+    .describe('Answers that are given often.'),
+});
+
+/** What the emails of the inbox say, from content/mails.yaml. */
 export const inboxMailsSchema = z.strictObject({
   invitation: z.strictObject({
     subject: line('Subject of the mail that invites a colleague to the inbox.', ...words),
@@ -16,5 +40,6 @@ export const inboxMailsSchema = z.strictObject({
     button: label('The button that opens the inbox.'),
     notYou: sentences('For somebody who expects no invitation.'),
   }),
+  answer,
 });
 export type InboxMailMessages = z.infer<typeof inboxMailsSchema>;

@@ -3,7 +3,9 @@ import type { Database } from '../database/database.ts';
 import type { HookPurpose } from '../database/tables.ts';
 import type { ShowPage } from '../http/pages.ts';
 import type { Limiter } from '../http/rate-limit.ts';
+import type { Promised } from './answers/due.ts';
 import type { Changes } from './enquiries/changes.ts';
+import type { InboxMailMessages } from './messages.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What the routes of the inbox work with. */
@@ -24,6 +26,9 @@ export interface InboxSite {
   changes: Changes;
   /** What spam signals are called. */
   signals: Record<string, string>;
+  /** What is said about answers, and how soon they are promised. */
+  answer: InboxMailMessages['answer'];
+  promised: Promised;
   showPage: ShowPage;
   agency: { name: string; language: string; timeZone: string; clock: 12 | 24 };
 }

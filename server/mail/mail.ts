@@ -9,7 +9,8 @@ export interface Mail {
   to: MailAddress;
   replyTo?: MailAddress | undefined;
   subject: string;
-  html: string;
+  /** Without it the mail is plain text alone. */
+  html?: string;
   text: string;
   /** Further headers by name; values are ours, never a visitor's. */
   headers?: Record<string, string>;
@@ -42,6 +43,10 @@ export interface Sender {
   from: MailAddress;
   siteUrl: URL;
 }
+
+/** The Message-ID of the mail that a delivery becomes (RFC 5322, 3.6.4). */
+export const messageIdOf = (deliveryId: string, from: MailAddress): string =>
+  `<${deliveryId}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
 
 const MAX_HEADER_TEXT = 160;
 

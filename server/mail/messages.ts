@@ -17,4 +17,6 @@ function text(max: number, teaches: string, ...known: readonly string[]) {
 
 export const line = (teaches: string, ...known: readonly string[]) => text(120, teaches, ...known);
 export const sentences = (teaches: string, ...known: readonly string[]) => text(500, teaches, ...known);
+/** A text of several paragraphs. */
+export const letter = (teaches: string, ...known: readonly string[]) => text(5_000, teaches, ...known);
 export const label = (teaches: string) => text(40, teaches);

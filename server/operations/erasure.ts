@@ -63,6 +63,11 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
     .deleteFrom('enquiries')
     .where('reference', 'in', [...references, ''])
     .execute();
+  for (const one of spellings)
+    await trx
+      .deleteFrom('inbox_filters')
+      .where(({ fn }) => fn<string>('lower', ['filter']), 'like', holding(one))
+      .execute();
   for (const table of ['subscribers', 'bounces', 'inbox_senders'] as const)
     await trx.deleteFrom(table).where('normalized_email', 'in', spellings).execute();
   return {
@@ -93,8 +98,11 @@ function enquiriesHolding(
     .execute();
 }
 
+/** A pattern for what holds an address; what the engines escape differently stands for any character. */
+const holding = (address: string) => `%${address.replaceAll(/[\\%_]/g, '_')}%`;
+
 /**
- * Whatever names one of these in any spelling or holds its letters in a free-text field. That may be part of somebody
+ * Whatever names one of these in any spelling or holds its letters in a free-text field, a note or an answer. That may be part of somebody
  * else's address, so it is only named, never erased.
  */
 async function enquiriesMentioning(trx: Transaction<Tables>, spellings: string[]): Promise<string[]> {
@@ -103,7 +111,23 @@ async function enquiriesMentioning(trx: Transaction<Tables>, spellings: string[]
     .select('reference')
     .where((row) => {
       const indexed = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
-      return row.or([row('reference', 'in', indexed), ...spellings.map((one) => containing(row, one))]);
+      const ours = (['inbox_notes', 'inbox_answers'] as const).flatMap((table) =>
+        spellings.map((one) =>
+          row(
+            'reference',
+            'in',
+            row
+              .selectFrom(table)
+              .select('enquiry')
+              .where(({ fn }) => fn<string>('lower', ['text']), 'like', holding(one)),
+          ),
+        ),
+      );
+      return row.or([
+        row('reference', 'in', indexed),
+        ...spellings.map((one) => containing(row, one)),
+        ...ours,
+      ]);
     })
     .execute();
   return found.map(({ reference }) => reference);

@@ -11,6 +11,7 @@ export const retryGroups: Record<string, DeliveryPurpose[]> = {
   enquiries: [
     'notification',
     'acknowledgement',
+    'answer',
     'digest',
     'bounce',
     'enquiry-hook',

@@ -4,8 +4,8 @@ import type { Delivery, DeliveryPurpose, Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { newDelivery } from './delivery.ts';
 
-/** What a person gets. Once the address is known to have no mailbox, the first two are not tried there any more. */
-const SUPPRESSED: readonly DeliveryPurpose[] = ['acknowledgement', 'newsletter'];
+/** What a person gets. Once the address is known to have no mailbox, the first three are not tried there any more. */
+const SUPPRESSED: readonly DeliveryPurpose[] = ['acknowledgement', 'answer', 'newsletter'];
 const TO_PERSONS: readonly DeliveryPurpose[] = [...SUPPRESSED, 'confirmation'];
 
 export const isSuppressible = (purpose: DeliveryPurpose): boolean => SUPPRESSED.includes(purpose);

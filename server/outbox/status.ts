@@ -15,6 +15,7 @@ export interface OutboxStatus {
 /** Everything else is for the agency, so that a new purpose is watched from the start. */
 const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
   'acknowledgement',
+  'answer',
   'watchdog',
   'confirmation',
   'invitation',

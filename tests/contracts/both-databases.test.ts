@@ -1,5 +1,6 @@
 import { onBothDatabases } from '../support/databases.ts';
 import { alertSuite } from './alerts.suite.ts';
+import { answersSuite } from './answers.suite.ts';
 import { bounceSuite } from './bounces.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { enquirySuite } from './enquiries.suite.ts';
@@ -26,4 +27,5 @@ onBothDatabases('the data line', (engine) => {
   alertSuite(engine);
   bounceSuite(engine);
   inboxSuite(engine);
+  answersSuite(engine);
 });

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { auditBefore, record } from '../../server/inbox/audit.ts';
 import { newChallenge, useChallenge } from '../../server/inbox/challenges.ts';
 import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
-import { changeCase, changeMany, setStatus } from '../../server/inbox/enquiries/change.ts';
+import { setStatus } from '../../server/inbox/cases.ts';
+import { changeCase, changeMany } from '../../server/inbox/enquiries/change.ts';
 import { watchChanges } from '../../server/inbox/enquiries/changes.ts';
 import { markSpam, releaseHeld } from '../../server/inbox/enquiries/judge.ts';
-import { countWaiting, listEnquiries } from '../../server/inbox/enquiries/list.ts';
+import { countWaiting, EVERYTHING as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { eraseEnded } from '../../server/inbox/jobs.ts';
 import { listMembers, removeMember } from '../../server/inbox/members.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../../server/inbox/recovery.ts';
@@ -19,7 +20,7 @@ import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
-const everything = { view: 'all', text: '', unread: false, mine: false } as const;
+const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 
 const join = (database: Database, email: string, role: Role) =>
   database.write(async (trx) => {
@@ -111,7 +112,7 @@ export function inboxSuite({ open, place }: Engine): void {
     ] as const)
       references.push((await site.enquiries.accept(enquiryFields({ subject, email }), honest)).reference);
     const list = async (filter: object) =>
-      (await listEnquiries(database.query, { ...everything, ...filter }, member)).map(
+      (await listEnquiries(database.query, { ...everything, ...filter }, member, promised)).map(
         ({ subject }) => subject,
       );
     expect((await list({ text: 'heron' })).toSorted()).toEqual(['A heron', 'Two herons']);

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { HookPurpose, Tables } from '../../database/tables.ts';
 import { release } from '../../enquiries/store.ts';
+import { touchCase } from '../cases.ts';
 import { Refusal } from '../refusal.ts';
-import { touchCase } from './change.ts';
 
 /**
  * Sends what was held back on its way, and trusts its sender from now on. Throws the Refusal `not-found` when it is not

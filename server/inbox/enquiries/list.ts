@@ -3,9 +3,20 @@ import type { Status } from '../../database/inbox-tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { containing } from '../../enquiries/search.ts';
 import { codeOf } from '../../reference.ts';
+import type { Promised } from '../answers/due.ts';
+import { dueTime, isUnanswered } from '../answers/unanswered.ts';
 import type { EnquiryFilter } from '../contracts.ts';
 
 export const PAGE_SIZE = 50;
+
+/** The filter that leaves nothing out. */
+export const EVERYTHING: EnquiryFilter = {
+  view: 'all',
+  text: '',
+  unread: false,
+  mine: false,
+  unanswered: false,
+};
 
 /** Where a page of the list ends. */
 export interface Place {
@@ -14,7 +25,11 @@ export interface Place {
 }
 
 /** Enquiries that fit a filter, as one member sees them. */
-export function matching(query: Kysely<Tables>, { view, text, unread, mine }: EnquiryFilter, member: string) {
+export function matching(
+  query: Kysely<Tables>,
+  { view, text, unread, mine, unanswered }: EnquiryFilter,
+  member: string,
+) {
   // Only what is new may have no row of its own; the others are found by their status.
   const known = view !== 'all' && view !== 'new' && view !== 'quarantined';
   return query
@@ -39,6 +54,7 @@ export function matching(query: Kysely<Tables>, { view, text, unread, mine }: En
           row.or([row('inbox_cases.status', '=', 'new'), row('inbox_cases.status', 'is', null)]),
         );
       if (unread) conditions.push(row.not(row.exists(readBy(row, member))));
+      if (unanswered) conditions.push(isUnanswered(row));
       if (text.trim()) conditions.push(holding(row, text.trim()));
       return row.and(conditions);
     });
@@ -68,6 +84,7 @@ export async function listEnquiries(
   query: Kysely<Tables>,
   filter: EnquiryFilter,
   member: string,
+  promised: Promised,
   after?: Place,
 ) {
   const rows = await matching(query, filter, member)
@@ -75,7 +92,8 @@ export async function listEnquiries(
     .select(['enquiries.reference', 'enquiries.state', 'enquiries.name', 'enquiries.email'])
     .select(['enquiries.subject', 'enquiries.received_at', 'inbox_members.email as assignee'])
     .select(sql<Status>`coalesce(inbox_cases.status, 'new')`.as('status'))
-    .select((row) => row.exists(readBy(row, member)).as('read'))
+    .select(['enquiries.source'])
+    .select((row) => [row.exists(readBy(row, member)).as('read'), isUnanswered(row).as('unanswered')])
     .$if(after !== undefined, (list) =>
       list.where((row) =>
         row.or([
@@ -91,13 +109,17 @@ export async function listEnquiries(
     .orderBy('enquiries.reference', 'desc')
     .limit(PAGE_SIZE)
     .execute();
-  return rows.map(({ read, ...row }) => ({ ...row, read: Boolean(read) }));
+  return rows.map(({ read, unanswered, ...row }) => ({
+    ...row,
+    read: Boolean(read),
+    dueAt: dueTime({ ...row, unanswered }, promised),
+  }));
 }
 
 /** How many wait: new ones, those this member has not read, those held back. */
 export async function countWaiting(query: Kysely<Tables>, member: string) {
   const count = async (filter: Partial<EnquiryFilter>) => {
-    const whole = { view: 'all', text: '', unread: false, mine: false, ...filter } as const;
+    const whole = { ...EVERYTHING, ...filter };
     const { n } = await matching(query, whole, member)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();

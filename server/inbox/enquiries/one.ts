@@ -4,6 +4,9 @@ import type { Tables } from '../../database/tables.ts';
 import { perField } from '../../enquiries/fields.ts';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
+import type { Promised } from '../answers/due.ts';
+import { answersTo } from '../answers/history.ts';
+import { dueTime, isUnanswered } from '../answers/unanswered.ts';
 import { Refusal } from '../refusal.ts';
 
 const EARLIER = 20;
@@ -24,16 +27,29 @@ export async function findEnquiry(query: Kysely<Tables>, reference: string) {
  * Everything kept about one enquiry. Throws the Refusal `not-found`.
  * @param names of the spam signals, from content/mails.yaml
  */
-export async function readEnquiry(query: Kysely<Tables>, reference: string, names: Record<string, string>) {
+export async function readEnquiry(
+  query: Kysely<Tables>,
+  reference: string,
+  names: Record<string, string>,
+  promised: Promised,
+) {
   const enquiry = await findEnquiry(query, reference);
-  const [kept, notes, deliveries, earlier, bounced] = await Promise.all([
-    query.selectFrom('inbox_cases').selectAll().where('enquiry', '=', reference).executeTakeFirst(),
+  const mailbox = parseEmailAddress(enquiry.email);
+  const [kept, notes, answers, deliveries, earlier, bounced] = await Promise.all([
+    query
+      .selectFrom('enquiries')
+      .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
+      .select(['inbox_cases.status', 'inbox_cases.assignee', 'inbox_cases.version'])
+      .select((row) => isUnanswered(row).as('unanswered'))
+      .where('reference', '=', reference)
+      .executeTakeFirst(),
     query
       .selectFrom('inbox_notes')
       .select(['id', 'author', 'text', 'created_at'])
       .where('enquiry', '=', reference)
       .orderBy('created_at')
       .execute(),
+    answersTo(query, reference),
     query
       .selectFrom('deliveries')
       .select(['id', 'purpose', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
@@ -49,7 +65,7 @@ export async function readEnquiry(query: Kysely<Tables>, reference: string, name
       .orderBy('received_at', 'desc')
       .limit(EARLIER)
       .execute(),
-    bouncedAt(query, parseEmailAddress(enquiry.email) ?? ''),
+    bouncedAt(query, mailbox ?? ''),
   ]);
   return {
     reference,
@@ -57,13 +73,17 @@ export async function readEnquiry(query: Kysely<Tables>, reference: string, name
     fields: perField((name) => enquiry[name]),
     locale: enquiry.locale,
     received_at: enquiry.received_at,
+    dueAt: dueTime({ ...enquiry, unanswered: kept?.unanswered }, promised),
     score: enquiry.score,
     signals: (JSON.parse(enquiry.signals) as string[]).map((signal) => names[signal] ?? signal),
     bouncedAt: bounced ?? null,
+    hasMailbox: mailbox !== undefined,
+    source: enquiry.source,
     status: kept?.status ?? ('new' as Status),
     assignee: kept?.assignee ?? null,
     version: kept?.version ?? 0,
     notes,
+    answers,
     deliveries,
     earlier,
   };

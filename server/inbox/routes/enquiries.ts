@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { retryDeliveries } from '../../outbox/attention.ts';
 import { record } from '../audit.ts';
 import { bulkBody, changeBody, listBody, noteBody, nothing, undoBody } from '../contracts.ts';
-import { changeCase, changeMany, setStatus, touchCase } from '../enquiries/change.ts';
+import { setStatus, touchCase } from '../cases.ts';
+import { changeCase, changeMany } from '../enquiries/change.ts';
 import { markSpam, releaseHeld } from '../enquiries/judge.ts';
 import { countWaiting, listEnquiries } from '../enquiries/list.ts';
 import { findEnquiry, readEnquiry } from '../enquiries/one.ts';
@@ -14,15 +15,16 @@ export const enquiryRoutes = new Hono<InboxEnv>()
   .post('/enquiries/list', allow('viewer'), body(listBody), async (context) => {
     const { session, site } = context.var;
     const { filter, after } = context.req.valid('json');
-    return context.json(await listEnquiries(site.database.query, filter, session.member, after));
+    const { database, promised } = site;
+    return context.json(await listEnquiries(database.query, filter, session.member, promised, after));
   })
   .get('/enquiries/waiting', allow('viewer'), async (context) => {
     const { session, site } = context.var;
     return context.json(await countWaiting(site.database.query, session.member));
   })
   .get('/enquiries/:reference', allow('viewer'), async (context) => {
-    const { database, signals } = context.var.site;
-    return context.json(await readEnquiry(database.query, context.req.param('reference'), signals));
+    const { database, signals, promised } = context.var.site;
+    return context.json(await readEnquiry(database.query, context.req.param('reference'), signals, promised));
   })
   .post('/enquiries/:reference/read', allow('viewer'), body(nothing), async (context) => {
     const { session, site } = context.var;

@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/mail.ts';
+import { messageIdOf, type Mail } from '../../mail/mail.ts';
 
 export interface MailChannel {
   /** Resolves when the mail is handed over for certain; throws DeliveryFailure otherwise. */
@@ -14,16 +14,15 @@ export interface MailChannel {
  * make nodemailer read a file or fetch an address.
  */
 export function toMessage(mail: Mail, deliveryId: string) {
-  const domain = mail.from.address.split('@').at(-1) ?? 'localhost';
   return {
     from: mail.from,
     to: mail.to,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     headers: mail.headers ?? {},
-    messageId: `<${deliveryId}@${domain}>`,
+    messageId: messageIdOf(deliveryId, mail.from),
     envelope: { from: mail.from.address, to: [mail.to.address] },
     disableFileAccess: true,
     disableUrlAccess: true,

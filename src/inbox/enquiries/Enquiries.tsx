@@ -13,7 +13,7 @@ import { listQuery, waitingQuery, type Filter } from './queries.ts';
 import { useSelection } from './selection.ts';
 
 /** Kept while one looks at other pages, and gone with the tab: what is searched for may be a name. */
-let lastFilter: Filter = { view: 'new', text: '', unread: false, mine: false };
+let lastFilter: Filter = { view: 'new', text: '', unread: false, mine: false, unanswered: false };
 
 /** The list of enquiries, and beside it, or in its place on a phone, the one that is read. */
 export function Enquiries({ session, reference }: { session: Session; reference?: string }) {

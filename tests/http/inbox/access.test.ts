@@ -42,6 +42,11 @@ const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
   'POST /enquiries/:reference/spam': 'member',
   'POST /enquiries/:reference/retry': 'member',
   'POST /enquiries/:reference/notes': 'member',
+  'GET /answering': 'member',
+  'POST /answering/signature': 'member',
+  'POST /enquiries/:reference/answers': 'member',
+  'POST /enquiries/:reference/answers/:id/undo': 'member',
+  'POST /enquiries/:reference/answered': 'member',
   'GET /events': 'viewer',
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];

@@ -1,0 +1,150 @@
+import type { Transaction } from 'kysely';
+import type { Enquiry, Tables } from '../../database/tables.ts';
+import { parseEmailAddress } from '../../mail/address.ts';
+import { bouncedAt } from '../../outbox/bounces.ts';
+import { newDelivery } from '../../outbox/delivery.ts';
+import { record } from '../audit.ts';
+import { touchCase } from '../cases.ts';
+import type { NewAnswer } from '../contracts.ts';
+import { Refusal } from '../refusal.ts';
+
+/** An answer leaves so much later than it was sent: until then it can be taken back. */
+const UNDO_MS = 10_000;
+/** Nobody plans further ahead. */
+const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Puts an answer into the outbox, once however often it is asked for, and takes the enquiry for answered. Resolves to
+ * when it leaves. Throws the Refusal `held` for one in quarantine, `no-mailbox` when mail cannot reach its sender,
+ * `conflict` when somebody else answered since.
+ */
+export async function putAnswer(
+  trx: Transaction<Tables>,
+  enquiry: Enquiry,
+  { id, text, leavesAt, seen }: NewAnswer,
+  author: { member: string; email: string },
+  now: number,
+): Promise<number> {
+  const { reference } = enquiry;
+  // First, so that of two at the same moment one waits here for the other.
+  await touchCase(trx, reference, now);
+  const known = await trx
+    .selectFrom('inbox_answers')
+    .select(['id', 'author', 'leaves_at'])
+    .where('enquiry', '=', reference)
+    .execute();
+  const same = known.find((one) => one.id === id && one.author === author.email);
+  if (same) return same.leaves_at;
+  if (enquiry.state === 'quarantined') throw new Refusal('held');
+  const address = parseEmailAddress(enquiry.email);
+  if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
+  if (known.length !== seen) throw new Refusal('conflict');
+  const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + LONGEST_AHEAD_MS);
+  const { signature } = await trx
+    .selectFrom('inbox_members')
+    .select('signature')
+    .where('id', '=', author.member)
+    .executeTakeFirstOrThrow();
+  const stored = await trx
+    .insertInto('inbox_answers')
+    .values({ id, enquiry: reference, author: author.email, text, signature, created_at: now, leaves_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody else's, for another enquiry.
+  if (!stored) throw new Refusal('conflict');
+  const asked = { channel: 'mail', purpose: 'answer', enquiry: reference, due_at: leaves_at } as const;
+  await trx
+    .insertInto('deliveries')
+    .values({ ...newDelivery(asked, now), id })
+    .execute();
+  await takeForAnswered(trx, reference, leaves_at);
+  await record(trx, author.email, 'answer', reference);
+  return leaves_at;
+}
+
+/** None is due any more, and what was new is open. */
+async function takeForAnswered(
+  trx: Transaction<Tables>,
+  reference: string,
+  answered_at: number,
+): Promise<void> {
+  await trx
+    .updateTable('inbox_cases')
+    .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(answered_at)) }))
+    .where('enquiry', '=', reference)
+    .execute();
+  await trx
+    .updateTable('inbox_cases')
+    .set({ status: 'open' })
+    .where('enquiry', '=', reference)
+    .where('status', '=', 'new')
+    .execute();
+}
+
+/** A member answered in another way, such as by telephone: what failed to leave from here needs no more attention. */
+export async function answeredElsewhere(
+  trx: Transaction<Tables>,
+  reference: string,
+  author: string,
+  now: number,
+): Promise<void> {
+  await touchCase(trx, reference, now);
+  const failed = await trx
+    .updateTable('deliveries')
+    .set({ dismissed_at: now })
+    .where('enquiry', '=', reference)
+    .where('purpose', '=', 'answer')
+    .where('state', '=', 'failed')
+    .returning('id')
+    .execute();
+  if (failed.length > 0)
+    await trx
+      .updateTable('inbox_cases')
+      .set({ answered_at: null })
+      .where('enquiry', '=', reference)
+      .execute();
+  await takeForAnswered(trx, reference, now);
+  await record(trx, author, 'answered', reference);
+}
+
+/**
+ * Takes back an answer that has not begun to leave; resolves to its text. Throws the Refusal `not-found` when there is
+ * none, `left` when it is too late.
+ */
+export async function takeBackAnswer(
+  trx: Transaction<Tables>,
+  reference: string,
+  id: string,
+  now: number,
+): Promise<string> {
+  const answer = await trx
+    .selectFrom('inbox_answers')
+    .select(['text', 'leaves_at'])
+    .where('id', '=', id)
+    .where('enquiry', '=', reference)
+    .executeTakeFirst();
+  if (!answer) throw new Refusal('not-found');
+  const waiting = await trx
+    .deleteFrom('deliveries')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('claims', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (!waiting) throw new Refusal('left');
+  await trx.deleteFrom('inbox_answers').where('id', '=', id).execute();
+  await trx
+    .updateTable('inbox_cases')
+    .set(({ selectFrom }) => ({
+      answered_at: selectFrom('inbox_answers')
+        .select(({ fn }) => fn.min<number | null>('leaves_at').as('first'))
+        .where('enquiry', '=', reference),
+    }))
+    .where('enquiry', '=', reference)
+    .where('answered_at', '=', answer.leaves_at)
+    .execute();
+  await touchCase(trx, reference, now);
+  return answer.text;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** All answers to an enquiry, the first one first, each with what became of it. */
+export async function answersTo(query: Kysely<Tables>, reference: string) {
+  const rows = await query
+    .selectFrom('inbox_answers as answer')
+    .leftJoin('deliveries', 'deliveries.id', 'answer.id')
+    .select(['answer.id', 'answer.author', 'answer.text', 'answer.signature'])
+    .select(['answer.created_at', 'answer.leaves_at', 'deliveries.attempts', 'deliveries.claims'])
+    .select(['deliveries.state', 'deliveries.finished_at', 'deliveries.last_error'])
+    .where('answer.enquiry', '=', reference)
+    .orderBy('answer.leaves_at')
+    .orderBy('answer.id')
+    .execute();
+  return rows.map(({ state, attempts, claims, ...row }) => ({
+    ...row,
+    // Of those that are kept no longer all have left: what failed is kept as long as its enquiry.
+    state: state ?? ('sent' as const),
+    canBeTakenBack: state === 'waiting' && attempts === 0 && claims === 0,
+  }));
+}
+
+/** More than mail programs read of a thread. */
+const MOST_REFERENCES = 20;
+
+/**
+ * Ids of the deliveries that an answer goes on from, the oldest first: the acknowledgement its reader got, and what was
+ * answered before (RFC 5322, 3.6.4).
+ */
+export async function threadBefore(
+  query: Kysely<Tables>,
+  { id, enquiry, leaves_at }: { id: string; enquiry: string; leaves_at: number },
+): Promise<string[]> {
+  const acknowledgement = await query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', enquiry)
+    .where('purpose', '=', 'acknowledgement')
+    .where('state', '=', 'sent')
+    .execute();
+  const answers = await answersTo(query, enquiry);
+  const before = answers.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
+  return [...acknowledgement, ...before].map((one) => one.id).slice(-MOST_REFERENCES);
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { answeredElsewhere, putAnswer, takeBackAnswer } from '../answers/answers.ts';
+import { record } from '../audit.ts';
+import { answerBody, nothing, signatureBody } from '../contracts.ts';
+import { findEnquiry } from '../enquiries/one.ts';
+import { allow, body, type InboxEnv } from '../guard.ts';
+
+/** Answering from the inbox. */
+export const answerRoutes = new Hono<InboxEnv>()
+  .get('/answering', allow('member'), async (context) => {
+    const { session, site } = context.var;
+    const { signature } = await site.database.query
+      .selectFrom('inbox_members')
+      .select('signature')
+      .where('id', '=', session.member)
+      .executeTakeFirstOrThrow();
+    return context.json({ signature, templates: site.answer.templates });
+  })
+  .post('/answering/signature', allow('member'), body(signatureBody), async (context) => {
+    const { session, site } = context.var;
+    const { signature } = context.req.valid('json');
+    await site.database.write((trx) =>
+      trx.updateTable('inbox_members').set({ signature }).where('id', '=', session.member).execute(),
+    );
+    return context.json({ ok: true });
+  })
+  .post('/enquiries/:reference/answers', allow('member'), body(answerBody), async (context) => {
+    const { session, site } = context.var;
+    const answer = context.req.valid('json');
+    const reference = context.req.param('reference');
+    const leavesAt = await site.database.write(async (trx) =>
+      putAnswer(trx, await findEnquiry(trx, reference), answer, session, Date.now()),
+    );
+    return context.json({ leavesAt });
+  })
+  .post('/enquiries/:reference/answers/:id/undo', allow('member'), body(nothing), async (context) => {
+    const { session, site } = context.var;
+    const { reference, id } = context.req.param();
+    const text = await site.database.write(async (trx) => {
+      await record(trx, session.email, 'answer-undo', reference);
+      return takeBackAnswer(trx, reference, id, Date.now());
+    });
+    return context.json({ text });
+  })
+  .post('/enquiries/:reference/answered', allow('member'), body(nothing), async (context) => {
+    const { session, site } = context.var;
+    const reference = context.req.param('reference');
+    await site.database.write(async (trx) => {
+      await findEnquiry(trx, reference);
+      await answeredElsewhere(trx, reference, session.email, Date.now());
+    });
+    return context.json({ ok: true });
+  });
