@@ -16,7 +16,7 @@ export const release: Command = async (args, { database, hooks, print }) => {
   for (const typed of positionals) {
     const reference = await findReference(database.query, typed);
     const done = reference !== undefined && (await releaseEnquiry(database, reference, hooks));
-    if (done) await record(database.query, COMMAND, 'release', reference);
+    if (done) await database.write((trx) => record(trx, COMMAND, 'release', reference));
     print(done ? `${reference} is on its way.` : `${printable(typed)} is not in quarantine.`);
     missed ||= !done;
   }
@@ -84,7 +84,7 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
   const [address] = positionals;
   if (!address?.trim() || positionals.length > 1) throw new UsageError('forget takes one address');
   const report = await forgetMailbox(database, dataDir, address, values.mentions);
-  await record(database.query, COMMAND, 'erase', report.enquiries.join(' '));
+  await database.write((trx) => record(trx, COMMAND, 'erase', report.enquiries.join(' ')));
   print(`Enquiries erased:      ${report.enquiries.length}${list(report.enquiries)}`);
   print(`Deliveries erased:     ${report.deliveries}`);
   print(`Subscriptions erased:  ${report.subscriptions}`);

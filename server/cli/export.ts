@@ -29,7 +29,9 @@ export const exportAll: Command = async (args, { database, print }) => {
   if (values.format === 'csv') await printCsv(rows, print);
   else if (values.format === 'json') await printJson(rows, print);
   else throw new UsageError('--format is csv or json');
-  await record(database.query, COMMAND, 'export', values.subscribers ? 'subscribers' : 'enquiries');
+  await database.write((trx) =>
+    record(trx, COMMAND, 'export', values.subscribers ? 'subscribers' : 'enquiries'),
+  );
   return 0;
 };
 

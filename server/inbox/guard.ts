@@ -60,7 +60,7 @@ export const allow = (role: Role, fresh?: 'fresh') =>
     const session = await currentSession(database, readCookie(context, party), now);
     if (!session) throw new Refusal('signed-out');
     if (ROLES.indexOf(session.role) < ROLES.indexOf(role)) {
-      await record(database.query, session.email, 'access', routeOf(context), 'refused');
+      await database.write((trx) => record(trx, session.email, 'access', routeOf(context), 'refused'));
       throw new Refusal('forbidden');
     }
     if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');

@@ -86,7 +86,7 @@ export const enquiryRoutes = new Hono<InboxEnv>()
     const { session, site } = context.var;
     const { reference } = await findEnquiry(site.database.query, context.req.param('reference'));
     const tried = await retryDeliveries(site.database, { name: reference });
-    await record(site.database.query, session.email, 'retry', reference);
+    await site.database.write((trx) => record(trx, session.email, 'retry', reference));
     site.wake();
     return context.json({ tried });
   })

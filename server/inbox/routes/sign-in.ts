@@ -79,12 +79,12 @@ export const signInRoutes = new Hono<InboxEnv>()
 
 /** A member whose passkey was refused should be able to see it; passkeys that nobody has would only fill the log. */
 async function recordRefusal(context: Context<InboxEnv>, passkey: string): Promise<void> {
-  const { query } = context.var.site.database;
+  const { query, write } = context.var.site.database;
   const known = await query
     .selectFrom('inbox_passkeys')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_passkeys.member')
     .select('email')
     .where('inbox_passkeys.id', '=', passkey)
     .executeTakeFirst();
-  if (known) await record(query, known.email, 'sign-in', '', 'refused');
+  if (known) await write((trx) => record(trx, known.email, 'sign-in', '', 'refused'));
 }
