@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../prepare/browser.ts';
 import { ensureSite } from '../prepare/build-site.ts';
@@ -11,13 +11,15 @@ import { measureInteractions } from './interactions.ts';
 import { openLighthouse } from './lighthouse.ts';
 import { servePlainPage } from './plain-page.ts';
 
-type Table = Record<string, Record<string, string | number>>;
+type Figures = Record<string, string | number>;
+type Table = Record<string, Figures>;
 
 /**
  * Lighthouse's mobile reading, the bytes on the wire and the work of the main thread of every page, one table, beside
- * a page written by hand; then the time from a click to the next page on slow 4G, and from an input in an application
- * to the next paint. `npm run bench -- / /contact` measures these pages only; with `--compare FILE` each figure stands
- * beside the one in FILE, which is written where there is none.
+ * a page written by hand; then the time from a click to the next page, and from an input in an application to the next
+ * paint. `npm run bench -- / /contact` measures these pages only. With `--compare FOLDER`, a `dist` that was kept from
+ * before, each page of that build is read right after ours and stands in brackets: figures kept from another hour would
+ * tell more of the machine than of the page.
  */
 const { values, positionals } = parseArgs({
   options: { compare: { type: 'string' } },
@@ -26,23 +28,29 @@ const { values, positionals } = parseArgs({
 await ensureChromium();
 if ((await ensureSite()) !== 0) process.exit(1);
 const [site, plain] = await Promise.all([startBuiltSite(), servePlainPage()]);
+const former = values.compare ? await startBuiltSite({}, resolve(values.compare)) : undefined;
 const paths = positionals.length > 0 ? positionals : await pagePaths(site.url);
-const pages = [['by hand', plain.url], ...paths.map((path) => [path, site.url + path])] as const;
 const chrome = await openLighthouse();
-const table: Table = {};
+const table: Table = { 'by hand': await measure(plain.url) };
 try {
-  for (const [name, url] of pages) {
-    const reading = await chrome.read(url!);
-    table[name!] = row(reading, await loadAlone(url!));
-    console.error(name, reading.faults.join(' '));
+  for (const path of paths) {
+    const now = await measure(site.url + path);
+    table[path] = former ? beside(now, await measure(former.url + path)) : now;
   }
-  console.table(values.compare ? compared(table, values.compare) : table);
-  const { median, slowest } = await measureClicks(site.url);
-  console.log(`Click to the next page, slow 4G: median ${median} ms, slowest ${slowest} ms`);
+  console.table(table);
+  console.log('Milliseconds from a click to the next page, median of ten');
+  console.table(await measureClicks(site.url));
   console.table(await measureInteractions(site.url));
 } finally {
   plain.stop();
-  await Promise.all([chrome.close(), site.stop()]);
+  await Promise.all([chrome.close(), site.stop(), former?.stop()]);
+}
+
+async function measure(url: string) {
+  const reading = await chrome.read(url);
+  const measured = row(reading, await loadAlone(url));
+  console.error(url, reading.faults.join(' '));
+  return measured;
 }
 
 /** In a browser of its own, which closes with it. */
@@ -55,7 +63,7 @@ async function loadAlone(url: string): Promise<PageLoad> {
   }
 }
 
-function row(reading: Awaited<ReturnType<typeof chrome.read>>, load: PageLoad) {
+function row(reading: Awaited<ReturnType<typeof chrome.read>>, load: PageLoad): Figures {
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
   return {
     perf: reading.performance,
@@ -77,16 +85,10 @@ function row(reading: Awaited<ReturnType<typeof chrome.read>>, load: PageLoad) {
 }
 
 /** Each figure as `now (before)` where it has changed. */
-function compared(now: Table, file: string): Table {
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(now, undefined, 2));
-  const before = JSON.parse(readFileSync(file, 'utf8')) as Table;
-  const beside = (page: string, figure: string, value: string | number) => {
-    const old = before[page]?.[figure];
-    return old === undefined || old === value ? value : `${value} (${old})`;
-  };
-  const rows = Object.entries(now).map(([page, figures]) => {
-    const cells = Object.entries(figures).map(([figure, value]) => [figure, beside(page, figure, value)]);
-    return [page, Object.fromEntries(cells)];
-  });
-  return Object.fromEntries(rows) as Table;
+function beside(now: Figures, before: Figures): Figures {
+  const cells = Object.entries(now).map(([figure, value]) => [
+    figure,
+    before[figure] === value ? value : `${value} (${before[figure]})`,
+  ]);
+  return Object.fromEntries(cells) as Figures;
 }
