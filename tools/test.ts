@@ -5,7 +5,7 @@ import { ensureFixtureSite, ensureSite } from './prepare/build-site.ts';
 import { ENGINE_NAMES, ensureEngines, isInstalled } from './prepare/engines.ts';
 import { installDebianPackages } from './prepare/debian-packages.ts';
 import { useTemporaryFolder } from './prepare/temporary-folder.ts';
-import { unshownClaims } from './check/claims.ts';
+import { claimsIn, unshownClaims } from './check/claims.ts';
 import { run } from './run.ts';
 
 interface Tally {
@@ -74,7 +74,7 @@ async function suite(name: string) {
     ({ assertionResults }: { assertionResults: Result[] }) => assertionResults,
   );
   for (const { status, fullName } of results) if (status === 'skipped') skipped.push(fullName);
-  if (name === 'journeys') count('claims of products', unshownClaims(results));
+  if (name === 'journeys') count('claims of products', unshownClaims(results, claimsIn('content')));
 }
 
 if (wanted.length === 0) {

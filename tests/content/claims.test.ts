@@ -50,9 +50,11 @@ it('names a journey for every sentence about the demo, unless it says that it is
   expect(untold).toEqual([]);
 });
 
-it('names journeys that there are', () => {
+it('names journeys that there are, by titles that no two have', () => {
   const missing = wrong((_, { shown }) =>
-    shown.map(({ journey }) => journey).filter((title) => !journeys.includes(title)),
+    shown
+      .map(({ journey }) => journey)
+      .filter((title) => journeys.filter((one) => one === title).length !== 1),
   );
   expect(missing).toEqual([]);
 });

@@ -14,11 +14,16 @@ export const claimsIn = (content: string): Claim[] =>
     return claims?.shown ?? [];
   });
 
-/** Counts the claims whose journey is among the tests that passed, and those whose is not, which it names. */
-export function unshownClaims(ran: readonly { title: string; status: string }[]) {
-  const passed = new Set(ran.filter(({ status }) => status === 'passed').map(({ title }) => title));
-  const claims = claimsIn('content');
-  const unshown = claims.filter(({ journey }) => !passed.has(journey));
-  for (const { says, journey } of unshown) console.error(`not shown by "${journey}": ${says}`);
+/**
+ * Counts the claims that are shown by the one test of that title, which passed, and those that are not, which it names.
+ * A title that two tests have names neither.
+ */
+export function unshownClaims(ran: readonly { title: string; status: string }[], claims: readonly Claim[]) {
+  const unshown = claims.flatMap(({ says, journey }) => {
+    const [first, second] = ran.filter(({ title }) => title === journey);
+    if (second) return [`"${journey}" is the title of several journeys: ${says}`];
+    return first?.status === 'passed' ? [] : [`not shown by "${journey}": ${says}`];
+  });
+  for (const one of unshown) console.error(one);
   return { passed: claims.length - unshown.length, failed: unshown.length };
 }

@@ -33,7 +33,7 @@ async function expectBalanced(page: Page) {
   expect(cents(debit!)).toBeGreaterThan(0);
 }
 
-test('by mouse: six modules post to one ledger, which balances after each', async () => {
+test('six modules post to one ledger, which balances after each, by mouse', async () => {
   const page = await books.visit();
   const parts = await onAccount(page, 'Parts inventory');
   await button(page, 'Receive order 122').click();
@@ -103,7 +103,7 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   expect(await hasFocus(button(page, 'Write an entry'))).toBe(true);
 });
 
-test('by touch: a sale at the counter of a phone', async () => {
+test('a sale at the counter of a phone, by touch', async () => {
   const page = await books.visit(PHONE);
   await tab(page, 'Till').tap();
   await page.getByRole('radio', { name: /Builder/ }).tap();

@@ -32,7 +32,7 @@ const cell = (page: Page, person: string, row: number) =>
 const shiftIn = (page: Page, person: string, row: number) => cell(page, person, row).locator('[data-shift]');
 
 describe('a shift is moved', () => {
-  test('by mouse, and a double booking is marked', async () => {
+  test('a shift dragged by mouse is judged on the way, and a double booking is marked', async () => {
     const page = await week.visit();
     expect(await status(page)).toContain('1 clash');
     await dragByMouse(page, shiftIn(page, 'ana', 1), cell(page, 'ben', 1));
@@ -75,7 +75,7 @@ describe('a shift is moved', () => {
     expect(await shiftIn(page, 'lea', 1).count()).toBe(1);
   });
 
-  test('by touch: a tap chooses it, then it follows the finger', async () => {
+  test('a shift follows the finger once a tap has chosen it', async () => {
     const page = await week.visit(PHONE);
     const shift = shiftIn(page, 'ana', 2);
     await shift.tap();
@@ -151,7 +151,7 @@ describe('leave leaves shifts open, and one press covers those that can be', () 
     await expectCovered(page);
   });
 
-  test('by touch, on the roster too', async () => {
+  test('leave approved by touch leaves shifts open on the roster, and one tap covers what can be covered', async () => {
     const page = await week.visit(PHONE);
     await tab(page, 'Leave').tap();
     await button(page, 'Approve Lea Novak').tap();

@@ -11,7 +11,7 @@ const counter = (page: Page, number: number) => page.getByRole('region', { name:
 describe('two tills on one stock', () => {
   const openTills = async (page: Page) => page.getByRole('tab', { name: 'Two tills' }).press('Enter');
 
-  test('one is cut off, sells on, and its sales arrive one by one when it is back, by mouse', async () => {
+  test('a till is cut off, sells on, and its sales arrive one by one when it is back, by mouse', async () => {
     const page = await openTill();
     await page.getByRole('tab', { name: 'Two tills' }).click();
     await button(page, 'Cut off Till 2').click();

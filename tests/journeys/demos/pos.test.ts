@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const item = (page: Page, code: string) => page.locator(`[data-code="${code}"]`);
 
 describe('a day at the till', () => {
-  test('by touch: goods, split payment with change, receipt, cash count, report', async () => {
+  test('a day at the till by touch: goods, split payment with change, receipt, cash count, report', async () => {
     const page = await openTill(PHONE);
     await item(page, '2000000000022').tap();
     await button(page, 'Pay $29.50').tap();
