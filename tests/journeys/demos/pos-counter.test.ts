@@ -63,6 +63,20 @@ test('goods come back by their receipt: to the shelf, and the money the way it w
   expect(await page.locator('#try').innerText()).toMatch(/Returned\s+-\$15\.15/);
 });
 
+test('the day report draws what came in by hour beside a usual day, and says it', async () => {
+  const page = await openTill(PHONE);
+  await button(page, /^Pay/).tap();
+  await button(page, 'Card').tap();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Day report' }).tap();
+  const chart = page.getByRole('img', { name: 'Takings by hour' });
+  // The basket the till begins with.
+  expect(await chart.getAttribute('aria-label')).toMatch(/\d\s[AP]M \$24\.63, usually \$/);
+  expect(await chart.locator('g').count()).toBeGreaterThanOrEqual(11);
+  expect((await chart.innerHTML()).length).toBeLessThan(4_000);
+  await expectNoAxeFindings(page);
+});
+
 test('the count is blind, and a difference is asked about before it is accepted', async () => {
   const page = await openTill();
   await button(page, 'Close the shift').click();

@@ -142,6 +142,9 @@ test('while a receipt is open, printing prints it alone', async () => {
 
 test('goes on without a network, and says so', async () => {
   const page = await openTill();
+  // With the guide comes all that is fetched later.
+  await page.getByText('Try this').waitFor();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByText('offline, goes on').waitFor();
   await button(page, /^Pay/).click();

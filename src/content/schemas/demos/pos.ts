@@ -116,6 +116,8 @@ export const pos = demo(
       none: [],
       sales: [],
       net: [],
+      byHour: [],
+      hour: ['hour', 'sum', 'usual'],
       byItem: [],
       columns: { item: [], count: [], cents: [] },
       receipts: [],

@@ -53,6 +53,11 @@ export const shop = z
     float: amount.describe('Cash in the drawer when a shift begins.'),
     notes: coins.max(4).describe('Notes that a customer may hand over.'),
     coins: coins.describe('All notes and coins of the currency, as they are counted.'),
+    usual: z
+      .array(z.strictObject({ hour: z.int().min(0).max(23), sum: amount }))
+      .min(1)
+      .max(24)
+      .describe('Takings of a usual day by hour, counted from midnight.'),
   })
   .superRefine(({ items, basket }, { addIssue }) => {
     for (const [index, line] of basket.entries())

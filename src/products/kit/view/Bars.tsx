@@ -10,13 +10,19 @@ interface BarsProps {
   title: string;
   /** Beside the title: what the last bar, or all of them, come to. */
   sum?: string;
-  /** From left to right. `text` is what a screen reader hears; a dashed bar is a guess. */
-  bars: readonly { label: string; value: number; text: string; dashed?: boolean }[];
+  /**
+   * From left to right. `text` is what a screen reader hears; without a `label` there is none below; `usual` is a
+   * dashed bar to compare with.
+   */
+  bars: readonly { label?: string; value: number; text: string; usual?: number }[];
 }
 
-/** Bars over a common zero line, those below it in the color of a loss; the last is the one that counts. */
+/**
+ * Bars over a common zero line, those below it in the color of a loss; the last is the one that counts, or where they
+ * are compared, each.
+ */
 export function Bars({ title, sum, bars }: BarsProps) {
-  const values = bars.map(({ value }) => value);
+  const values = bars.flatMap(({ value, usual = 0 }) => [value, usual]);
   const top = Math.max(...values, 1);
   const bottom = Math.min(...values, 0);
   const y = (value: number) => Math.round((HEIGHT * (top - value)) / (top - bottom));
@@ -24,21 +30,24 @@ export function Bars({ title, sum, bars }: BarsProps) {
   return (
     <figure className={css.bars}>
       <figcaption>
-        {title} {sum !== undefined && <b data-loss={values.at(-1)! < 0 || undefined}>{sum}</b>}
+        {title} {sum !== undefined && <b data-loss={bars.at(-1)!.value < 0 || undefined}>{sum}</b>}
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`}
         role="img"
         aria-label={`${title}: ${bars.map(({ text }) => text).join(', ')}`}
       >
-        {bars.map(({ label, value, dashed }, at) => (
-          <g key={label} data-loss={value < 0 || undefined} data-dashed={dashed}>
-            <rect
-              x={step * (at + (1 - FILL) / 2)}
-              y={Math.min(y(value), y(0))}
-              width={step * FILL}
-              height={Math.abs(y(value) - y(0))}
-            />
+        {bars.map(({ label, value, usual }, at) => (
+          <g key={at} data-loss={value < 0 || undefined} data-compared={usual === undefined ? undefined : ''}>
+            {[value, ...(usual === undefined ? [] : [usual])].map((one, which) => (
+              <rect
+                key={which}
+                x={step * (at + (1 - FILL) / 2)}
+                y={Math.min(y(one), y(0))}
+                width={step * FILL}
+                height={Math.abs(y(one) - y(0))}
+              />
+            ))}
             <text x={step * (at + 0.5)} y={HEIGHT + 15}>
               {label}
             </text>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { sum } from '../../kit/model/money.ts';
 import { reduce as reduceTill, type Action } from './reducer.ts';
+import { byHour } from './hours.ts';
 import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
 import { SEED } from './seed.ts';
@@ -136,12 +137,13 @@ describe('the till, whatever is done to it', () => {
       expect(back.known).toEqual([null, null]);
     }));
 
-  it('reports what was sold: items, taxes and payments add up to one total', () =>
+  it('reports what was sold: items, taxes, payments and hours add up to one total', () =>
     always((till) => {
       const { net, tax, total, byKind, byItem } = reportOf(till);
       expect(net + tax).toBe(total);
       expect(sum(byKind.map((kind) => kind.cents))).toBe(total);
       expect(sum(byItem.map((item) => item.cents))).toBe(net);
+      expect(sum(byHour(till).map((hour) => hour.cents))).toBe(total);
     }));
 
   it('loses no goods: what left the shelf was sold or received', () => {

@@ -1,12 +1,17 @@
 import * as messages from '#demo/pos';
-import { formatMoney } from '../../../messages/format.ts';
+import { formatHour, formatMoney } from '../../../messages/format.ts';
+import { Bars } from '../../kit/view/Bars.tsx';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { byHour } from '../model/hours.ts';
 import { reportOf } from '../model/report.ts';
 import { taxLabel, type ClosedShift, type Till } from '../model/till.ts';
 import css from './Till.module.css';
 
-/** The day so far. The bars only repeat the sums beside them, so they say nothing to a screen reader. */
+/** Of so many hours one is named below its bar. */
+const NAMED = 3;
+
+/** The day so far. The bars of the items only repeat the sums beside them, so they say nothing to a screen reader. */
 export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number: number) => void }) {
   const { sales, net, off, tax, total, returned, byKind, byItem } = reportOf(till);
   const { columns, byItem: caption, receipts, none } = messages.reportView;
@@ -26,6 +31,15 @@ export function ReportView({ till, onReceipt }: { till: Till; onReceipt: (number
               ...(returned > 0 ? [[messages.returns.returned, 0 - returned] as const] : []),
               ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
             ]}
+          />
+          <Bars
+            title={messages.reportView.byHour}
+            bars={byHour(till).map(({ hour, cents, usual }, index) => ({
+              ...(index % NAMED === 0 && { label: formatHour(hour) }),
+              value: cents,
+              usual,
+              text: messages.reportView.hour(formatHour(hour), formatMoney(cents), formatMoney(usual)),
+            }))}
           />
           <table>
             <caption>{caption}</caption>
