@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { openPage } from './browser.ts';
 
 /** One thing a visitor does: a press of the mouse, or of a key. */
@@ -8,8 +8,6 @@ export interface Interaction {
   at?: (page: Page) => Locator;
   /** As Playwright names it; without one it is a press of the mouse. */
   key?: string;
-  /** Done only so that the next one is possible. */
-  between?: true;
 }
 
 interface Application {
@@ -22,7 +20,7 @@ interface Application {
 
 const button = (name: string | RegExp) => (page: Page) =>
   page.locator('[data-ready]').getByRole('button', { name }).first();
-const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name });
+const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name, exact: true });
 const field = (name: string) => (page: Page) => page.locator('[data-ready]').getByLabel(name).first();
 const choice = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name });
 const part = (selector: string) => (page: Page) => page.locator(selector).first();
@@ -40,8 +38,17 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'drop it', key: 'Space' },
     { name: 'open the stages', at: button('Stages and fields') },
     { name: 'save them', at: button('Save') },
-    { name: 'close the stages', key: 'Escape', between: true },
+    { name: 'close the stages', key: 'Escape' },
     { name: 'next day', at: button('Next day') },
+    { name: 'open the rules', at: button(/^Rules/) },
+    { name: 'close the rules', key: 'Escape' },
+    { name: 'open the forecast', at: button(/Forecast$/) },
+    { name: 'close the forecast', key: 'Escape' },
+    { name: 'add a deal', at: button('Add a deal') },
+    { name: 'be told what is missing', at: button('Add the deal') },
+    { name: 'close it', key: 'Escape' },
+    { name: 'search', at: field('Search deals'), key: 't' },
+    { name: 'ask to start over', at: button('Start over') },
   ],
   ERP: [
     { name: 'receive an order', at: button('Receive order 124') },
@@ -56,6 +63,12 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'run it', at: button('Run the payroll') },
     { name: 'show the books', at: tab('Books') },
     { name: 'close the week', at: button(/^Close week/) },
+    { name: 'show the sales', at: tab('Sales') },
+    { name: 'open a new invoice', at: button('New invoice') },
+    { name: 'close the invoice', key: 'Escape' },
+    { name: 'show the making', at: tab('Workshop') },
+    { name: 'open an account', at: part('[data-account]') },
+    { name: 'close the account', key: 'Escape' },
   ],
   HRMS: [
     { name: 'choose a shift', at: part('[data-person=ana] [data-shift]') },
@@ -69,7 +82,12 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'type a name', at: field('Name'), key: 'K' },
     { name: 'close it', key: 'Escape' },
     { name: 'show the reviews', at: tab('Reviews') },
+    { name: 'show the expenses', at: tab('Expenses') },
+    { name: 'open a new expense', at: button('New expense') },
+    { name: 'close the expense', key: 'Escape' },
     { name: 'back to the roster', at: tab('Roster') },
+    { name: 'open a new shift', at: button('Add a shift') },
+    { name: 'close the shift', key: 'Escape' },
   ],
   POS: [
     { name: 'add to the basket', at: part('[data-code="2000000000022"]') },
@@ -81,9 +99,16 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'open the payment', at: button(/^Pay/) },
     { name: 'pay by card', at: button('Card') },
     { name: 'next customer', at: button('Next customer') },
+    { name: 'show both tills', at: tab('Two tills') },
+    { name: 'cut one off', at: button(/^Cut off/) },
+    { name: 'sell at it', at: button('Sell Candle at till 1') },
+    { name: 'reconnect it', at: button(/^Reconnect/) },
     { name: 'show the stock', at: tab(/^Stock/) },
     { name: 'receive a delivery', at: button('Receive 12 of Candle') },
     { name: 'show the report', at: tab('Day report') },
+    { name: 'open a receipt', at: button('Show receipt 1') },
+    { name: 'return goods', at: button('Return goods') },
+    { name: 'close the receipt', key: 'Escape' },
     { name: 'back to the till', at: tab('Till') },
     { name: 'count the cash', at: button('Close the shift') },
     { name: 'type a count', at: field('$100.00'), key: '1' },
@@ -111,13 +136,26 @@ export const APPLICATIONS: readonly Application[] = [
   { name: 'Estimator', path: '/pricing', place: '#estimator', interactions: ESTIMATOR },
 ];
 
-/** The application on a fresh page of a desktop window, ready to be used and at rest. */
-export async function openApplication(browser: Browser, url: string, { path, place }: Application) {
-  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+/** The application on a fresh page, ready to be used and at rest. */
+export async function openApplication(
+  browser: Browser,
+  url: string,
+  { path, place }: Application,
+  options: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
+) {
+  const page = await openPage(browser, options);
   page.setDefaultTimeout(60_000);
   await page.goto(url + path);
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
+  await page.waitForLoadState('networkidle');
+  if (place === '#try') await page.locator(`${place} ol`).first().waitFor();
+  // It would lie over what is done next for some seconds.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-toast] { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await painted(page);
   return page;
 }
@@ -137,7 +175,8 @@ export async function interact(
     await painted(page);
     return around(() => page.keyboard.press(key));
   }
-  await place!.scrollIntoViewIfNeeded();
+  // Throws where something lies over it.
+  await place!.click({ trial: true });
   const box = (await place!.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 12));
   await painted(page);

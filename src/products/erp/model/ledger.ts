@@ -22,7 +22,15 @@ export const sumOf = (lines: readonly Line[]) => sum(lines.map(([, cents]) => ce
 
 /** What stands on an account in cents: debits positive. */
 export const balance = (entries: readonly Entry[], account: Account): number =>
-  sumOf(entries.flatMap(({ lines }) => lines.filter(([name]) => name === account)));
+  balances(entries)[account] ?? 0;
+
+/** What stands on each account that was ever posted to. */
+function balances(entries: readonly Entry[]): Partial<Record<Account, number>> {
+  const standing: Partial<Record<Account, number>> = {};
+  for (const { lines } of entries)
+    for (const [account, cents] of lines) standing[account] = (standing[account] ?? 0) + cents;
+  return standing;
+}
 
 export interface TrialBalance {
   rows: { account: Account; debit: number; credit: number }[];
@@ -32,24 +40,21 @@ export interface TrialBalance {
 
 /** Every account that was ever posted to, and both sums: they agree as long as every entry does. */
 export function trialBalance(entries: readonly Entry[]): TrialBalance {
-  const rows = accounts
-    .filter((account) => entries.some(({ lines }) => lines.some(([name]) => name === account)))
-    .map((account) => {
-      const cents = balance(entries, account);
-      return { account, debit: Math.max(cents, 0), credit: Math.max(-cents, 0) };
-    });
+  const standing = balances(entries);
+  const rows = accounts.flatMap((account) => {
+    const cents = standing[account];
+    return cents === undefined ? [] : [{ account, debit: Math.max(cents, 0), credit: Math.max(-cents, 0) }];
+  });
   const total = (side: 'debit' | 'credit') => sum(rows.map((row) => row[side]));
   return { rows, debit: total('debit'), credit: total('credit') };
 }
 
 /** Income less expenses in cents. */
-export const profit = (entries: readonly Entry[]): number =>
-  0 -
-  sumOf(
-    entries.flatMap(({ lines }) =>
-      lines.filter(([name]) => ACCOUNTS[name].kind === 'income' || ACCOUNTS[name].kind === 'expense'),
-    ),
-  );
+export function profit(entries: readonly Entry[]): number {
+  const standing = balances(entries);
+  const earned = accounts.filter((account) => ['income', 'expense'].includes(ACCOUNTS[account].kind));
+  return 0 - sum(earned.map((account) => standing[account] ?? 0));
+}
 
 export interface WeekFigures {
   week: number;

@@ -1,48 +1,68 @@
+import { useState, type ReactNode } from 'react';
 import * as messages from '#demo/erp';
 import { ledger, accounting, invoice, till } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
+import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import type { Books } from '../model/books.ts';
 import type { Account, Entry } from '../model/ledger.ts';
 import { statement } from '../model/statement.ts';
 import { orderCents } from '../model/purchasing.ts';
 import css from './ErpDemo.module.css';
 
-/** What is behind a balance: its entries, newest first, each with what then stood there, its lines and its document. */
-export function AccountDialog({
-  books,
-  account,
-  onClose,
-}: {
+interface AccountDialogProps {
   books: Books;
   account: Account;
   onClose: () => void;
-}) {
+}
+
+/** Entries shown at first. */
+const SOME = 12;
+
+/** What is behind a balance: its entries, newest first, each with what then stood there. */
+export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
+  const [count, setCount] = useState(SOME);
+  const entries = statement(books.entries, account);
   return (
     <Dialog title={messages.accounts[account]} onClose={onClose}>
       <ul>
-        {statement(books.entries, account).map(({ entry, cents, stands }) => (
+        {entries.slice(0, count).map(({ entry, cents, stands }) => (
           <li key={entry.number}>
-            <details className={css.entry}>
-              <summary>
-                {entry.text} <b>{formatMoney(cents)}</b> <small>{ledger.stands(formatMoney(stands))}</small>
-              </summary>
-              <FigureTable
-                caption={accounting.entry(entry.number, entry.week, messages.modules[entry.module])}
-                columns={[ledger.account, ledger.debit, ledger.credit]}
-                rows={entry.lines.map(([name, sum]) => [
-                  messages.accounts[name],
-                  sum > 0 && formatMoney(sum),
-                  sum < 0 && formatMoney(-sum),
-                ])}
-              />
-              <Paper books={books} about={entry.about} />
-            </details>
+            <EntryDetails books={books} entry={entry}>
+              {entry.text} <b>{formatMoney(cents)}</b> <small>{ledger.stands(formatMoney(stands))}</small>
+            </EntryDetails>
           </li>
         ))}
       </ul>
+      {entries.length > count && (
+        <ToolButton onClick={() => setCount(Infinity)}>{accounting.all(entries.length)}</ToolButton>
+      )}
     </Dialog>
+  );
+}
+
+/** An entry, and once it is opened its lines and its document: of hundreds few are. */
+function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.entry} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{children}</summary>
+      {open && (
+        <>
+          <FigureTable
+            caption={accounting.entry(entry.number, entry.week, messages.modules[entry.module])}
+            columns={[ledger.account, ledger.debit, ledger.credit]}
+            rows={entry.lines.map(([name, sum]) => [
+              messages.accounts[name],
+              sum > 0 && formatMoney(sum),
+              sum < 0 && formatMoney(-sum),
+            ])}
+          />
+          <Paper books={books} about={entry.about} />
+        </>
+      )}
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as messages from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
@@ -14,7 +15,7 @@ interface LedgerProps {
 }
 
 /** The trial balance with the accounts of the latest entry marked, and that entry, whose amounts fly there. */
-export function LedgerView({ books, onOpen }: LedgerProps) {
+export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProps) {
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);
   const touched = latest?.lines.map(([account]) => account) ?? [];
@@ -54,7 +55,7 @@ export function LedgerView({ books, onOpen }: LedgerProps) {
       )}
     </div>
   );
-}
+});
 
 /** Of a narrow screen, where the ledger is below: both sums and the latest entry, in view while one works. */
 export function LedgerStrip({ books }: { books: Books }) {

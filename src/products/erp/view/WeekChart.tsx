@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as messages from '#demo/erp';
 import { formatRounded, formatMoney } from '../../../messages/format.ts';
 import { Bars } from '../../kit/view/Bars.tsx';
@@ -8,7 +9,7 @@ import css from './ErpDemo.module.css';
 const WEEKS_SHOWN = 8;
 
 /** Profit and cash as they follow from the ledger. */
-export function WeekCharts({ books }: { books: Books }) {
+export const WeekCharts = memo(function WeekCharts({ books }: { books: Books }) {
   const weeks = weekly(books.entries, books.week, WEEKS_SHOWN);
   return (
     <div className={css.charts}>
@@ -26,4 +27,4 @@ export function WeekCharts({ books }: { books: Books }) {
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Day } from '../../kit/model/day.ts';
+import { once } from '../../kit/model/once.ts';
 import { leaveOn } from './leave.ts';
 import { SHIFTS, type Shift, type Week } from './week.ts';
 
@@ -27,11 +28,13 @@ function between(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
   return gap >= REST ? undefined : gap < 0 ? 'overlap' : 'rest';
 }
 
-const isAway = (week: Week, { person, day }: Place) => leaveOn(week, person, day)?.state === 'approved';
+/** Whether a person is on approved leave that day. */
+export const isAway = (week: Week, { person, day }: Place) =>
+  leaveOn(week, person, day)?.state === 'approved';
 
 /** Everything that cannot stay as planned: two shifts at once, too short a rest, a shift on approved leave. */
-export function clashes(week: Week): Clash[] {
-  return week.people.flatMap(({ key: person }) => {
+export const clashes = once((week: Week): Clash[] =>
+  week.people.flatMap(({ key: person }) => {
     const own = shiftsOf(week, person);
     const pairs = own.flatMap((first, index) =>
       own.slice(index + 1).flatMap((second): Clash[] => {
@@ -41,8 +44,8 @@ export function clashes(week: Week): Clash[] {
     );
     const away = own.filter((shift) => isAway(week, shift));
     return [...pairs, ...away.map((shift): Clash => ({ reason: 'leave', person, shifts: [shift] }))];
-  });
-}
+  }),
+);
 
 /** A person's shifts, the earliest first. */
 export const shiftsOf = (week: Week, person: string): Shift[] =>
@@ -60,4 +63,4 @@ export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reaso
 }
 
 /** Shifts that nobody works, because who was planned for them is on leave. */
-export const openShifts = (week: Week): Shift[] => week.shifts.filter((shift) => isAway(week, shift));
+export const openShifts = once((week: Week): Shift[] => week.shifts.filter((shift) => isAway(week, shift)));

@@ -18,13 +18,12 @@ export interface StandIn {
 
 /** Who could take an open shift without a new clash, leave asked for included; the cheapest in overtime first. */
 function standIns(week: Week, shift: Shift): string[] {
-  const hours = (person: string) => totalOf(workOf(week).filter((work) => work.person === person)).hours;
+  const { day } = shift;
   return week.people
-    .map(({ key }) => key)
-    .filter(
-      (person) => !leaveOn(week, person, shift.day) && !conflictAt(week, shift, { person, day: shift.day }),
-    )
-    .toSorted((a, b) => hours(a) - hours(b));
+    .filter(({ key: person }) => !leaveOn(week, person, day) && !conflictAt(week, shift, { person, day }))
+    .map((person) => ({ person: person.key, ...totalOf(workOf(week, [person])) }))
+    .toSorted((a, b) => a.hours - b.hours)
+    .map(({ person }) => person);
 }
 
 /** How open shifts can be covered, those with the fewest who could take them first. */

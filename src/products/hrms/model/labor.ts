@@ -1,7 +1,7 @@
 import { data } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
-import { openShifts, shiftsOf } from './clashes.ts';
+import { isAway, shiftsOf } from './clashes.ts';
 import { SHIFTS, type Person, type Shift, type Week } from './week.ts';
 
 /** A shift as it is worked and paid. */
@@ -20,11 +20,10 @@ export interface Labor {
   cents: Cents;
 }
 
-/** Hours and pay of the week, shift by shift in the order they are worked; an open shift is worked by nobody. */
-export function workOf(week: Week): Work[] {
-  const open = openShifts(week);
-  return week.people.flatMap((person) => {
-    const worked = shiftsOf(week, person.key).filter((shift) => !open.includes(shift));
+/** Hours and pay of people's week, shift by shift in the order they are worked; an open shift is worked by nobody. */
+export function workOf(week: Week, people = week.people): Work[] {
+  return people.flatMap((person) => {
+    const worked = shiftsOf(week, person.key).filter((shift) => !isAway(week, shift));
     return worked.map((shift, index) => paid(person, shift, sum(worked.slice(0, index).map(length))));
   });
 }

@@ -16,9 +16,9 @@ export interface Verdict {
 export function verdictAt(week: Week, shift: Shift, place: Place): Verdict {
   const conflict = conflictAt(week, shift, place);
   if (conflict) return { fits: false, short: t.short[conflict], text: clashed[conflict] };
+  const both = week.people.filter(({ key }) => key === shift.person || key === place.person);
+  const overtime = (planned: Week) => totalOf(workOf(planned, both)).over;
   const more = overtime({ ...week, shifts: changed(week.shifts, shift.number, place) }) - overtime(week);
   if (more <= 0) return { fits: true, short: '', text: t.fits };
   return { fits: true, short: t.over(hours(more)), text: t.fitsOver(hours(more)) };
 }
-
-const overtime = (week: Week) => totalOf(workOf(week)).over;

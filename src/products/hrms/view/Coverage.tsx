@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import * as messages from '#demo/hrms';
 import { formatRounded } from '../../../messages/format.ts';
 import type { Day } from '../../kit/model/day.ts';
@@ -11,7 +12,7 @@ import css from './Coverage.module.css';
 const t = messages.cover;
 
 /** For each day how many people work, hour by hour and against what it needs, and what they cost. */
-export function Coverage({ week }: { week: Week }) {
+export const Coverage = memo(function Coverage({ week }: { week: Week }) {
   const work = workOf(week);
   const { hours, cents } = totalOf(work);
   const days = DAYS.map((day) => {
@@ -53,7 +54,7 @@ export function Coverage({ week }: { week: Week }) {
       <p>{messages.roster.total(messages.hours(hours), formatRounded(cents))}</p>
     </>
   );
-}
+});
 
 /** The figures below say how many there are; the drawing when they are there. */
 function HourByHour({ week, day }: { week: Week; day: Day }) {

@@ -45,7 +45,7 @@ export function LeavePanel(store: WeekStore) {
       <div role="status">
         <LeaveFacts week={week} wish={wish} />
       </div>
-      <OpenShifts {...store} />
+      <OpenShifts week={week} dispatch={dispatch} />
       <Records>
         {waiting.map((leave) => {
           const { number, person, state } = leave;

@@ -1,16 +1,20 @@
+import { memo } from 'react';
 import { formatDay } from '../../../messages/format.ts';
 import * as messages from '#demo/hrms';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { openShifts } from '../model/clashes.ts';
 import { coverPlan } from '../model/cover.ts';
-import { nameOf } from '../model/week.ts';
+import { nameOf, type Week } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
 import css from './HrmsDemo.module.css';
 
 const t = messages.cover;
 
 /** Shifts that leave has left open, who could take them, and the one press that does it. */
-export function OpenShifts({ state: week, dispatch }: WeekStore) {
+export const OpenShifts = memo(function OpenShifts({
+  week,
+  dispatch,
+}: Pick<WeekStore, 'dispatch'> & { week: Week }) {
   const open = openShifts(week);
   if (open.length === 0) return null;
   const plan = coverPlan(week);
@@ -35,4 +39,4 @@ export function OpenShifts({ state: week, dispatch }: WeekStore) {
       )}
     </div>
   );
-}
+});

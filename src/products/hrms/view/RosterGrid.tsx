@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import * as messages from '#demo/hrms';
 import type { Clash } from '../model/clashes.ts';
 import { weekdayAndDate } from '../model/dates.ts';
 import { totalOf, workOf } from '../model/labor.ts';
 import { leaveOn } from '../model/leave.ts';
 import { verdictAt } from '../model/verdict.ts';
-import { DAYS } from '../model/week.ts';
+import { DAYS, type Shift, type Week } from '../model/week.ts';
 import { ShiftChip } from './ShiftChip.tsx';
 import type { WeekStore } from './store.ts';
 import { judged, useShiftCarry } from './useShiftCarry.ts';
@@ -26,6 +26,7 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
   const carry = useShiftCarry(store, grid);
   const { item, place } = carry.carried ?? {};
   const work = workOf(week);
+  const verdicts = useMemo(() => verdictsOn(week, item), [week, item]);
   return (
     <div className={css.scroller} ref={grid}>
       <table className={css.grid}>
@@ -45,7 +46,7 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
               <th scope="row">{weekdayAndDate(day)}</th>
               {week.people.map(({ key: person }) => {
                 const leave = leaveOn(week, person, day);
-                const verdict = item && verdictAt(week, item, { person, day });
+                const verdict = verdicts?.[person]?.[day];
                 return (
                   <td
                     key={person}
@@ -92,10 +93,20 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
         </tfoot>
       </table>
       {item && place && (
-        <p className={css.verdict} data-fits={verdictAt(week, item, place).fits} aria-hidden="true">
+        <p className={css.verdict} data-fits={verdicts?.[place.person]?.[place.day]?.fits} aria-hidden="true">
           {judged(week, item, place)}
         </p>
       )}
     </div>
   );
 }
+
+/** What is said of each cell while a shift is carried, by person and day. */
+const verdictsOn = (week: Week, item: Shift | undefined) =>
+  item &&
+  Object.fromEntries(
+    week.people.map(({ key: person }) => [
+      person,
+      Object.fromEntries(DAYS.map((day) => [day, verdictAt(week, item, { person, day })])),
+    ]),
+  );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
 import * as messages from '#demo/hrms';
 import { Panel } from '../../kit/view/Panel.tsx';
@@ -13,10 +13,10 @@ import css from './HrmsDemo.module.css';
 const t = messages.roster;
 
 /** The roster, what clashes in it, and the chosen shift to change without dragging. @param later what comes later */
-export function RosterPanel({
+export const RosterPanel = memo(function RosterPanel({
   later,
   ...store
-}: WeekStore & { later: typeof PANELS | undefined }): ReactNode {
+}: WeekStore & { later: typeof PANELS | undefined }) {
   const week = store.state;
   const [chosen, choose] = useState<number>();
   const shift = week.shifts.find(({ number }) => number === chosen);
@@ -26,7 +26,7 @@ export function RosterPanel({
       title={t.title(longDay(DAYS[0]!), longDay(DAYS.at(-1)!))}
       action={later && <later.NewShift {...store} />}
     >
-      {later && <later.OpenShifts {...store} />}
+      {later && <later.OpenShifts week={week} dispatch={store.dispatch} />}
       <div className={css.split}>
         <RosterGrid {...store} found={found} chosen={chosen} choose={choose} />
         <div className={css.beside}>
@@ -52,4 +52,4 @@ export function RosterPanel({
       </div>
     </Panel>
   );
-}
+});

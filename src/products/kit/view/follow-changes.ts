@@ -10,13 +10,12 @@ export function followChanges(frame: HTMLElement): () => void {
         ? (target.parentElement?.closest<HTMLElement>('td, dd, [data-glows]') ?? [])
         : [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('li, tr')),
     ) as HTMLElement[];
-    for (const one of new Set(changed)) {
-      if (one.ariaHidden || one.closest('[data-still]')) continue;
-      one.removeAttribute('data-glow');
-      // Only what was without it for a moment begins anew.
-      void one.offsetWidth;
-      one.setAttribute('data-glow', '');
-    }
+    const glowing = [...new Set(changed)].filter((one) => !one.ariaHidden && !one.closest('[data-still]'));
+    if (glowing.length === 0) return;
+    for (const one of glowing) one.removeAttribute('data-glow');
+    // Only what was without it for a moment begins anew.
+    void frame.offsetWidth;
+    for (const one of glowing) one.setAttribute('data-glow', '');
   });
   observer.observe(frame, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();
