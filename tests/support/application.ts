@@ -100,12 +100,20 @@ export async function middle(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** What lets an element follow the pointer comes once the page is at rest. */
+const untilItFollows = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/drag.')),
+  );
+
 /** Presses at the middle of one element and moves to that of another, without letting go. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  await untilItFollows(page);
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.locator('[data-lifted]').waitFor();
 }
 
 /** Real touch events, as a finger makes them: Playwright's own touchscreen only taps. Gives what lifts the finger. */
@@ -114,6 +122,7 @@ export async function dragByFinger(
   from: Locator,
   to: (start: { x: number; y: number }) => { x: number; y: number },
 ) {
+  await untilItFollows(page);
   const cdp = await page.context().newCDPSession(page);
   const start = await middle(from);
   const end = to(start);

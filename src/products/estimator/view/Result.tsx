@@ -94,7 +94,7 @@ interface WeeksScaleProps {
 /** The weeks on a scale of half a year; the figures beside it say the same in words. */
 export function WeeksScale({ weeks, limits, drawn }: WeeksScaleProps) {
   const end = Math.max(WEEKS, weeks.high);
-  const marks = Array.from({ length: Math.floor(end / 4) + 1 }, (_, index) => index * 4);
+  const marks = Array.from({ length: Math.floor(end / 8) + 1 }, (_, index) => index * 8);
   return (
     <svg data-scale="" viewBox={`-6 0 ${end * STEP + 32} 44`} aria-hidden="true">
       {drawn && (
