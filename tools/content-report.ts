@@ -23,12 +23,13 @@ if (isEnglish) {
   console.log(`Reading ease (Flesch), ${GOAL} or more is the goal\n`);
   const pages = [...Map.groupBy(texts, ({ file }) => file)].map(([file, own]) => {
     const read = own.map((text) => text.read);
-    return { file, ease: readingEase(read) ?? GOAL, words: read.flatMap(wordsIn).length };
+    return { file, ease: readingEase(read), words: read.flatMap(wordsIn).length };
   });
-  for (const { file, ease, words } of pages.toSorted((a, b) => a.ease - b.ease))
-    console.log(
-      `${ease.toFixed(0).padStart(4)} ${ease < GOAL ? 'below' : '     '} ${String(words).padStart(6)} words  content/${file}`,
-    );
+  for (const { file, ease, words } of pages.toSorted((a, b) => (a.ease ?? 0) - (b.ease ?? 0)))
+    if (ease !== undefined)
+      console.log(
+        `${ease.toFixed(0).padStart(4)} ${ease < GOAL ? 'below' : '     '} ${String(words).padStart(6)} words  content/${file}`,
+      );
 }
 show('Headlines over 60 characters', longHeadlines(texts));
 if (isEnglish && !placeholders['site.language'].endsWith('GB'))

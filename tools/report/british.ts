@@ -7,12 +7,15 @@ const ISE =
 const DOUBLED = 'cancel channel counsel fuel label level marvel model signal total travel tunnel';
 /** The others, as parts of a pattern. */
 const OTHERS =
-  'ageing|aluminium|amongst|analys(?:e[ds]?|ing)|catalogues?|cent(?:re|red|res)|cheques?|cosy|defence|dreamt|enrol|fib(?:re|res)|fulfil|grey|instalments?|jewellery|judgement|learnt|licences?|lit(?:re|res)|maths|(?:kilo|milli|centi)met(?:re|res)|offence|plough|practis(?:e[ds]?|ing)|pretence|programmes?|skilful|spelt|spoilt|storeys?|theat(?:re|res)|tyres?|whilst';
+  'ageing|aluminium|amongst|analys(?:e[ds]?|ing)|catalogues?|cent(?:re|red|res)|cheques?|cosy|defence|dreamt|enrol|fib(?:re|res)|fulfil|grey|instalments?|jewell(?:ers?|ery)|judgement|learnt|licences?|lit(?:re|res)|maths|(?:kilo|milli|centi)met(?:re|res)|offence|plough|practis(?:e[ds]?|ing)|pretence|programmes?|sceptic\\w*|skilful|spelt|spoilt|storeys?|theat(?:re|res)|tyres?|whilst';
 
 const any = (stems: string) => `(?:${stems.split(' ').join('|')})`;
 
-/** Words that American English spells otherwise. */
+/** Words that Americans have another one for. */
+const WORDS = 'car parks?|dearer|fortnights?|lorr(?:y|ies)|mobile phones?|payslips?|postcodes?|rotas?|tills?';
+
+/** Words that American English spells otherwise, or does not use. */
 export const BRITISH = new RegExp(
-  `\\b(?:${any(OUR)}our\\w*|${any(ISE)}is(?:e[ds]?|ers?|ing|ations?)|${any(DOUBLED)}l(?:ed|ing|ers?)|${OTHERS})\\b`,
+  `\\b(?:${any(OUR)}our\\w*|${any(ISE)}is(?:e[ds]?|ers?|ing|ations?)|${any(DOUBLED)}l(?:ed|ing|ers?)|${OTHERS}|${WORDS})\\b`,
   'gi',
 );

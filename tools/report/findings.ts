@@ -1,6 +1,6 @@
 import { BRITISH } from './british.ts';
 import { sentencesIn, wordsIn } from './reading-ease.ts';
-import type { Text } from './texts.ts';
+import { plainWords, type Text } from './texts.ts';
 
 /** A place in content/, and what there is to look at. */
 export interface Finding {
@@ -25,14 +25,34 @@ export const britishSpellings = (texts: readonly Text[]): Finding[] =>
 /** Shares, multiples, and counts of what an agency boasts of. */
 const FIGURE =
   /(?<![{\w.,])\d[\d.,]*(?:\s?%|\+|×|(?: [a-z]+)? (?:clients|customers|companies|platforms|projects|users|shops))/g;
+/** Amounts count where a client is named: there they are a result. */
+const AMOUNT = /\{price\.\d+\}/g;
 /** A case reports its own figures, an article names its sources, a policy only repeats what holds. */
 const OWN_FIGURES = /^(projects|blog|legal)\//;
 
-/** Figures that are no claim of site.yaml and have no comment `# Source: …`. */
-export const unsupportedFigures = (texts: readonly Text[]): Finding[] =>
-  texts
+/**
+ * Figures that are no claim of site.yaml, have no comment `# Source: …`, and do not stand in the case of the client
+ * who is named with them.
+ */
+export function unsupportedFigures(texts: readonly Text[]): Finding[] {
+  const cases = casesIn(texts);
+  return texts
     .filter(({ file, hasSource }) => !hasSource && !OWN_FIGURES.test(file))
-    .flatMap(({ place, written }) => [...written.matchAll(FIGURE)].map(([said]) => ({ place, said })));
+    .flatMap(({ place, written }) => {
+      const [proof] = cases.filter(({ client }) => written.includes(client));
+      const said = [...written.matchAll(FIGURE), ...(proof ? written.matchAll(AMOUNT) : [])].map(
+        ([one]) => one,
+      );
+      return said.filter((one) => !proof?.told.includes(one)).map((one) => ({ place, said: one }));
+    });
+}
+
+/** What each case tells, by its client. */
+const casesIn = (texts: readonly Text[]) =>
+  [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((own) => {
+    const client = own.find(({ file, field }) => file.startsWith('projects/') && field === 'client');
+    return client ? [{ client: client.written, told: own.map(({ written }) => written).join('\n') }] : [];
+  });
 
 /** So many words in a row are a habit when they stand in two places. */
 const PHRASE = 6;
@@ -40,8 +60,9 @@ const PHRASE = 6;
 /** The same words in several places: whole sentences, or six words in a row, each with all its places. */
 export function repeatedPhrases(texts: readonly Text[]): Finding[] {
   const places = new Map<string, Set<string>>();
-  for (const { place, read } of texts)
-    for (const sentence of sentencesIn(read)) {
+  // What is filled in is said on purpose, in one wording.
+  for (const { place, written } of texts)
+    for (const sentence of sentencesIn(plainWords(written.replaceAll(/\{[\w.]+\}/g, '…')))) {
       const words = wordsIn(sentence.toLowerCase()).map((word) => word.replace(/[.,]+$/, ''));
       // Words that follow each other are counted once, at their beginning.
       for (let start = 0; start + PHRASE <= words.length; start += 1) {

@@ -25,6 +25,8 @@ it.each([
   'the centre',
   'travelled',
   'a programme',
+  'two tills',
+  "the jeweller's",
 ])('finds the British spelling in "%s"', (written) =>
   expect(britishSpellings([text(written)])).toHaveLength(1),
 );
@@ -50,6 +52,15 @@ it('finds headlines that are too long, and figures that nobody vouches for', () 
   for (const fine of [text('{claims.clients} clients, in 2 weeks'), text('37%', { hasSource: true })])
     expect(unsupportedFigures([fine])).toEqual([]);
   expect(unsupportedFigures([text('37%', { file: 'projects/a.md' })])).toEqual([]);
+});
+
+it('takes a figure for supported when the case of the client named with it has it', () => {
+  const own = { file: 'projects/mill.md' };
+  const told = [text('Mill Street', { ...own, field: 'client' }), text('From 31% and {price.8700}.', own)];
+  const said = (written: string) => unsupportedFigures([...told, text(written)]);
+  expect(said('Mill Street came down from 31% and {price.8700}.')).toEqual([]);
+  expect(said('Mill Street came down from 41%, to {price.4100}.')).toHaveLength(2);
+  expect(said('Others came down from 31%.')).toHaveLength(1);
 });
 
 it('reads every text of the tests’ site with its line, and no address or name for machines', () => {

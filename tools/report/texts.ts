@@ -22,7 +22,7 @@ const PAGES =
   '{faq.yaml,service-shared.yaml,{pages,services,products,projects,blog,legal,authors}/*.{yaml,md}}';
 /** Fields that are for machines, or are choices and not words. */
 const NO_WORDS = new Set(
-  'seo href icon mark color key product service drawing file show sections subjects film summit tags author date updated effective effort cover photo page keywords'.split(
+  'seo href icon mark color key product service drawing file show shown beyond permission sections subjects film summit tags author date updated effective effort cover photo page keywords'.split(
     ' ',
   ),
 );
@@ -68,5 +68,6 @@ const paragraphsOf = (body: string) =>
     return [[index, line.startsWith('#') ? 'title' : 'text', words]];
   });
 
-const plainWords = (text: string) =>
+/** The words of a Markdown line, without its links' addresses and other signs. */
+export const plainWords = (text: string) =>
   text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>|[*_`]/g, '');
