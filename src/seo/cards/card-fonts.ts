@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkitten';
 
-/** What the build cuts for cards (tools/build/fonts.ts); the family's first file is asked for a letter first. */
+/** What the build cuts for cards (tools/build/fonts.ts). Each is a family of its own: of one, only one file is asked for letters. */
 const BUNDLED = [
-  ['display', 'card-display'],
-  ['display', 'card-display-extended'],
-  ['mono', 'card-mono'],
-  ['mono', 'card-mono-extended'],
+  ['card-display', 800],
+  ['card-display-extended', 800],
+  ['card-mono', 500],
+  ['card-mono-extended', 500],
 ] as const;
-/** Of headings and of small print: cards have no others. */
-const WEIGHTS = { display: 800, mono: 500, own: 800 } as const;
+/** The name of the site's own font. */
+const OWN = 'own';
+/** Of headings and of small print, in the order in which they are asked for a letter. */
+export const FAMILIES = {
+  display: `card-display, card-display-extended, ${OWN}`,
+  mono: `card-mono, card-mono-extended, ${OWN}`,
+};
 
 export interface CardFonts {
   /** As the drawing library takes them. */
@@ -20,17 +25,15 @@ export interface CardFonts {
 
 /** @param own a font file of the site's own (`cardFont` in content/brand.yaml), for letters the bundled ones lack */
 export async function readCardFonts(own?: string): Promise<CardFonts> {
-  const files: [keyof typeof WEIGHTS, string][] = BUNDLED.map(([name, file]) => [
+  const read = async (name: string, weight: 500 | 800, file: string) => ({
     name,
-    `src/fonts/${file}.ttf`,
+    weight,
+    data: await readFile(file),
+  });
+  const fonts = await Promise.all([
+    ...BUNDLED.map(([name, weight]) => read(name, weight, `src/fonts/${name}.ttf`)),
+    ...(own ? [read(OWN, 800, own)] : []),
   ]);
-  const fonts = await Promise.all(
-    (own ? [...files, ['own' as const, own] as const] : files).map(async ([name, file]) => ({
-      name,
-      data: await readFile(file),
-      weight: WEIGHTS[name],
-    })),
-  );
   return { fonts, letters: new Set(fonts.flatMap(({ data }) => lettersOf(data))) };
 }
 

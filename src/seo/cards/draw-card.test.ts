@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCardFonts, wordsLeftOut } from './card-fonts.ts';
-import { wordsOn } from './draw-card.ts';
+import { drawCard, wordsOn } from './draw-card.ts';
 
 const OWN = 'tests/rebrand/kyoto-card.ttf';
 const card = { label: 'Blog', title: 'A title – “quoted”, à la carte', brand: 'Kumo', host: 'kumo.jp' };
@@ -27,4 +27,15 @@ it("draws words with the site's own font", async () => {
   const fonts = await readCardFonts(OWN);
   expect(wordsOn(inJapanese, fonts)).toEqual(inJapanese);
   expect(wordsLeftOut([{ ...inJapanese, path: '/' }], fonts)).toBeUndefined();
+});
+
+it('draws each of these letters, and not a gap, in headings and in small print', async () => {
+  const fonts = await readCardFonts(OWN);
+  const drawn = (words: object) => drawCard({ ...card, seed: 'x', ...words }, fonts);
+  for (const letter of ['ń', '静']) {
+    expect((await drawn({ title: `a${letter}` })).length).toBeGreaterThan(
+      (await drawn({ title: 'a ' })).length,
+    );
+    expect((await drawn({ label: letter })).length).toBeGreaterThan((await drawn({ label: ' ' })).length);
+  }
 });

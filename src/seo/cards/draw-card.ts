@@ -6,7 +6,7 @@ import type { BrandPicture } from '../../content/schemas/brand.ts';
 import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
-import { lackingIn, type CardFonts } from './card-fonts.ts';
+import { FAMILIES, lackingIn, type CardFonts } from './card-fonts.ts';
 
 /** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
 export const CARD = { width: 1200, height: 630 };
@@ -79,8 +79,8 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
 const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
 
 function plate({ label, title, brand, host }: Words, { src, ...size }: Mark) {
-  const mono = { fontFamily: 'mono', fontSize: 24 };
-  const display = { fontFamily: 'display', letterSpacing: '-0.035em' };
+  const mono = { fontFamily: FAMILIES.mono, fontSize: 24 };
+  const display = { fontFamily: FAMILIES.display, letterSpacing: '-0.035em' };
   return box(
     {
       boxSizing: 'border-box',
