@@ -2,8 +2,6 @@ import { whenActivated } from './when-activated.ts';
 
 /** A line that is silent for so long gives no answer any more. */
 const TIMEOUT_MS = 30_000;
-/** As in products/kit/view/SendToTeam.tsx; a shared module would cost every page one more request. */
-const DRAFT_KEY = 'enquiry-draft';
 
 type Answer =
   { ok: true; reference: string } | { ok: false; errors?: Record<string, string>; error?: string };
@@ -22,7 +20,8 @@ export function initContactForm() {
   whenActivated(() => {
     shownAt = performance.now();
     hidden('idempotency-key').value = visitKey();
-    takeDraft(form);
+    // Who comes from a demo: products/kit/view/SendToTeam.tsx.
+    if (location.hash === '#write') void import('./attachment.ts').then(({ attach }) => attach(form));
   });
   initEmailSuggestion();
   // Our own messages beside the field instead of the browser's bubble, which is gone at the next touch.
@@ -40,8 +39,10 @@ export function initContactForm() {
     // Also when all went well: the browser may keep this very page for who goes back.
     button.disabled = false;
     label.textContent = text;
-    if (answer.ok) location.assign(`/contact/thanks?ref=${encodeURIComponent(answer.reference)}`);
-    else show(form, summary, answer.errors ?? {}, answer.error);
+    if (answer.ok) {
+      form.dispatchEvent(new Event('sent'));
+      location.assign(`/contact/thanks?ref=${encodeURIComponent(answer.reference)}`);
+    } else show(form, summary, answer.errors ?? {}, answer.error);
   });
 }
 
@@ -53,22 +54,6 @@ function visitKey(): string {
   const { enquiry = crypto.randomUUID?.() ?? 'form' } = (history.state ?? {}) as { enquiry?: string };
   history.replaceState({ ...history.state, enquiry }, '');
   return enquiry;
-}
-
-/** A demo or the estimator leaves its summary in the tab's storage; it becomes the message, once, when that field is empty. */
-function takeDraft(form: HTMLFormElement) {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as {
-      about: string;
-      message: string;
-    } | null;
-    const message = form.elements.namedItem('message') as HTMLTextAreaElement;
-    if (!draft || message.value || !location.search.includes(draft.about)) return;
-    message.value = draft.message;
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Storage forbidden or what is kept is broken: the field stays empty.
-  }
 }
 
 /** The hint at a mistyped address comes with the first touch of the field; without it the form only lacks a kindness. */

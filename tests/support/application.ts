@@ -71,7 +71,7 @@ export async function expectNoAxeFindingsInTabs(visit: (options: BrowserContextO
 /** Follows the link to the contact form; gives the message that stands there. */
 export async function takenAlong(page: Page, about: string) {
   await page.locator('[data-ready] a[href^="/contact"]').click();
-  await page.waitForURL(`**/contact?about=${about}`);
+  await page.waitForURL(`**/contact?about=${about}#write`);
   await soon(() => page.locator('#message').inputValue()).not.toBe('');
   expect(await page.locator('#subject').inputValue()).not.toBe('');
   return page.locator('#message').inputValue();

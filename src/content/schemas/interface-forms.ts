@@ -13,6 +13,8 @@ export const contactForm = z.strictObject({
   forAgents: sentence('Tells a browser agent what the form does and what comes of it.'),
   optional: phrase('After the label of a field that may stay empty.'),
   fields: z.strictObject(perField(() => field)),
+  leaveOut: phrase('Button that takes out what a demo put into the message.'),
+  notKept: sentence('In its place where the browser keeps nothing, so that nothing came along.'),
   trap: phrase('Label of the hidden field that only robots fill in.'),
   send: phrase('The button.'),
   sending: phrase('On the button while sending.'),

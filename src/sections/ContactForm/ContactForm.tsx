@@ -21,7 +21,7 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
 }
 
 /**
- * Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields.
+ * Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields, scripts/attachment.ts what goes with it.
  * The page is the same for everybody, so without a script all share one idempotency key: it tells a text sent again from
  * another text, because everything typed belongs to it (docs/decisions/015-the-same-submission-again.md).
  */
@@ -72,6 +72,10 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
             </li>
           ))}
         </ul>
+      </div>
+      <div className={css.attached} data-not-kept={messages.notKept} tabIndex={-1} hidden>
+        <p />
+        <button type="button">{messages.leaveOut}</button>
       </div>
       {fieldNames.map((name) => (
         <Fragment key={name}>

@@ -42,6 +42,7 @@ export const estimator = demo({
   copied: [],
   copyFailed: [],
   send: [],
+  attached: ['status'],
   summary: { head: [], time: [], price: [], link: [], ask: [] },
 });
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '#demo/crm';
 import { formatDay, formatPrice } from '../../../messages/format.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
-import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
@@ -20,7 +20,7 @@ const loadDialogs = () => import('./BoardDialogs.tsx');
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
-function Crm({ title, send }: { title: string; send: string }) {
+function Crm({ title, send, attached }: DemoMessages) {
   const store = useStore<Board, Action>(STORE);
   const { state: board, dispatch, say } = store;
   const [sought, setSought] = useState('');
@@ -36,7 +36,8 @@ function Crm({ title, send }: { title: string; send: string }) {
       wide={<BoardView store={store} onOpen={setOpened} sought={sought} needy={needy} />}
       about="crm-board"
       send={send}
-      summary={() => dialogs?.summarize(board) ?? ''}
+      attached={attached}
+      summary={async () => (await loadDialogs()).summarize(board)}
     >
       <Tools board={board} onOpen={setOpened} onNextDay={() => dispatch({ do: 'next day' })}>
         <label>

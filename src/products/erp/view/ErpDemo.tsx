@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as messages from '#demo/erp';
-import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
@@ -20,7 +20,7 @@ const TABS = (Object.keys(messages.modules) as Module[]).map((key) => ({
 /** Six modules on one ledger: whatever is done in one is posted to the trial balance beside it. */
 export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
-function Erp({ title, send }: { title: string; send: string }) {
+function Erp({ title, send, attached }: DemoMessages) {
   const store = useStore(STORE);
   const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Module>('purchasing');
@@ -44,7 +44,8 @@ function Erp({ title, send }: { title: string; send: string }) {
       }
       about="erp-books"
       send={send}
-      summary={() => others?.summary(books) ?? ''}
+      attached={attached}
+      summary={async () => (await loadParts()).summary(books)}
     >
       <LedgerStrip books={books} />
       <div className={css.app}>

@@ -53,10 +53,11 @@ function Estimator({ rates }: { rates: Rates }) {
       tell(messages.copyFailed);
     }
   };
+  const status = found ? statusText(found) : messages.nothing;
   return (
     <AppFrame
       title={messages.frame}
-      status={found ? statusText(found) : messages.nothing}
+      status={status}
       store={store}
       tools={
         <>
@@ -66,6 +67,7 @@ function Estimator({ rates }: { rates: Rates }) {
       }
       about="estimate"
       send={messages.send}
+      attached={messages.attached(status)}
       summary={() => summary(rates, choice, found, link())}
     >
       <div className={css.split}>

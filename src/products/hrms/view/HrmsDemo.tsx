@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import * as messages from '#demo/hrms';
-import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
@@ -17,7 +17,7 @@ const TABS = (Object.keys(messages.tabs) as Part[]).map((key) => ({ key, label: 
 /** A week of a small bakery: roster, leave, hiring, expenses and reviews of the same people. */
 export const HrmsDemo = withErrorBoundary('hrms-week', Hrms);
 
-function Hrms({ title, send }: { title: string; send: string }) {
+function Hrms({ title, send, attached }: DemoMessages) {
   const store = useStore(STORE);
   const { state: week, clearIssues } = store;
   const [part, setPart] = useState<Part>('roster');
@@ -41,7 +41,8 @@ function Hrms({ title, send }: { title: string; send: string }) {
       guide={others && <others.Guide steps={others.steps(week)} />}
       about="hrms-week"
       send={send}
-      summary={() => others?.summary(week) ?? ''}
+      attached={attached}
+      summary={async () => (await loadParts()).summary(week)}
     >
       <Tabs label={messages.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>
         {shown === 'roster' && <RosterPanel {...store} later={others?.PANELS} />}

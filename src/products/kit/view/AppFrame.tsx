@@ -7,6 +7,11 @@ import { useLater } from './useLater.ts';
 import type { Store } from './useStore.ts';
 import css from './AppFrame.module.css';
 
+/** What the content of a product says of its demo. */
+export interface DemoMessages extends Pick<SendToTeamProps, 'send' | 'attached'> {
+  title: string;
+}
+
 interface AppFrameProps extends SendToTeamProps {
   title: string;
   /** The state of the application in a few mono words: "4 stages · 8 deals". */
@@ -73,7 +78,7 @@ export function AppFrame({ title, status, store, guide, children, wide, tools, .
                 </ToolButton>
               )}
             </Toolbar>
-            <SendToTeam {...send} />
+            <SendToTeam {...send} status={status} />
           </div>
           {asking && feedback && (
             <feedback.StartOverDialog onStartOver={startOver} onClose={() => setAsking(false)} />

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
@@ -15,7 +15,7 @@ import { TillView } from './TillView.tsx';
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
-function Pos({ title, send }: { title: string; send: string }) {
+function Pos({ title, send, attached }: DemoMessages) {
   const store = useStore(STORE);
   const { state: till, dispatch } = store;
   const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
@@ -31,7 +31,8 @@ function Pos({ title, send }: { title: string; send: string }) {
       store={store}
       about="pos-day"
       send={send}
-      summary={() => others?.summarize(till) ?? ''}
+      attached={attached}
+      summary={async () => (await loadParts()).summarize(till)}
       guide={others && <others.Guide steps={others.steps(till)} />}
     >
       <Tabs
