@@ -1,9 +1,8 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Product } from '../../content/schemas/product.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
+import { BannerActions } from '../../components/Banner/BannerActions.tsx';
 import type { LowestPrice } from '../../content/queries/prices.ts';
-import { ButtonLink } from '../../components/Button/Button.tsx';
-import { PriceFrom } from '../../components/PriceFrom/PriceFrom.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './ProductBanner.module.css';
 
@@ -27,16 +26,14 @@ export function ProductBanner({
 }: ProductBannerProps) {
   return (
     <Banner {...banner} crumb={name} messages={messages.breadcrumb} seed={seed}>
-      <p className={css.line}>
-        <ButtonLink href={action.action.href}>{action.action.label}</ButtonLink>
+      <BannerActions action={action.action} price={price} from={messages.pricing.from}>
         <span className={css.name}>
           <span className={`${css.mark} ${colors[color]}`} aria-hidden="true">
             ▲
           </span>{' '}
           {fullName}
         </span>
-        {price && <PriceFrom {...price} from={messages.pricing.from} />}
-      </p>
+      </BannerActions>
     </Banner>
   );
 }
