@@ -8,6 +8,7 @@ import type { EnquiryFields } from './enquiries/fields.ts';
 import { configuredHooks, enquiryHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { inboxJobs } from './inbox/jobs.ts';
+import { startIndexer } from './inbox/search/indexer.ts';
 import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
@@ -59,6 +60,7 @@ export async function openServices({ environment, log, agency, timing }: Service
   let enquiriesUnderWay = 0;
   const busy = () => enquiriesUnderWay > CALM_ENQUIRIES;
   const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log, busy);
+  const indexer = startIndexer(database, busy, log);
   const pageViews = countPageViews(database, log);
   const direct = directAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({ database, environment, direct, wake: () => outbox.wake('alert'), log });
@@ -109,6 +111,7 @@ export async function openServices({ environment, log, agency, timing }: Service
     async close() {
       alerts.stop();
       await scheduler.stop();
+      await indexer.close();
       await outbox.close(CLOSE_TIMEOUT_MS);
       mailChannel.close();
       await pageViews.close();

@@ -127,7 +127,13 @@ export interface NewsletterDraftTable {
   changed_at: Milliseconds;
 }
 
-export interface InboxTables {
+/** What enquiries are searched by, made by server/inbox/search/indexer.ts of all that is in the queue. */
+export interface SearchTables {
+  inbox_search: { enquiry: string; text: string };
+  inbox_search_queue: { enquiry: string };
+}
+
+export interface InboxTables extends SearchTables {
   inbox_answers: AnswerTable;
   inbox_filters: FilterTable;
   newsletter_drafts: NewsletterDraftTable;

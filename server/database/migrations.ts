@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { enquiryAddresses } from './addresses.ts';
 import { inboxAnswers } from './inbox-answers-migration.ts';
 import { inboxCases, inboxMembers } from './inbox-migration.ts';
+import { inboxSearch } from './search-migration.ts';
 import type { Tables } from './tables.ts';
 
 type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
@@ -22,6 +23,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   inboxMembers,
   inboxCases,
   inboxAnswers,
+  inboxSearch,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {

@@ -9,10 +9,12 @@ import { openDatabase, type DatabaseLocation } from '../../server/database/open.
 import { readAll } from '../../server/database/rows.ts';
 import { loadSiteSecret } from '../../server/database/site-secret.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { EVERYTHING, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { createLog } from '../../server/log.ts';
 import { backupJobs, makeBackup } from '../../server/operations/backup.ts';
 import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
@@ -110,6 +112,15 @@ test.each([
     code: 1,
     out: expect.stringMatching(/^The database to fill is not new [^\n]*\.\n$/),
   });
+
+  // What the search needs is in no backup: the server makes it anew by itself.
+  await using site = await servicesAt(target);
+  const { query } = site.database;
+  await eventually(
+    async () => (await query.selectFrom('inbox_search').select('text').execute()).length === 3,
+  );
+  const promised = { workingDays: 2, timeZone: 'UTC', language: 'en' };
+  expect(await listEnquiries(query, { ...EVERYTHING, text: 'zoe unde' }, 'nobody', promised)).toHaveLength(3);
 });
 
 test('a backup that is cut off, changed or for somebody else brings nothing back', async () => {

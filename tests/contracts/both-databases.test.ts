@@ -6,6 +6,7 @@ import { databaseSuite } from './database.suite.ts';
 import { enquirySuite } from './enquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
 import { inboxSuite } from './inbox.suite.ts';
+import { inboxSearchSuite } from './inbox-search.suite.ts';
 import { migrationSuite } from './migrations.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
@@ -28,4 +29,5 @@ onBothDatabases('the data line', (engine) => {
   bounceSuite(engine);
   inboxSuite(engine);
   answersSuite(engine);
+  inboxSearchSuite(engine);
 });
