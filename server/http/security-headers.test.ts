@@ -13,7 +13,7 @@ test('a page keeps its policy, made complete', () => {
     'content-security-policy'
   ];
   expect(policy).toBe(
-    "default-src 'self'; script-src 'sha256-x'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'self';script-src 'sha256-x';form-action 'none';base-uri 'none';frame-ancestors 'none'",
   );
 });
 
