@@ -37,7 +37,9 @@ async function signedIn(options: Parameters<typeof openDevice>[1] = {}) {
   await joinWith(page, await site.invite(`member${(members += 1)}@agency.example`, 'member'));
   return page;
 }
-const row = (page: Page, subject: string) => page.getByRole('link', { name: subject });
+/** Not those of earlier enquiries beside it. */
+const row = (page: Page, subject: string) =>
+  page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name: subject });
 
 test('an enquiry from the public form appears live, is noted, assigned and won; another member sees it', async () => {
   const [page, other] = [await signedIn(), await signedIn()];
