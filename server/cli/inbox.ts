@@ -1,6 +1,7 @@
 import { ROLES } from '../database/inbox-tables.ts';
 import { auditBefore, COMMAND, record } from '../inbox/audit.ts';
 import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../inbox/invitations.ts';
+import { isEmpty, seedDemo } from '../inbox/demo/seed.ts';
 import { listMembers, removeMember } from '../inbox/members.ts';
 import { Refusal } from '../inbox/refusal.ts';
 import { relyingPartyOf } from '../inbox/relying-party.ts';
@@ -16,6 +17,7 @@ export const inboxHelp = `inbox: who may read and answer the enquiries in the br
   inbox members              who may sign in
   inbox remove EMAIL         takes somebody's passkeys and sessions away
   inbox log                  what was done, the newest first
+  inbox demo                 puts invented enquiries into an empty database, to look around
   inbox help                 this text
 
 For a member who lost every device, invite makes a link to a new passkey.
@@ -96,4 +98,23 @@ const log: Command = async (args, { database, print }) => {
   return 0;
 };
 
-export const inboxCommands: Record<string, Command> = { invite, members, remove, log };
+/** What references of the demo start with. */
+const DEMO_PREFIX = 'DM';
+
+/** `inbox demo`. */
+const demo: Command = async (args, { database, print }) => {
+  parse({ args });
+  const seeded = await database.write(async (trx) =>
+    (await isEmpty(trx)) ? seedDemo(trx, DEMO_PREFIX, Date.now()) : 0,
+  );
+  if (seeded === 0) {
+    print(
+      'This database holds something already. Set DATA_DIR to a new folder: DATA_DIR=./demo-data npm run inbox -- demo',
+    );
+    return 1;
+  }
+  print(`${seeded} invented enquiries are in this database. Use it for nothing else.`);
+  return 0;
+};
+
+export const inboxCommands: Record<string, Command> = { invite, members, remove, log, demo };

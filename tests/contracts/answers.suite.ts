@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Enquiry } from '../../server/database/tables.ts';
 import { putAnswer, takeBackAnswer } from '../../server/inbox/answers/answers.ts';
-import { EVERYTHING as everything } from '../../server/inbox/enquiries/list.ts';
+import { EVERYTHING as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { findEnquiry } from '../../server/inbox/enquiries/one.ts';
 import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
 import { forget } from '../../server/operations/erasure.ts';
 import { mailFile } from '../../server/outbox/channels/file.ts';
+import { runInbox } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
@@ -81,5 +82,22 @@ export function answersSuite({ place }: Engine): void {
     const answers = await database.query.selectFrom('inbox_answers').select('enquiry').execute();
     expect(answers.map(({ enquiry }) => enquiry)).not.toContain(person.reference);
     expect(await database.query.selectFrom('inbox_filters').selectAll().execute()).toEqual([]);
+  });
+
+  test('the demo goes into an empty database only, and none of it is sent', async () => {
+    const where = await place();
+    const seeded = await runInbox(where, {}, 'demo');
+    expect([seeded.code, seeded.err]).toEqual([0, '']);
+    const again = await runInbox(where, {}, 'demo');
+    expect([again.code, again.out]).toEqual([1, expect.stringContaining('DATA_DIR')]);
+    await using site = await servicesAt(where);
+    const { query } = site.database;
+    const states = await query.selectFrom('deliveries').select('state').distinct().execute();
+    expect(states).toEqual([{ state: 'sent' }]);
+    const list = await listEnquiries(query, { ...everything, unanswered: true }, '', {
+      ...{ workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' },
+    });
+    expect(list.length).toBeGreaterThan(1);
+    for (const { reference, dueAt } of list) expect([reference, typeof dueAt]).toEqual([reference, 'number']);
   });
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { newDelivery } from '../../outbox/delivery.ts';
+import { newReference } from '../../reference.ts';
+import { DEMO_ENQUIRIES, type DemoEnquiry } from './enquiries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const COLLEAGUE = 'maya@agency.example';
+
+/** Whether nothing of anybody is in a database. */
+export async function isEmpty(trx: Transaction<Tables>): Promise<boolean> {
+  for (const table of ['enquiries', 'subscribers', 'inbox_members', 'deliveries'] as const) {
+    const { n } = await trx
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    if (n > 0) return false;
+  }
+  return true;
+}
+
+/** Puts invented enquiries, a colleague and what the two of you did into a database. No mail leaves for any of it. */
+export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: number): Promise<number> {
+  const member = randomUUID();
+  await trx
+    .insertInto('inbox_members')
+    .values({ id: member, email: COLLEAGUE, normalized_email: COLLEAGUE, role: 'member', created_at: now })
+    .execute();
+  for (const enquiry of DEMO_ENQUIRIES)
+    await seedOne(trx, enquiry, newReference(prefix), member, now - enquiry.hours * HOUR_MS);
+  return DEMO_ENQUIRIES.length;
+}
+
+async function seedOne(
+  trx: Transaction<Tables>,
+  { name, subject, message, source = '/contact', status, held, answer, note }: DemoEnquiry,
+  enquiry: string,
+  member: string,
+  at: number,
+): Promise<void> {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@visitor.example`;
+  await trx
+    .insertInto('enquiries')
+    .values({
+      ...{
+        reference: enquiry,
+        kind: 'enquiry',
+        name,
+        email,
+        normalized_email: email,
+        subject,
+        message,
+        source,
+      },
+      ...{ state: held ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at, submission_key: null },
+      ...{ score: held ? 70 : 0, signals: JSON.stringify(held ?? []), fingerprint: enquiry },
+    })
+    .execute();
+  if (held) return;
+  const sent = (purpose: 'notification' | 'acknowledgement' | 'answer', when: number) => ({
+    ...newDelivery({ channel: 'mail', purpose, enquiry, due_at: when }, when),
+    state: 'sent' as const,
+    attempts: 1,
+    finished_at: when,
+  });
+  const id = randomUUID();
+  const answeredAt = at + 2 * HOUR_MS;
+  const deliveries = [sent('notification', at), sent('acknowledgement', at)];
+  if (answer) deliveries.push({ ...sent('answer', answeredAt), id });
+  await trx.insertInto('deliveries').values(deliveries).execute();
+  if (status)
+    await trx
+      .insertInto('inbox_cases')
+      .values({ enquiry, status, assignee: member, version: 1, changed_at: at, answered_at: answeredAt })
+      .execute();
+  if (answer) {
+    const times = { created_at: answeredAt, leaves_at: answeredAt };
+    await trx
+      .insertInto('inbox_answers')
+      .values({ id, enquiry, author: COLLEAGUE, text: answer, signature: 'Maya', ...times })
+      .execute();
+  }
+  if (note)
+    await trx
+      .insertInto('inbox_notes')
+      .values({ id: randomUUID(), enquiry, author: COLLEAGUE, text: note, created_at: at + HOUR_MS })
+      .execute();
+}
