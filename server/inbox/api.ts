@@ -7,6 +7,7 @@ import { accountRoutes } from './routes/account.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { eventRoutes } from './routes/events.ts';
+import { filterRoutes } from './routes/filters.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { teamRoutes } from './routes/team.ts';
 import type { InboxSite } from './site.ts';
@@ -17,6 +18,7 @@ const routes = new Hono<InboxEnv>()
   .route('/', teamRoutes)
   .route('/', enquiryRoutes)
   .route('/', answerRoutes)
+  .route('/', filterRoutes)
   .route('/', eventRoutes);
 
 /** What the browser's half of the inbox is typed by. */

@@ -46,6 +46,11 @@ export const filterSchema = z.strictObject({
   unanswered: z.boolean().default(false),
 });
 export type EnquiryFilter = z.infer<typeof filterSchema>;
+export const keptFilterBody = z.strictObject({
+  id: z.uuid(),
+  name: z.string().trim().min(1).max(40),
+  filter: filterSchema,
+});
 export const listBody = z.strictObject({
   filter: filterSchema,
   after: z.strictObject({ received_at: z.int(), reference }).optional(),

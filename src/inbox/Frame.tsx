@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { answerOf, api } from './calls/client.ts';
 import { queries, sessionQuery, type Session } from './calls/queries.ts';
 import { useLive } from './calls/live.ts';
+import { forgetDrafts } from './enquiries/drafts.ts';
 import css from './Frame.module.css';
 import { messages } from './messages.ts';
 import { Button } from './parts/Button.tsx';
@@ -21,6 +22,7 @@ export function Frame({ session, children }: { session: Session; children: React
     mutationFn: () => answerOf(api['sign-out'].$post({ json: {} })),
     onSuccess: () => {
       // Nothing that was read stays in memory for whoever sits down next.
+      forgetDrafts();
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       queries.setQueryData(sessionQuery.queryKey, null);
     },

@@ -37,7 +37,7 @@ function SignedIn({ agency }: { agency: string }) {
     <Frame session={session}>
       <Switch>
         <Route path="/account">
-          <Account />
+          <Account session={session} />
         </Route>
         <Route path="/team">
           <Team session={session} />

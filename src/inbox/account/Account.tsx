@@ -1,3 +1,5 @@
+import { Signature } from '../answers/Signature.tsx';
+import type { Session } from '../calls/queries.ts';
 import { messages } from '../messages.ts';
 import { Page } from '../parts/Page.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -5,12 +7,13 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** What everybody has for themselves. */
-export function Account() {
+export function Account({ session }: { session: Session }) {
   return (
     <Page title={messages.accountPage.title}>
       <Sessions />
       <Passkeys />
       <RecoveryCodes />
+      {session.role !== 'viewer' && <Signature />}
     </Page>
   );
 }

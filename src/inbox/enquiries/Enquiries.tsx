@@ -6,14 +6,15 @@ import { Toast } from '../parts/Toast.tsx';
 import { Bulk } from './Bulk.tsx';
 import css from './Enquiries.module.css';
 import { Filters } from './Filters.tsx';
+import { KeptFilters } from './KeptFilters.tsx';
 import { Keys, useKeys } from './Keys.tsx';
 import { List } from './List.tsx';
 import { One } from './One.tsx';
-import { listQuery, waitingQuery, type Filter } from './queries.ts';
+import { listQuery, NEW_ONES, waitingQuery } from './queries.ts';
 import { useSelection } from './selection.ts';
 
 /** Kept while one looks at other pages, and gone with the tab: what is searched for may be a name. */
-let lastFilter: Filter = { view: 'new', text: '', unread: false, mine: false, unanswered: false };
+let lastFilter = NEW_ONES;
 
 /** The list of enquiries, and beside it, or in its place on a phone, the one that is read. */
 export function Enquiries({ session, reference }: { session: Session; reference?: string }) {
@@ -37,6 +38,7 @@ export function Enquiries({ session, reference }: { session: Session; reference?
       <div className={css.list}>
         <h1 className={css.title}>{messages.list.title}</h1>
         <Filters filter={filter} waiting={waiting} onChange={setFilter} />
+        <KeptFilters filter={filter} onChange={setFilter} />
         {mayChange && <Bulk rows={rows} filter={filter} selection={selection} />}
         <List
           query={list}

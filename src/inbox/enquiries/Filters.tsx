@@ -39,7 +39,7 @@ export function Filters({ filter, waiting, onChange }: FiltersProps) {
             {counts[view] ? <span className={css.count}>{counts[view]}</span> : null}
           </button>
         ))}
-        {(['unread', 'mine'] as const).map((name) => (
+        {(['unread', 'mine', 'unanswered'] as const).map((name) => (
           <label key={name} className={css.check}>
             <input
               type="checkbox"

@@ -44,6 +44,10 @@ export function useKeys({ rows, reference, mayChange, toggle, showHelp }: KeysOp
           e: () => void move({ references: [here.reference] }, 'open').catch(sayWhy),
           s: () => void judge(here.reference, here.state === 'quarantined').catch(sayWhy),
           n: () => focus('note'),
+          r: () => {
+            document.getElementById('begin-answer')?.click();
+            focus('answer');
+          },
         }),
     };
     const act = acts[key.toLowerCase()];

@@ -4,7 +4,7 @@ import { ElevationProfile } from '../../terrain/ElevationProfile.tsx';
 import { fillIn, messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
-import { Time } from '../parts/Time.tsx';
+import { isPast, Time } from '../parts/Time.tsx';
 import css from './Enquiries.module.css';
 import type { Filter, Listed } from './queries.ts';
 import type { Selection } from './selection.ts';
@@ -60,9 +60,11 @@ export function List({ query, rows, filter, selection, reference, mayChange }: L
               <Time at={row.received_at} short />
               <span className={css.person}>
                 {row.name} · {row.email}
+                {row.source && ` · ${row.source}`}
               </span>
               <span className={css.status} data-status={row.state === 'quarantined' ? 'held' : row.status}>
                 {row.state === 'quarantined' ? words.views.quarantined : messages.statuses[row.status]}
+                <Due at={row.dueAt} />
               </span>
             </Link>
           </li>
@@ -74,5 +76,17 @@ export function List({ query, rows, filter, selection, reference, mayChange }: L
         </Button>
       )}
     </>
+  );
+}
+
+/** By when the first answer is promised, as long as there is none. */
+function Due({ at }: { at: number | null }) {
+  if (at === null) return null;
+  const late = isPast(at);
+  return (
+    <span className={late ? css.late : undefined}>
+      {` · ${late ? words.late : words.due} `}
+      <Time at={at} short />
+    </span>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { answerOf, api } from '../calls/client.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
+import writing from '../parts/Writing.module.css';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
 import { readAgain } from './acts.ts';
-import { readDraft, writeDraft } from './drafts.ts';
+import { useDraft, writeDraft } from './drafts.ts';
 import css from './One.module.css';
 import type { Enquiry } from './queries.ts';
 
@@ -15,18 +15,12 @@ const words = messages.one;
 /** What the team noted. What is being written is kept on this device until it is stored, and sent under one name. */
 export function Notes({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {
   const { reference, notes } = enquiry;
-  const [draft, setDraft] = useState(() => readDraft(reference));
-  const keep = (text: string) => {
-    const next = { ...draft, text };
-    setDraft(next);
-    writeDraft(reference, next);
-  };
+  const draft = useDraft('note', reference);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       answerOf(api.enquiries[':reference'].notes.$post({ param: { reference }, json: draft })),
     onSuccess: () => {
-      writeDraft(reference, undefined);
-      setDraft(readDraft(reference));
+      writeDraft('note', reference, '');
       return readAgain();
     },
   });
@@ -43,7 +37,7 @@ export function Notes({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boo
       ))}
       {mayChange && (
         <form
-          className={css.writing}
+          className={writing.writing}
           onSubmit={(event) => {
             event.preventDefault();
             mutate();
@@ -55,7 +49,7 @@ export function Notes({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boo
             rows={3}
             maxLength={10_000}
             value={draft.text}
-            onChange={(event) => keep(event.target.value)}
+            onChange={(event) => writeDraft('note', reference, event.target.value)}
           />
           {draft.text.trim() && <p className={css.by}>{words.unsaved}</p>}
           <Button type="submit" disabled={isPending || !draft.text.trim()}>

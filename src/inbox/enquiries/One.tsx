@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { answerOf, api } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
-import { messages } from '../messages.ts';
+import { fillIn, messages } from '../messages.ts';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
 import { readAgain } from './acts.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { Handling } from './Handling.tsx';
+import { Message } from './Message.tsx';
 import { Notes } from './Notes.tsx';
+import { Answers } from './Answers.tsx';
 import css from './One.module.css';
 import { oneQuery } from './queries.ts';
 import { Spam } from './Spam.tsx';
@@ -42,11 +44,12 @@ export function One({ reference, session }: { reference: string; session: Sessio
             <p>
               {enquiry.fields.name} · <span className={css.address}>{enquiry.fields.email}</span>
             </p>
+            {enquiry.source && <p className={css.by}>{fillIn(words.source, { source: enquiry.source })}</p>}
             {enquiry.bouncedAt !== null && <p className={css.warning}>{words.noMailbox}</p>}
           </header>
           <Spam enquiry={enquiry} mayChange={mayChange} />
-          <p className={css.message}>{enquiry.fields.message || words.noMessage}</p>
-          <p className={css.aside}>{words.answers}</p>
+          <Message text={enquiry.fields.message} />
+          <Answers enquiry={enquiry} session={session} mayChange={mayChange} />
           <Handling enquiry={enquiry} mayChange={mayChange} />
           <Notes enquiry={enquiry} mayChange={mayChange} />
           <Deliveries enquiry={enquiry} mayChange={mayChange} />

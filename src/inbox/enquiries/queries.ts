@@ -25,15 +25,29 @@ export const listQuery = (filter: Filter) =>
     },
   });
 
+/** What the list begins with. */
+export const NEW_ONES: Filter = { view: 'new', text: '', unread: false, mine: false, unanswered: false };
+
+export const filtersQuery = queryOptions({
+  queryKey: ['filters'],
+  queryFn: () => answerOf(api.filters.$get()),
+});
+
 /** How many are new, and how many are held back. */
 export const waitingQuery = queryOptions({
   queryKey: ['enquiries', 'waiting'],
   queryFn: () => answerOf(api.enquiries.waiting.$get()),
 });
 
+const LOOK_AGAIN_MS = 2_000;
+const isLeaving = ({ state, leaves_at, last_error }: Enquiry['answers'][number]) =>
+  state === 'waiting' && !last_error && leaves_at < Date.now() + 15_000;
+
 /** One, whole. */
 export const oneQuery = (reference: string) =>
   queryOptions({
     queryKey: ['enquiries', 'one', reference],
     queryFn: () => answerOf(api.enquiries[':reference'].$get({ param: { reference } })),
+    // What leaves in this moment is not said by anybody.
+    refetchInterval: ({ state: { data } }) => (data?.answers.some(isLeaving) ? LOOK_AGAIN_MS : false),
   });

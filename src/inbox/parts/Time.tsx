@@ -4,6 +4,9 @@ const language = () => document.documentElement.lang;
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
+/** Whether a moment has passed. */
+export const isPast = (at: number): boolean => at < Date.now();
+
 const DAY = { day: 'numeric', month: 'short' } as const;
 
 /** The same in a few letters, for a list: the hour of today, the day of this year, else the date. */

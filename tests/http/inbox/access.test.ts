@@ -47,6 +47,9 @@ const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
   'POST /enquiries/:reference/answers': 'member',
   'POST /enquiries/:reference/answers/:id/undo': 'member',
   'POST /enquiries/:reference/answered': 'member',
+  'GET /filters': 'viewer',
+  'POST /filters': 'viewer',
+  'POST /filters/:id/remove': 'viewer',
   'GET /events': 'viewer',
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];

@@ -69,6 +69,21 @@ describe('the list', () => {
   });
 });
 
+test('a member keeps views of the list, which nobody else sees or takes away', async () => {
+  const id = crypto.randomUUID();
+  const filter = { ...everything, text: 'heron', unanswered: true };
+  for (let n = 0; n < 2; n += 1) await ada.visitor.post('/filters', { id, name: ' Herons ', filter });
+  expect((await ada.visitor.get('/filters')).json).toEqual([{ id, name: 'Herons', filter }]);
+  expect((await bob.visitor.get('/filters')).json).toEqual([]);
+  expect((await bob.visitor.post(`/filters/${id}/remove`)).error).toBe('not-found');
+  expect((await ada.visitor.post(`/filters/${id}/remove`)).status).toBe(200);
+  expect((await ada.visitor.get('/filters')).json).toEqual([]);
+  const keep = () => ada.visitor.post('/filters', { id: crypto.randomUUID(), name: 'x', filter });
+  for (let n = 0; n < 20; n += 1) await keep();
+  expect((await keep()).error).toBe('conflict');
+  expect((await ada.visitor.post('/filters', { id, name: '', filter })).error).toBe('wrong-input');
+});
+
 describe('working with an enquiry', () => {
   test('changes state and assignment; who comes second is told and overwrites nothing', async () => {
     const reference = await received();

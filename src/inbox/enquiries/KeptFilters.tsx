@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../calls/client.ts';
+import { queries } from '../calls/queries.ts';
+import { messages } from '../messages.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { TextField } from '../parts/Field.tsx';
+import parts from '../parts/parts.module.css';
+import { Sentence } from '../parts/Sentence.tsx';
+import css from './Enquiries.module.css';
+import { filtersQuery, NEW_ONES, type Filter } from './queries.ts';
+
+const words = messages.list;
+const isSame = (one: Filter, other: Filter) =>
+  (Object.keys(one) as (keyof Filter)[]).every((key) => one[key] === other[key]);
+
+interface KeptFiltersProps {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+/** The views that a member keeps, and keeping the one that is shown. */
+export function KeptFilters({ filter, onChange }: KeptFiltersProps) {
+  const { data: kept = [], error } = useQuery(filtersQuery);
+  const [naming, setNaming] = useState(false);
+  const onSettled = () => queries.invalidateQueries(filtersQuery);
+  const keep = useMutation({
+    mutationFn: (name: string) =>
+      answerOf(api.filters.$post({ json: { id: crypto.randomUUID(), name, filter } })),
+    onSuccess: () => setNaming(false),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => answerOf(api.filters[':id'].remove.$post({ param: { id }, json: {} })),
+    onSettled,
+  });
+  const shown = kept.find((one) => isSame(one.filter, filter));
+  return (
+    <div className={css.views}>
+      {kept.map((one) => (
+        <button key={one.id} type="button" aria-pressed={one === shown} onClick={() => onChange(one.filter)}>
+          {one.name}
+        </button>
+      ))}
+      {shown && (
+        <Button look="quiet" onClick={() => remove.mutate(shown.id)}>
+          {words.forget}
+        </Button>
+      )}
+      {!shown && !isSame(filter, NEW_ONES) && (
+        <Button look="quiet" onClick={() => setNaming(true)}>
+          {words.keep}
+        </Button>
+      )}
+      <Sentence error={error ?? remove.error} />
+      {naming && (
+        <Dialog title={words.keep} onClose={() => setNaming(false)}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              keep.mutate(String(new FormData(event.currentTarget).get('name')));
+            }}
+          >
+            <TextField label={words.keepName} name="name" required maxLength={40} autoComplete="off" />
+            <div className={parts.row}>
+              <Button look="primary" type="submit" disabled={keep.isPending}>
+                {words.keep}
+              </Button>
+              <Button onClick={() => setNaming(false)}>{messages.cancel}</Button>
+            </div>
+            <Sentence error={keep.error} />
+          </form>
+        </Dialog>
+      )}
+    </div>
+  );
+}

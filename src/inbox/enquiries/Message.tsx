@@ -1,0 +1,26 @@
+import { messages } from '../messages.ts';
+import { blocksOf } from './message-blocks.ts';
+import css from './One.module.css';
+
+/** What a visitor wrote, and what a demo attached as the table it was. Text nodes only. */
+export function Message({ text }: { text: string }) {
+  if (!text) return <p className={css.message}>{messages.one.noMessage}</p>;
+  return blocksOf(text).map((block, index) =>
+    'text' in block ? (
+      <p key={index} className={css.message}>
+        {block.text}
+      </p>
+    ) : (
+      <table key={index} className={css.attached}>
+        <tbody>
+          {block.rows.map(([name, value], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  );
+}
