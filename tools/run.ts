@@ -1,22 +1,30 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * Runs a program of the project with its output on ours; resolves to its exit code (1 when a signal ended it).
  * A signal that comes meanwhile goes to the program, and when that has ended, ends this process too.
+ * @param prefix put before each line of its output, where several programs run beside each other
  */
 export function run(
   program: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
   cwd?: URL,
+  prefix?: string,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const settings: SpawnOptions = { stdio: 'inherit', env: { ...process.env, ...env }, cwd };
+    const stdio: SpawnOptions['stdio'] = prefix === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
+    const settings: SpawnOptions = { stdio, env: { ...process.env, ...env }, cwd };
     // On Windows the programs of packages are .cmd files, which only a shell can start.
     const child =
       process.platform === 'win32'
         ? spawn([program, ...args].join(' '), { ...settings, shell: true })
         : spawn(program, args, settings);
+    for (const output of [child.stdout, child.stderr])
+      if (output) createInterface(output).on('line', (line) => console.error(prefix + line));
+    const said = new Promise((end) => child.once('close', end));
     let stopped = false;
     const pass = (signal: NodeJS.Signals) => {
       stopped = true;
@@ -24,9 +32,11 @@ export function run(
     };
     process.on('SIGINT', pass).on('SIGTERM', pass);
     child.on('error', reject);
-    child.on('exit', (code) => {
+    child.on('exit', async (code) => {
       process.off('SIGINT', pass).off('SIGTERM', pass);
       if (stopped) process.exit(code ?? 1);
+      // What it leaves running may hold its output open for ever.
+      await Promise.race([said, setTimeout(1_000, undefined, { ref: false })]);
       resolve(code ?? 1);
     });
   });

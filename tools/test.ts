@@ -23,7 +23,11 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
-const SUITES = 'unit contracts http faults install site content rebrand looks journeys engines'.split(' ');
+/** Suites run beside each other: those that mostly build and wait, and those that keep a browser busy. */
+const LANES = [
+  'unit contracts http faults install rebrand site content'.split(' '),
+  'journeys looks engines'.split(' '),
+];
 
 interface Result {
   status: string;
@@ -32,10 +36,15 @@ interface Result {
 }
 
 /**
- * Installs a browser when there is none, builds when sources changed, then runs every check and suite. Ends with
- * one line, `N passed, N failed`. `npm test -- unit journeys` runs these suites only.
+ * Installs a browser when there is none, builds when sources changed, then runs every check and suite, in two lanes
+ * beside each other (ONE_LANE=1: one after the other). Ends with one line, `N passed, N failed`.
+ * `npm test -- unit journeys` runs these suites only.
  */
 const wanted = process.argv.slice(2);
+const lanes = (process.env['ONE_LANE'] ? [LANES.flat()] : LANES)
+  .map((lane) => lane.filter((name) => wanted.length === 0 || wanted.includes(name)))
+  .filter((lane) => lane.length > 0);
+const suites = lanes.flat();
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const skipped: string[] = [];
@@ -47,9 +56,12 @@ function count(name: string, { passed, failed }: Tally) {
   if (failed > 0) failures.push(`${name} (${failed})`);
 }
 
+/** Before each line, where lanes speak in turn. */
+const prefixOf = (name: string) => (lanes.length > 1 ? `${name}: ` : undefined);
+
 async function check([name, program, ...args]: (typeof CHECKS)[number]) {
   console.error(`\n— ${name}`);
-  const good = (await run(program, args)) === 0;
+  const good = (await run(program, args, {}, undefined, prefixOf(name))) === 0;
   count(name, { passed: good ? 1 : 0, failed: good ? 0 : 1 });
 }
 
@@ -57,14 +69,8 @@ async function suite(name: string) {
   console.error(`\n— ${name} tests`);
   const report = `.cache/vitest-${name}.json`;
   await rm(report, { force: true });
-  const code = await run('vitest', [
-    'run',
-    '--project',
-    name,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', '--project', name, ...reporters], {}, undefined, prefixOf(name));
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
   if (!counted) return count(name, { passed: 0, failed: 1 });
   // A file that fails before its first test, or an error outside of one, counts as well.
@@ -77,19 +83,20 @@ async function suite(name: string) {
   if (name === 'journeys') count('claims of products', unshownClaims(results, claimsIn('content')));
 }
 
-if (wanted.length === 0) {
-  for (const one of CHECKS) await check(one);
-}
 await ensureChromium();
 for (const ensure of [ensureSite, ensureFixtureSite])
   if ((await ensure()) !== 0) count('build', { passed: 0, failed: 1 });
-const suites = SUITES.filter((name) => wanted.length === 0 || wanted.includes(name));
 if (suites.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
   await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
 if (suites.includes('contracts') && !existsSync('/usr/sbin/pgbouncer'))
   await installDebianPackages('pgbouncer');
 if (suites.includes('engines')) await ensureEngines();
-for (const name of suites) await suite(name);
+await Promise.all(
+  lanes.map(async (lane, index) => {
+    if (index === 0 && wanted.length === 0) for (const one of CHECKS) await check(one);
+    for (const name of lane) await suite(name);
+  }),
+);
 const left = temporary.left();
 count(`left in the temporary folder: ${left.join(' ')}`, {
   passed: left.length === 0 ? 1 : 0,
