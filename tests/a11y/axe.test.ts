@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
+import { axeFindings } from '../support/axe.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 import { testedSite } from '../support/tested-site.ts';
 
@@ -39,25 +39,31 @@ test.each(looks)('axe finds nothing on any page, %s at %i px', async (colorSchem
   const found: object[] = [];
   for (const path of paths) {
     await page.goto(open.site.url + path);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    for (const { id, nodes } of violations)
+    for (const { id, nodes } of await axeFindings(page, { tags: RULES }))
       found.push({ path, id, nodes: nodes.map(({ target }) => target.join(' ')) });
   }
   expect(found).toEqual([]);
 });
 
-test.each(widths)(
-  'nothing sticks out sideways at %i px (WCAG 1.4.10; 320 px is 1280 px at 400 %% zoom)',
-  async (width) => {
-    const page = await open.page({ viewport: { width, height: 900 } });
-    const wide: string[] = [];
-    for (const path of paths) {
-      await page.goto(open.site.url + path);
+test('axe would find what is wrong', async () => {
+  const page = await open.visit('/');
+  await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')));
+  expect((await axeFindings(page, { tags: RULES })).map(({ id }) => id)).toEqual(['button-name']);
+});
+
+/** WCAG 1.4.10: 320 px is 1280 px at 400 % zoom. */
+test(`nothing sticks out sideways at ${widths.join(', ')} px`, async () => {
+  const page = await open.page();
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(open.site.url + path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      if (over > 0) wide.push(`${path} by ${over} px`);
+      if (over > 0) wide.push(`${path} by ${over} px at ${width} px`);
     }
-    expect(wide).toEqual([]);
-  },
-);
+  }
+  expect(wide).toEqual([]);
+});

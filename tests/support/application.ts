@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { siteAndBrowser } from './site-and-browser.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -52,8 +52,7 @@ export async function returnTo(page: Page, name: string, record: string) {
 
 /** Of the application alone: the page around it has tests of its own. */
 export async function expectNoAxeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('[data-ready]').analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page, { within: '[data-ready]' })).toEqual([]);
 }
 
 /** In each of its views, by day and by night. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { eventually } from '../../support/eventually.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../support/smtp.ts';
@@ -169,7 +169,7 @@ test.each([
     await (
       url === site.inbox ? page.getByRole('list', { name: 'Enquiries' }) : page.getByRole('article')
     ).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeFindings(page);
     expect(
       violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
       url,

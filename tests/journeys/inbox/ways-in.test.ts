@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { eventually } from '../../support/eventually.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
 
@@ -88,7 +88,7 @@ test.each(['light', 'dark'] as const)(
     const look = async (url: string) => {
       await page.goto(url);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await axeFindings(page);
       expect(
         violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
         url,
