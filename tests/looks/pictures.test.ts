@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
@@ -47,6 +47,7 @@ test.for(cases)('$name looks as it did', async ({ name, path, options, width }, 
   const page = await open.page({ ...options, viewport: { width, height: 900 } });
   await page.goto(open.site.url + path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await untilDemoStands(page);
   const shot = await page.screenshot({ fullPage: true, animations: 'disabled' });
   const { height } = await sharp(shot).metadata();
   const picture = await sharp(shot)
@@ -62,6 +63,14 @@ test.for(cases)('$name looks as it did', async ({ name, path, options, width }, 
     SHARE,
   );
 });
+
+/** A demo that is well in view begins by itself, and shows more then. */
+async function untilDemoStands(page: Page) {
+  const top = await page.evaluate(() => document.querySelector('[data-ready]')?.getBoundingClientRect().top);
+  if (top === undefined || top > 0.6 * 900) return;
+  await page.locator('[data-ready=true]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
 /** The share of pixels that are not alike; 1 when the pictures are not even of one size. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {

@@ -47,9 +47,11 @@ test.each(APPLICATIONS)('$name is told as it was, in each of its views', async (
   const tabs = await page.getByRole('tab').all();
   for (const [index, tab] of tabs.entries()) {
     await tab.click();
-    // Its panel may follow a frame later.
-    await page.waitForTimeout(200);
-    await page.locator('[role=tabpanel] > *').first().waitFor();
+    // Its panel may follow later.
+    await page
+      .locator(`[role=tabpanel][aria-labelledby="${await tab.getAttribute('id')}"] > *`)
+      .first()
+      .waitFor();
     await expectTree(page, '[role=tabpanel]', `${file}-${index + 1}`);
   }
 });
