@@ -35,7 +35,8 @@ export const isFocusLost = (page: Page) =>
 
 /**
  * Presses Tab from the first control on; gives those that it does not reach. The focus is then where it was before.
- * Of radio buttons and of tabs only the chosen one is a stop; a toast goes by itself.
+ * Of radio buttons and of tabs only the chosen one is a stop; a toast goes by itself. A disabled control is to be
+ * reached too (`aria-disabled`): one that the browser skips is among those that are not.
  */
 export async function unreached(page: Page): Promise<string[]> {
   const walk = await page.locator(PLACE).evaluateHandle((place) => {
@@ -45,7 +46,7 @@ export async function unreached(page: Page): Promise<string[]> {
     ).filter(
       (one) =>
         one.tabIndex >= 0 &&
-        !one.matches(':disabled, input[type=radio]:not(:checked), [data-toast] *') &&
+        !one.matches('input[type=radio]:not(:checked), [data-toast] *') &&
         one.checkVisibility({ visibilityProperty: true }),
     );
     const reached = new Set<Element>(controls.slice(0, 1));

@@ -56,7 +56,7 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'type in it', at: field('Pieces'), key: '4' },
     { name: 'be told what is missing', key: 'Enter' },
     { name: 'close it', key: 'Escape' },
-    { name: 'show the till', at: tab('Till') },
+    { name: 'show the till', at: tab('Register') },
     { name: 'type how many', at: field('Pieces'), key: '2' },
     { name: 'take payment', key: 'Enter' },
     { name: 'show the payroll', at: tab('Payroll') },
@@ -99,9 +99,9 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'open the payment', at: button(/^Pay/) },
     { name: 'pay by card', at: button('Card') },
     { name: 'next customer', at: button('Next customer') },
-    { name: 'show both tills', at: tab('Two tills') },
-    { name: 'cut one off', at: button(/^Cut off/) },
-    { name: 'sell at it', at: button('Sell Candle at till 1') },
+    { name: 'show both tills', at: tab('Two registers') },
+    { name: 'cut one off', at: button(/^Take offline/) },
+    { name: 'sell at it', at: button('Sell Candle at register 1') },
     { name: 'reconnect it', at: button(/^Reconnect/) },
     { name: 'show the stock', at: tab(/^Stock/) },
     { name: 'receive a delivery', at: button('Receive 12 of Candle') },
@@ -109,7 +109,7 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'open a receipt', at: button('Show receipt 1') },
     { name: 'return goods', at: button('Return goods') },
     { name: 'close the receipt', key: 'Escape' },
-    { name: 'back to the till', at: tab('Till') },
+    { name: 'back to the till', at: tab('Register') },
     { name: 'count the cash', at: button('Close the shift') },
     { name: 'type a count', at: field('$100.00'), key: '1' },
     { name: 'close the shift', key: 'Enter' },
@@ -149,7 +149,7 @@ export async function openApplication(
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
   await page.waitForLoadState('networkidle');
-  if (place === '#try') await page.locator(`${place} ol`).first().waitFor();
+  if (place === '#try') await page.locator(`${place} [data-guide]`).waitFor();
   // It would lie over what is done next for some seconds.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

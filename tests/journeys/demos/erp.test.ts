@@ -48,7 +48,7 @@ test('six modules post to one ledger, which balances after each, by mouse', asyn
   await button(page, 'Make tripods').click();
   await expectBalanced(page);
 
-  await tab(page, 'Till').click();
+  await tab(page, 'Register').click();
   await page.getByRole('radio', { name: /Tripod/ }).check();
   const owed = await onAccount(page, 'Sales tax payable');
   await button(page, 'Take payment').click();
@@ -105,7 +105,7 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
 
 test('a sale at the counter of a phone, by touch', async () => {
   const page = await books.visit(PHONE);
-  await tab(page, 'Till').tap();
+  await tab(page, 'Register').tap();
   await page.getByRole('radio', { name: /Builder/ }).tap();
   const cash = await onAccount(page, 'Cash');
   await button(page, 'Take payment').tap();
@@ -141,7 +141,7 @@ describe('bad input is told beside its field and posts nothing', () => {
 
   test('more than there is: neither stock nor cash go below zero', async () => {
     const page = await books.visit();
-    await tab(page, 'Till').click();
+    await tab(page, 'Register').click();
     await page.getByLabel('Pieces').fill('999');
     await button(page, 'Take payment').click();
     expect(await page.getByRole('alert').textContent()).toContain('8');

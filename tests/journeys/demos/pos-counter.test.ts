@@ -6,20 +6,20 @@ const { visit: openTill } = applicationAt('/product/pos');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const counter = (page: Page, number: number) => page.getByRole('region', { name: `Till ${number}` });
+const counter = (page: Page, number: number) => page.getByRole('region', { name: `Register ${number}` });
 
 describe('two tills on one stock', () => {
-  const openTills = async (page: Page) => page.getByRole('tab', { name: 'Two tills' }).press('Enter');
+  const openTills = async (page: Page) => page.getByRole('tab', { name: 'Two registers' }).press('Enter');
 
   test('a till is cut off, sells on, and its sales arrive one by one when it is back, by mouse', async () => {
     const page = await openTill();
-    await page.getByRole('tab', { name: 'Two tills' }).click();
-    await button(page, 'Cut off Till 2').click();
+    await page.getByRole('tab', { name: 'Two registers' }).click();
+    await button(page, 'Take offline Register 2').click();
     for (const number of [1, 2])
-      for (let times = 0; times < 2; times++) await button(page, `Sell Candle at till ${number}`).click();
+      for (let times = 0; times < 2; times++) await button(page, `Sell Candle at register ${number}`).click();
     await counter(page, 2).getByText('2 sales are waiting.').waitFor();
     await expectNoAxeFindings(page);
-    await button(page, 'Reconnect Till 2').click();
+    await button(page, 'Reconnect Register 2').click();
     await soon(() => counter(page, 2).getByText('No sale is waiting.').count()).toBe(1);
     expect(await page.getByText('Candle: 2 more sold than there was').isVisible()).toBe(true);
     expect(page.faults).toEqual([]);
@@ -27,19 +27,32 @@ describe('two tills on one stock', () => {
 
   test('a sale at one lowers the shelf of the other, by keyboard', async () => {
     const page = await openTill();
-    await page.getByRole('tab', { name: 'Till', exact: true }).focus();
+    await page.getByRole('tab', { name: 'Register', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await button(page, 'Sell Candle at till 1').press('Enter');
+    await button(page, 'Sell Candle at register 1').press('Enter');
     await counter(page, 2).getByText('1 left').waitFor();
-    await button(page, 'Sell Candle at till 2').press('Enter');
-    expect(await button(page, 'Sell Candle at till 1').getAttribute('aria-disabled')).toBe('true');
+    await button(page, 'Sell Candle at register 2').press('Enter');
+    expect(await button(page, 'Sell Candle at register 1').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a till that is cut off counts from its own shelf, whatever was sold at the other', async () => {
+    const page = await openTill();
+    await page.getByRole('tab', { name: 'Two registers' }).click();
+    await button(page, 'Take offline Register 1').click();
+    await button(page, 'Sell Candle at register 2').click();
+    await page.getByRole('tab', { name: 'Register', exact: true }).click();
+    const candle = page.locator('[data-code="2000000000121"]');
+    for (const left of ['1 left', 'sold out']) {
+      await candle.click();
+      await candle.getByText(left).waitFor();
+    }
   });
 
   test('fit a phone side by side, by touch', async () => {
     const page = await openTill(PHONE);
     await openTills(page);
-    await button(page, 'Cut off Till 1').tap();
-    await button(page, 'Sell Tote bag at till 1').tap();
+    await button(page, 'Take offline Register 1').tap();
+    await button(page, 'Sell Tote bag at register 1').tap();
     await counter(page, 1).getByText('1 sale is waiting.').waitFor();
     const [one, two] = [(await counter(page, 1).boundingBox())!, (await counter(page, 2).boundingBox())!];
     expect([one.y, two.x > one.x]).toEqual([two.y, true]);

@@ -58,7 +58,7 @@ describe('a day at the till', () => {
     await page.keyboard.press('Enter');
     expect(await page.getByRole('alert').innerText()).toContain('check digit');
     await expectNoAxeFindings(page);
-    await page.getByRole('tab', { name: 'Till', exact: true }).focus();
+    await page.getByRole('tab', { name: 'Register', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Stock');
@@ -78,7 +78,7 @@ describe('a day at the till', () => {
     await page.getByRole('tab', { name: /Stock/ }).click();
     await button(page, 'Receive 12 of Candle').click();
     await expectNoAxeFindings(page);
-    await page.getByRole('tab', { name: 'Till', exact: true }).click();
+    await page.getByRole('tab', { name: 'Register', exact: true }).click();
     expect(await candle.innerText()).toContain('12 left');
   });
 });
@@ -142,15 +142,13 @@ test('while a receipt is open, printing prints it alone', async () => {
 
 test('goes on without a network, and says so', async () => {
   const page = await openTill();
-  // With the guide comes all that is fetched later.
-  await page.getByText('Try this').waitFor();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByText('offline, goes on').waitFor();
   await button(page, /^Pay/).click();
   await button(page, 'Cash').click();
   await button(page, 'Next customer').click();
-  await page.getByRole('tab', { name: 'Two tills' }).click();
+  await page.getByRole('tab', { name: 'Two registers' }).click();
   await page.getByText('1 sale is waiting.').waitFor();
   await page.context().setOffline(false);
   await soon(() => page.getByText('No sale is waiting.').count()).toBe(2);
@@ -165,7 +163,7 @@ test('without an open shift nothing is sold; a wrong float is told; the next shi
   await button(page, 'Close the shift').click();
   await dialog(page).getByLabel('$50.00').fill('3');
   await button(page, 'Close it').click();
-  await page.getByRole('tab', { name: 'Till', exact: true }).click();
+  await page.getByRole('tab', { name: 'Register', exact: true }).click();
   expect(await item(page, '2000000000015').isEnabled()).toBe(false);
   await page.getByLabel('Cash in the drawer').fill('a lot');
   await button(page, 'Open a shift').click();

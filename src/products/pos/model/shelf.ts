@@ -6,7 +6,9 @@ import type { Item, Sale, SoldLine, Till } from './till.ts';
 export const TILLS = [1, 2] as const;
 export type TillNumber = (typeof TILLS)[number];
 
-const inBasket = (till: Till, code: string) => till.basket.find((line) => line.code === code)?.count ?? 0;
+/** How many of an item lie in the basket. */
+export const inBasket = (till: Till, code: string): number =>
+  till.basket.find((line) => line.code === code)?.count ?? 0;
 
 /**
  * What a till takes to be on the shelf of an item: what the shop knows, or cut off from it, what it last knew less

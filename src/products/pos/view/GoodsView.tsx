@@ -70,14 +70,15 @@ export function GoodsView({ till, pictures, onAdd }: GoodsViewProps) {
 function Tile({ item, till, pictures, onAdd }: GoodsViewProps & { item: Item }) {
   const picture = ABOUT.get(item.code)?.picture;
   const count = left(till, item);
+  const closed = !till.shift || till.tenders.length > 0;
   return (
     <li>
       <button
         type="button"
         // With the drawings and not before: twelve barcodes are 120 bytes of the page.
         data-code={pictures && item.code}
-        disabled={!till.shift || till.tenders.length > 0}
-        onClick={() => onAdd(item)}
+        aria-disabled={closed || undefined}
+        onClick={closed ? undefined : () => onAdd(item)}
       >
         <b>{item.name}</b>
         <span>{formatMoney(item.cents)}</span>

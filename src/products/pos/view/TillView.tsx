@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { left } from '../model/shelf.ts';
+import { inBasket } from '../model/shelf.ts';
 import { BasketView, type BasketViewProps } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
 import type * as Later from './views.ts';
@@ -17,7 +17,7 @@ export const TillView = memo(function TillView({ till, dispatch, onOpen, later }
       <GoodsView
         till={till}
         pictures={later?.PICTURES}
-        onAdd={(item) => dispatch({ do: 'count', code: item.code, count: item.stock - left(till, item) + 1 })}
+        onAdd={({ code }) => dispatch({ do: 'count', code, count: inBasket(till, code) + 1 })}
       />
       {till.shift ? (
         <BasketView till={till} dispatch={dispatch} onOpen={onOpen} />
