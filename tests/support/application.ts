@@ -38,9 +38,11 @@ export function applicationAt(path: string, place = '#try') {
   };
 }
 
+/** With what comes once the page is at rest: the guide stands for it, which the estimator has none of. */
 export async function untilReady(page: Page, place = '#try') {
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
+  if (place === '#try') await page.locator(`${place} b + ol`).waitFor();
 }
 
 /** Loads the page again with a record of the application that it cannot read, and waits until it says so. */

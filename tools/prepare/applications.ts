@@ -149,7 +149,7 @@ export async function openApplication(
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
   await page.waitForLoadState('networkidle');
-  if (place === '#try') await page.locator(`${place} [data-guide]`).waitFor();
+  if (place === '#try') await page.locator(`${place} b + ol`).waitFor();
   // It would lie over what is done next for some seconds.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
