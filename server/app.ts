@@ -62,6 +62,7 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       wake: () => outbox.wake('mail', 'webhook'),
       hooks: configuredHooks(environment),
       changes: watchChanges(database, log),
+      dataDir: environment.dataDir,
       signals: agency.mails.signals,
       answer: agency.mails.answer,
       promised: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },

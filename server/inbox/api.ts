@@ -8,6 +8,7 @@ import { answerRoutes } from './routes/answers.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { eventRoutes } from './routes/events.ts';
 import { filterRoutes } from './routes/filters.ts';
+import { personalDataRoutes } from './routes/personal-data.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { teamRoutes } from './routes/team.ts';
 import type { InboxSite } from './site.ts';
@@ -19,6 +20,7 @@ const routes = new Hono<InboxEnv>()
   .route('/', enquiryRoutes)
   .route('/', answerRoutes)
   .route('/', filterRoutes)
+  .route('/', personalDataRoutes)
   .route('/', eventRoutes);
 
 /** What the browser's half of the inbox is typed by. */

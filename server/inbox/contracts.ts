@@ -89,6 +89,14 @@ export const answerBody = z.strictObject({
 });
 export type NewAnswer = z.infer<typeof answerBody>;
 export const signatureBody = z.strictObject({ signature: letter(1_000) });
+export const exportBody = z.strictObject({
+  what: z.enum(['enquiries', 'subscribers']),
+  format: z.enum(['csv', 'json']),
+});
+/** Whatever stands where an address should: what a visitor typed may be none, and goes all the same. */
+const address = z.string().trim().min(1).max(1_000);
+export const lookBody = z.strictObject({ address });
+export const eraseBody = z.strictObject({ address, mentions: z.boolean() });
 
 const role = z.enum(ROLES);
 const email = text(254).refine((typed) => parseEmailAddress(typed) !== undefined);

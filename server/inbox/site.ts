@@ -24,6 +24,8 @@ export interface InboxSite {
   /** The systems that enquiries also go to. */
   hooks: readonly HookPurpose[];
   changes: Changes;
+  /** Where mail files lie. */
+  dataDir: string;
   /** What spam signals are called. */
   signals: Record<string, string>;
   /** What is said about answers, and how soon they are promised. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { addressesIn } from '../database/addresses.ts';
 import type { Database } from '../database/database.ts';
 import type { Enquiry, Tables } from '../database/tables.ts';
@@ -7,16 +7,35 @@ import { containing } from '../enquiries/search.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
 
-export interface ForgetReport {
-  /** References of the enquiries erased. */
+/** What is kept about an address. */
+export interface Forgettable {
+  /** References of its enquiries. */
   enquiries: string[];
-  /** Emails and calls about them, sent or waiting, erased from the outbox. */
+  /** Emails and calls about them in the outbox, sent or waiting. */
   deliveries: number;
   subscriptions: number;
-  /** Mail files erased from this machine's data folder. */
-  files: number;
   /** Other people's enquiries that seem to mention the address; left for somebody to read. */
   mentions: string[];
+}
+
+export interface ForgetReport extends Forgettable {
+  /** Mail files erased from this machine's data folder. */
+  files: number;
+}
+
+/** What `forget` would erase at this moment. */
+export async function lookForTraces({ query }: Database, address: string): Promise<Forgettable> {
+  const { enquiries, deliveries, subscribers, mentions } = await findTraces(
+    query,
+    spellingsOf(address),
+    false,
+  );
+  return {
+    enquiries: enquiries.map(({ reference }) => reference),
+    deliveries: deliveries.length,
+    subscriptions: subscribers.length,
+    mentions,
+  };
 }
 
 /**
@@ -30,33 +49,43 @@ export async function forget(
   address: string,
   withMentions = false,
 ): Promise<ForgetReport> {
-  const plain = parseEmailAddress(address);
-  const spellings = [
-    ...new Set([normalizeEmail(address), ...(plain ? [normalizeEmail(plain)] : addressesIn(address))]),
-  ];
-  const { files, ...found } = await database.write((trx) => erase(trx, spellings, withMentions));
+  const { files, ...found } = await database.write((trx) => erase(trx, spellingsOf(address), withMentions));
   const erased = await Promise.all(files.map((id) => removed(mailFile(dataDir, id))));
   await database.purgeDeleted();
   return { ...found, files: erased.filter(Boolean).length };
 }
 
-async function erase(trx: Transaction<Tables>, spellings: string[], withMentions: boolean) {
-  const enquiries = await enquiriesHolding(trx, spellings, withMentions);
+function spellingsOf(address: string): string[] {
+  const plain = parseEmailAddress(address);
+  return [...new Set([normalizeEmail(address), ...(plain ? [normalizeEmail(plain)] : addressesIn(address))])];
+}
+
+async function findTraces(query: Kysely<Tables>, spellings: string[], withMentions: boolean) {
+  const enquiries = await enquiriesHolding(query, spellings, withMentions);
   const references = enquiries.map(({ reference }) => reference);
-  const mentions = (await enquiriesMentioning(trx, spellings)).filter((one) => !references.includes(one));
-  const subscribers = await trx
+  const mentions = (await enquiriesMentioning(query, spellings)).filter((one) => !references.includes(one));
+  const subscribers = await query
     .selectFrom('subscribers')
     .select('id')
     .where('normalized_email', 'in', spellings)
     .execute();
   const ids = subscribers.map(({ id }) => id);
-  const deliveries = await trx
+  const deliveries = await query
     .selectFrom('deliveries')
     .select('id')
     .where((row) =>
       row.or([row('enquiry', 'in', [...references, '']), row('subscriber', 'in', [...ids, ''])]),
     )
     .execute();
+  return { enquiries, references, deliveries, subscribers, mentions };
+}
+
+async function erase(trx: Transaction<Tables>, spellings: string[], withMentions: boolean) {
+  const { enquiries, references, deliveries, subscribers, mentions } = await findTraces(
+    trx,
+    spellings,
+    withMentions,
+  );
   const digests = await digestsListing(trx, enquiries);
   // Their deliveries and addresses go with them (on delete cascade).
   await trx
@@ -73,18 +102,14 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
   return {
     enquiries: references,
     deliveries: deliveries.length,
-    subscriptions: ids.length,
+    subscriptions: subscribers.length,
     files: [...deliveries.map(({ id }) => id), ...digests],
     mentions,
   };
 }
 
 /** Whatever was given with one of these as its sender's address, in any spelling; or names it anywhere, when asked for. */
-function enquiriesHolding(
-  trx: Transaction<Tables>,
-  spellings: string[],
-  anywhere: boolean,
-): Promise<Enquiry[]> {
+function enquiriesHolding(trx: Kysely<Tables>, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
   return trx
     .selectFrom('enquiries')
     .selectAll()
@@ -105,7 +130,7 @@ const holding = (address: string) => `%${address.replaceAll(/[\\%_]/g, '_')}%`;
  * Whatever names one of these in any spelling or holds its letters in a free-text field, a note or an answer. That may be part of somebody
  * else's address, so it is only named, never erased.
  */
-async function enquiriesMentioning(trx: Transaction<Tables>, spellings: string[]): Promise<string[]> {
+async function enquiriesMentioning(trx: Kysely<Tables>, spellings: string[]): Promise<string[]> {
   const found = await trx
     .selectFrom('enquiries')
     .select('reference')

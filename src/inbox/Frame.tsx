@@ -8,12 +8,7 @@ import { forgetDrafts } from './enquiries/drafts.ts';
 import css from './Frame.module.css';
 import { messages } from './messages.ts';
 import { Button } from './parts/Button.tsx';
-
-const PLACES = [
-  ['/', messages.enquiries],
-  ['/team', messages.team],
-  ['/account', messages.account],
-] as const;
+import { PLACES } from './places.ts';
 
 /** What stands around every page of who is signed in. */
 export function Frame({ session, children }: { session: Session; children: ReactNode }) {
@@ -37,8 +32,8 @@ export function Frame({ session, children }: { session: Session; children: React
           {session.agency.name}
         </Link>
         <nav aria-label={messages.navigation} className={css.nav}>
-          {PLACES.map(([place, name]) => (
-            <Link key={place} href={place} className={(active) => (active ? css.here! : '')}>
+          {PLACES.filter(({ notFor }) => notFor !== session.role).map(({ path, name }) => (
+            <Link key={path} href={path} className={(active) => (active ? css.here! : '')}>
               {name}
             </Link>
           ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
 import { Account } from './account/Account.tsx';
 import { sessionQuery } from './calls/queries.ts';
+import { Data } from './people/Data.tsx';
 import { Enquiries } from './enquiries/Enquiries.tsx';
 import { Frame } from './Frame.tsx';
 import { messages } from './messages.ts';
@@ -38,6 +39,9 @@ function SignedIn({ agency }: { agency: string }) {
       <Switch>
         <Route path="/account">
           <Account session={session} />
+        </Route>
+        <Route path="/data">
+          <Data session={session} />
         </Route>
         <Route path="/team">
           <Team session={session} />

@@ -175,6 +175,31 @@ export const messages = {
     about: 'About',
     refused: 'refused',
   },
+  dataPage: {
+    title: 'Data',
+    erase: 'Erase an address',
+    eraseText:
+      'Everything that was sent with it goes: enquiries, notes on them, deliveries, mail files, the subscription, and every word of it in the search. It cannot be undone.',
+    address: 'Mail address',
+    look: 'Show what would go',
+    found: 'What would go',
+    traces: '{enquiries} enquiries, {deliveries} deliveries, {subscriptions} subscriptions.',
+    mentions: '{count} enquiries of others mention it. Read them before you decide.',
+    withMentions: 'Erase those as well',
+    beyond:
+      'Out of reach: mail that was handed over before, mail files on other machines, calls to your webhook, backups.',
+    eraseNow: 'Erase for good',
+    erased:
+      'Erased: {enquiries} enquiries, {deliveries} deliveries, {subscriptions} subscriptions, {files} mail files.',
+    eraseThis: 'Erase this address',
+    export: 'Export',
+    exportText: 'All there is, quarantine included, as a table for spreadsheets or as JSON for programs.',
+    exports: {
+      enquiries: { csv: 'Enquiries as CSV', json: 'Enquiries as JSON' },
+      subscribers: { csv: 'Subscribers as CSV', json: 'Subscribers as JSON' },
+    },
+    exported: 'The file is in your downloads. Erase it there, too, when it is no longer needed.',
+  },
   roles: { owner: 'owner', member: 'member', viewer: 'viewer' },
   rolesExplained: {
     owner: 'Owner: everything, and the team',

@@ -24,7 +24,7 @@ export const localeFacts = (file: URL): Plugin => ({
   },
 });
 
-/** What commands of the server read without content/ (server/cli/locale.ts). */
+/** What commands of the server read without content/ (server/export/locale.ts). */
 export function tableLocale(file: URL): string {
   const { language, locale } = facts.parse(read(file));
   return JSON.stringify({ language, timeZone: locale.timeZone });

@@ -24,6 +24,24 @@ export async function answerOf<T>(call: Promise<ClientResponse<T>>): Promise<T> 
     throw new CallFailed('offline', undefined, { cause: error });
   });
   if (response.ok) return (await response.json()) as T;
+  return refuse(response);
+}
+
+/** Lets the browser save what a call was answered with. Throws CallFailed, also when it breaks off. */
+export async function saveAnswer(call: Promise<Response>, name: string): Promise<void> {
+  const offline = (error: unknown) => {
+    throw new CallFailed('offline', undefined, { cause: error });
+  };
+  const response = await call.catch(offline);
+  if (!response.ok) return refuse(response);
+  const address = URL.createObjectURL(await response.blob().catch(offline));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has begun by the next turn, and holds what it saves.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+async function refuse(response: Pick<Response, 'json'>): Promise<never> {
   const said = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
   throw new CallFailed(typeof said.error === 'string' ? said.error : 'away', said.reference);
 }

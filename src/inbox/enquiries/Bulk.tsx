@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { askToErase } from './asked.ts';
 import { fillIn, messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
@@ -25,6 +27,7 @@ export function Bulk({ rows, filter, selection }: BulkProps) {
     },
     onSuccess: clear,
   });
+  const only = !all && names.size === 1 ? rows.find(({ reference }) => names.has(reference)) : undefined;
   if (!all && names.size === 0) return <Sentence error={error} />;
   return (
     <div className={css.bulk}>
@@ -44,6 +47,11 @@ export function Bulk({ rows, filter, selection }: BulkProps) {
           {fillIn(words.moveTo, { status: messages.statuses[status] })}
         </Button>
       ))}
+      {only && (
+        <Link href="/data" onClick={() => askToErase(only.email)}>
+          {messages.dataPage.eraseThis}
+        </Link>
+      )}
       <Sentence error={error} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { answerOf, api } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
 import { fillIn, messages } from '../messages.ts';
+import { askToErase } from './asked.ts';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
 import { readAgain } from './acts.ts';
@@ -64,6 +65,11 @@ export function One({ reference, session }: { reference: string; session: Sessio
                 ))}
               </ul>
             </section>
+          )}
+          {mayChange && (
+            <Link href="/data" className={css.erase!} onClick={() => askToErase(enquiry.fields.email)}>
+              {messages.dataPage.eraseThis}
+            </Link>
           )}
         </>
       )}

@@ -50,6 +50,9 @@ const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
   'GET /filters': 'viewer',
   'POST /filters': 'viewer',
   'POST /filters/:id/remove': 'viewer',
+  'POST /export': 'member',
+  'POST /erasure/look': 'member',
+  'POST /erasure': 'member',
   'GET /events': 'viewer',
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];
@@ -62,6 +65,8 @@ const FRESH = [
   'POST /members/:id/role',
   'POST /members/:id/remove',
   'POST /invitations',
+  'POST /export',
+  'POST /erasure',
 ];
 /** Ends the session that the other rows are asked with, and never ends: each has a test of its own. */
 const APART = ['POST /sign-out', 'GET /events'];
@@ -130,6 +135,8 @@ test.each(FRESH)('%s needs a passkey shown just before', async (route) => {
     .execute();
   const bodies: Record<string, object> = {
     'POST /members/:id/role': { role: 'viewer' },
+    'POST /export': { what: 'enquiries', format: 'csv' },
+    'POST /erasure': { address: 'x@visitor.example', mentions: false },
     'POST /invitations': { email: 'x@agency.example', role: 'viewer' },
   };
   const [method = '', path = ''] = route.split(' ');

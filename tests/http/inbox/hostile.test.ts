@@ -23,6 +23,9 @@ const PATHS = [
   '/members/x/role',
   '/members/x/remove',
   '/invitations/x/withdraw',
+  '/export',
+  '/erasure/look',
+  '/enquiries/list',
   '/nowhere',
 ];
 const passkeyLike = fc.record({

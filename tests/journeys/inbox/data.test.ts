@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
+
+let site: InboxSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startInboxSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+let members = 0;
+async function signedIn(options: Parameters<typeof openDevice>[1] = {}) {
+  const page = await openDevice(browser, options);
+  await joinWith(page, await site.invite(`data${(members += 1)}@agency.example`, 'member'));
+  return page;
+}
+const write = (fields: Record<string, string>) =>
+  fetch(`${site.url}/contact.php`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ name: 'Visitor', message: '', ...fields }),
+  });
+
+/** Every file of the site's data, as letters without case. */
+const kept = () =>
+  readdirSync(site.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)).toString('latin1').toLowerCase())
+    .join('\n');
+
+test('an address is shown what would go, and then nothing is left in list, search, database and files', async () => {
+  await write({ subject: 'Wqzxjvkq', email: 'leaves@visitor.example', message: 'Kvjqzwxy' });
+  await write({ subject: 'Stays here', email: 'stays@visitor.example' });
+  // What is erased has been delivered and indexed.
+  await eventually(() => readdirSync(join(site.dataDir, 'mail')).length === 4);
+  const page = await signedIn();
+  await page.getByLabel('Search').fill('jqzwx wqzx');
+  await page.getByRole('link', { name: 'Wqzxjvkq' }).click();
+  await page.getByRole('link', { name: 'Erase this address' }).click();
+  expect(page.url()).toBe(`${site.inbox}/data`);
+  expect(await page.getByLabel('Mail address').inputValue()).toBe('leaves@visitor.example');
+  await page.getByRole('button', { name: 'Show what would go' }).press('Enter');
+  await page.getByText('1 enquiries, 2 deliveries, 0 subscriptions.').waitFor();
+  expect(kept()).toContain('wqzxjvkq');
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByText('Erased: 1 enquiries, 2 deliveries, 0 subscriptions, 2 mail files.').waitFor();
+  for (const word of ['wqzxjvkq', 'kvjqzwxy', 'leaves@visitor']) expect(kept(), word).not.toContain(word);
+  expect(
+    await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),
+  ).not.toContain('leaves@');
+  await page.getByRole('link', { name: 'Enquiries' }).click();
+  await page.getByLabel('Search').fill('jqzwx');
+  await page.getByText('Nothing matches').waitFor();
+  await page.getByLabel('Search').fill('stays');
+  await page.getByRole('link', { name: 'Stays here' }).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('from the list, and everything as a file', async () => {
+  await write({ subject: 'Ticked off', email: 'ticked@visitor.example', name: '=1+1' });
+  const page = await signedIn();
+  await page.getByRole('checkbox', { name: 'Select Ticked off' }).check();
+  await page.getByRole('link', { name: 'Erase this address' }).click();
+  expect(await page.getByLabel('Mail address').inputValue()).toBe('ticked@visitor.example');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Enquiries as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('enquiries.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`"'=1+1"`);
+  await page.getByText('in your downloads').waitFor();
+});
+
+test('a viewer is told who can', async () => {
+  const page = await openDevice(browser);
+  await joinWith(page, await site.invite('looks@agency.example', 'viewer'));
+  expect(await page.getByRole('link', { name: 'Data' }).count()).toBe(0);
+  await page.goto(`${site.inbox}/data`);
+  await page.getByText('Your role does not allow this').waitFor();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 320],
+] as const)('axe finds nothing in %s at %d px, and nothing sticks out', async (colorScheme, width) => {
+  await write({ subject: 'Long', email: `${'long'.repeat(15)}@visitor.example` });
+  const page = await signedIn({ colorScheme, viewport: { width, height: 800 } });
+  await page.goto(`${site.inbox}/data`);
+  await page.getByLabel('Mail address').fill(`${'long'.repeat(15)}@visitor.example`);
+  await page.getByRole('button', { name: 'Show what would go' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
