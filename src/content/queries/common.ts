@@ -30,5 +30,5 @@ export async function notice(name: string) {
 export async function demoMessages(product: string) {
   const { demo } = await dataOf('products', product);
   if (!demo) throw new Error(`content/products/${product}.yaml has no demo`);
-  return { title: demo.title, send: demo.send, attached: demo.attached };
+  return { title: demo.title, send: demo.send };
 }

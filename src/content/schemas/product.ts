@@ -15,7 +15,6 @@ const demo = z.strictObject({
   title: phrase('Title bar of the application.'),
   intro: sentence('Above the application: what to try first.'),
   send: phrase('Button that takes the state of the demo to the contact form.'),
-  attached: sentence('What the form then says goes with the message; {status} is that state in a few words.'),
 });
 
 const claims = z

@@ -42,7 +42,6 @@ export const estimator = demo({
   copied: [],
   copyFailed: [],
   send: [],
-  attached: ['status'],
   summary: { head: [], time: [], price: [], link: [], ask: [] },
 });
 

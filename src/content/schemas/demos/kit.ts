@@ -13,6 +13,7 @@ export const kit = demo({
   skip: [],
   ticked: [],
   close: [],
+  attached: ['title', 'status'],
   trouble: { unreadable: [], unsaved: [] },
   broken: [],
   notRunning: [],

@@ -20,7 +20,7 @@ const loadDialogs = () => import('./BoardDialogs.tsx');
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
-function Crm({ title, send, attached }: DemoMessages) {
+function Crm({ title, send }: DemoMessages) {
   const store = useStore<Board, Action>(STORE);
   const { state: board, dispatch, say } = store;
   const [sought, setSought] = useState('');
@@ -36,7 +36,6 @@ function Crm({ title, send, attached }: DemoMessages) {
       wide={<BoardView store={store} onOpen={setOpened} sought={sought} needy={needy} />}
       about="crm-board"
       send={send}
-      attached={attached}
       summary={async () => (await loadDialogs()).summarize(board)}
     >
       <Tools board={board} onOpen={setOpened} onNextDay={() => dispatch({ do: 'next day' })}>

@@ -20,7 +20,7 @@ const TABS = (Object.keys(messages.modules) as Module[]).map((key) => ({
 /** Six modules on one ledger: whatever is done in one is posted to the trial balance beside it. */
 export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
-function Erp({ title, send, attached }: DemoMessages) {
+function Erp({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Module>('purchasing');
@@ -44,7 +44,6 @@ function Erp({ title, send, attached }: DemoMessages) {
       }
       about="erp-books"
       send={send}
-      attached={attached}
       summary={async () => (await loadParts()).summary(books)}
     >
       <LedgerStrip books={books} />

@@ -67,7 +67,6 @@ function Estimator({ rates }: { rates: Rates }) {
       }
       about="estimate"
       send={messages.send}
-      attached={messages.attached(status)}
       summary={() => summary(rates, choice, found, link())}
     >
       <div className={css.split}>

@@ -17,7 +17,7 @@ const TABS = (Object.keys(messages.tabs) as Part[]).map((key) => ({ key, label: 
 /** A week of a small bakery: roster, leave, hiring, expenses and reviews of the same people. */
 export const HrmsDemo = withErrorBoundary('hrms-week', Hrms);
 
-function Hrms({ title, send, attached }: DemoMessages) {
+function Hrms({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: week, clearIssues } = store;
   const [part, setPart] = useState<Part>('roster');
@@ -41,7 +41,6 @@ function Hrms({ title, send, attached }: DemoMessages) {
       guide={others && <others.Guide steps={others.steps(week)} />}
       about="hrms-week"
       send={send}
-      attached={attached}
       summary={async () => (await loadParts()).summary(week)}
     >
       <Tabs label={messages.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>

@@ -8,7 +8,7 @@ import type { Store } from './useStore.ts';
 import css from './AppFrame.module.css';
 
 /** What the content of a product says of its demo. */
-export interface DemoMessages extends Pick<SendToTeamProps, 'send' | 'attached'> {
+export interface DemoMessages extends Pick<SendToTeamProps, 'send'> {
   title: string;
 }
 
@@ -78,7 +78,7 @@ export function AppFrame({ title, status, store, guide, children, wide, tools, .
                 </ToolButton>
               )}
             </Toolbar>
-            <SendToTeam {...send} status={status} />
+            <SendToTeam {...send} attached={messages.attached(title, status)} />
           </div>
           {asking && feedback && (
             <feedback.StartOverDialog onStartOver={startOver} onClose={() => setAsking(false)} />

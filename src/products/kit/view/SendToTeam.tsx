@@ -6,8 +6,6 @@ export interface SendToTeamProps {
   about: string;
   /** Label of the link that takes the state of the demo along to the contact form. */
   send: string;
-  /** What the form then says goes with the message; `{status}` is the state in a few words. */
-  attached: string;
   /** That state in readable lines; asked for when the link is followed, so its code may come then. */
   summary: () => string | Promise<string>;
 }
@@ -18,8 +16,9 @@ const DRAFT_KEY = 'enquiry-draft';
 /**
  * A link to the contact form, which finds the subject filled in, and a summary that it names and lets one leave out. Without
  * script it is still a link.
+ * @param attached what the form then says goes with the message
  */
-export function SendToTeam({ about, send, attached, summary, status }: SendToTeamProps & { status: string }) {
+export function SendToTeam({ about, send, summary, attached }: SendToTeamProps & { attached: string }) {
   const take = async (event: MouseEvent<HTMLAnchorElement>) => {
     // Another tab would not find what this one keeps.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,7 +26,7 @@ export function SendToTeam({ about, send, attached, summary, status }: SendToTea
     const link = event.currentTarget;
     link.hash = 'write';
     try {
-      const draft = { about, message: await summary(), attached: attached.replace('{status}', status) };
+      const draft = { about, message: await summary(), attached };
       sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
     } catch {
       // Storage forbidden, or the code of the summary did not come: the form says that nothing came along.

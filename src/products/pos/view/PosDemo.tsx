@@ -15,7 +15,7 @@ import { TillView } from './TillView.tsx';
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
-function Pos({ title, send, attached }: DemoMessages) {
+function Pos({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: till, dispatch } = store;
   const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
@@ -31,7 +31,6 @@ function Pos({ title, send, attached }: DemoMessages) {
       store={store}
       about="pos-day"
       send={send}
-      attached={attached}
       summary={async () => (await loadParts()).summarize(till)}
       guide={others && <others.Guide steps={others.steps(till)} />}
     >
