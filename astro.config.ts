@@ -64,7 +64,7 @@ const SHARED = [
 ];
 /** But for what comes once the page is at rest, or belongs to some of them. */
 const LATER =
-  /\/messages\/typed|\/kit\/model\/(typed|form-values|once)|\/kit\/view\/(Dialog|Form|FormDialog|Feedback|Toast|follow-changes|adopt-styles|keep-focus|undo-key|drag|Bars)\b|\.css\?inline/;
+  /\/messages\/typed|\/kit\/model\/(typed|form-values|once)|\/kit\/view\/(Dialog|Form|FormDialog|Feedback|Toast|follow-changes|adopt-styles|keep-focus|undo-key|take-along|drag|Bars)\b|\.css\?inline/;
 const KIT = {
   name: 'kit',
   test: (id: string) => SHARED.some((path) => path.test(id)) && !LATER.test(id),

@@ -27,7 +27,10 @@ export function Erase() {
       withPasskey(() => answerOf(api.erasure.$post({ json: { address: look.variables!, mentions } }))),
     gcTime: 0,
     onSuccess: ({ enquiries }) => {
-      for (const reference of enquiries) writeDraft(reference, undefined);
+      for (const reference of enquiries) {
+        writeDraft('note', reference, '');
+        writeDraft('answer', reference, '');
+      }
       // Nothing of it stays in the memory of this page either.
       queries.removeQueries({ queryKey: ['enquiries'] });
       setAddress('');

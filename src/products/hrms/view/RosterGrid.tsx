@@ -46,7 +46,7 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
               <th scope="row">{weekdayAndDate(day)}</th>
               {week.people.map(({ key: person }) => {
                 const leave = leaveOn(week, person, day);
-                const verdict = verdicts?.[person]?.[day];
+                const verdict = verdicts?.[person + day];
                 return (
                   <td
                     key={person}
@@ -93,7 +93,7 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
         </tfoot>
       </table>
       {item && place && (
-        <p className={css.verdict} data-fits={verdicts?.[place.person]?.[place.day]?.fits} aria-hidden="true">
+        <p className={css.verdict} data-fits={verdicts?.[place.person + place.day]?.fits} aria-hidden="true">
           {judged(week, item, place)}
         </p>
       )}
@@ -105,8 +105,7 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
 const verdictsOn = (week: Week, item: Shift | undefined) =>
   item &&
   Object.fromEntries(
-    week.people.map(({ key: person }) => [
-      person,
-      Object.fromEntries(DAYS.map((day) => [day, verdictAt(week, item, { person, day })])),
-    ]),
+    week.people.flatMap(({ key: person }) =>
+      DAYS.map((day) => [person + day, verdictAt(week, item, { person, day })] as const),
+    ),
   );
