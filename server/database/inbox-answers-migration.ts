@@ -4,7 +4,7 @@ type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What the team answers and writes to subscribers, each member's own settings, and where a form was sent from. */
+/** What the team answers, each member's own settings, and where a form was sent from. */
 export async function inboxAnswers({ schema }: Schema): Promise<void> {
   for (const table of ['enquiries', 'subscribers'])
     await schema.alterTable(table).addColumn('source', 'text').execute();
@@ -37,17 +37,4 @@ export async function inboxAnswers({ schema }: Schema): Promise<void> {
     .addColumn('created_at', 'bigint', required)
     .execute();
   await schema.createIndex('inbox_filters_by_member').on('inbox_filters').columns(['member']).execute();
-  await schema
-    .alterTable('newsletters')
-    .addColumn('copies', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema
-    .createTable('newsletter_drafts')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('subject', 'text', required)
-    .addColumn('body', 'text', required)
-    .addColumn('version', 'integer', required)
-    .addColumn('changed_by', 'text', required)
-    .addColumn('changed_at', 'bigint', required)
-    .execute();
 }

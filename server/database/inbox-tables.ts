@@ -115,18 +115,6 @@ export interface FilterTable {
   created_at: Milliseconds;
 }
 
-/** A newsletter that is being written. It becomes one of `newsletters` when it is sent. */
-export interface NewsletterDraftTable {
-  id: string;
-  subject: string;
-  /** Markdown. */
-  body: string;
-  /** Grows with every change: whoever changes names the one they saw. */
-  version: number;
-  changed_by: string;
-  changed_at: Milliseconds;
-}
-
 /** What enquiries are searched by, made by server/inbox/search/indexer.ts of all that is in the queue. */
 export interface SearchTables {
   inbox_search: { enquiry: string; text: string };
@@ -136,7 +124,6 @@ export interface SearchTables {
 export interface InboxTables extends SearchTables {
   inbox_answers: AnswerTable;
   inbox_filters: FilterTable;
-  newsletter_drafts: NewsletterDraftTable;
   inbox_cases: CaseTable;
   inbox_notes: NoteTable;
   /** Which member has read which enquiry. */

@@ -98,8 +98,6 @@ export interface NewsletterTable {
   /** Markdown, rendered when each copy leaves. */
   body: string;
   created_at: Milliseconds;
-  /** Put into the outbox so far: what was erased since is no longer in it. */
-  copies: Generated<number>;
 }
 
 export interface PageViewTable {
