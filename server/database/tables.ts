@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { InboxTables } from './inbox-tables.ts';
 
 /** Every time in the database is whole milliseconds since 1970 (UTC), so both engines compare them alike. */
