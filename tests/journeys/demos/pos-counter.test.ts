@@ -46,6 +46,7 @@ describe('two tills on one stock', () => {
       await candle.click();
       await candle.getByText(left).waitFor();
     }
+    expect(page.faults).toEqual([]);
   });
 
   test('fit a phone side by side, by touch', async () => {

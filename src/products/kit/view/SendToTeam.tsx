@@ -1,21 +1,17 @@
 import type { MouseEvent } from 'react';
+import type { Taken } from './take-along.ts';
 import css from './AppFrame.module.css';
 
-export interface SendToTeamProps {
-  /** A key of `subjects` in content/pages/contact.yaml. */
-  about: string;
+export interface SendToTeamProps extends Omit<Taken, 'attached'> {
   /** Label of the link that takes the state of the demo along to the contact form. */
   send: string;
-  /** That state in readable lines; asked for when the link is followed, so its code may come then. */
-  summary: () => string | Promise<string>;
 }
 
 /**
  * A link to the contact form, which finds the subject filled in, and a summary that it names and lets one leave out. Without
  * script it is still a link.
- * @param attached what the form then says goes with the message
  */
-export function SendToTeam({ send, ...given }: SendToTeamProps & { attached: string }) {
+export function SendToTeam({ send, ...given }: SendToTeamProps & Taken) {
   const { about } = given;
   const take = (event: MouseEvent<HTMLAnchorElement>) => {
     // Another tab would not find what this one keeps.
