@@ -8,8 +8,8 @@ import { numberOf, plainText, trigramsOf } from './words.ts';
 
 /** Enquiries indexed in one transaction: a visitor's own waits for no more than these. */
 const AT_ONCE = 20;
+/** Also after visitors were seen waiting: in a flood there are moments in which nobody does. */
 const LOOK_EVERY_MS = 1_000;
-const PAUSE_WHILE_BUSY_MS = 50;
 const PAUSE_MS = 1;
 
 /**
@@ -22,7 +22,7 @@ export function startIndexer(database: Database, busy: () => boolean, log: Logge
   async function work(): Promise<void> {
     while (!ended.signal.aborted) {
       if (busy()) {
-        await wait(PAUSE_WHILE_BUSY_MS);
+        await wait(LOOK_EVERY_MS);
         continue;
       }
       const indexed = await indexSome(database).catch((error: unknown) => {
