@@ -92,7 +92,7 @@ test('by keys alone: down the list, open, spam and undo, a note, search, help', 
   expect(await page.getByLabel('A note for the team').inputValue()).toBe('jkes');
   await page.getByLabel('A note for the team').blur();
   await page.keyboard.press('/');
-  await page.keyboard.type('Keys t');
+  await page.keyboard.type('Keys tw');
   await expect.poll(() => row(page, 'Keys').count()).toBe(1);
   await page.getByLabel('Search').blur();
   await page.keyboard.press('?');
