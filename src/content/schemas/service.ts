@@ -31,6 +31,7 @@ export const serviceSchema = (names: { projects: readonly string[] }) =>
       differentiators: pointList.describe('What sets this work apart.'),
       process,
       projects: projectsShown(names.projects),
+      testimonials,
     },
     { action: callToAction.optional() },
     ['counters'],
