@@ -45,18 +45,26 @@ function changeOver(margin: string) {
   for (const part of document.querySelectorAll(PARTS)) observer.observe(part);
 }
 
-/** A block whose height would change stays in the device's fonts, so that nothing moves under a reader's eyes. */
+/** A block whose lines would change stays in the device's fonts, so that nothing moves under a reader's eyes. */
 function changeParts(parts: readonly Element[]) {
   // Asking what is skipped (content-visibility) for its height would lay it out, each for itself.
   const blocks = parts
     .flatMap((part) => [...part.querySelectorAll<HTMLElement>(BLOCKS)])
     .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }));
-  const heights = () => blocks.map(({ offsetHeight }) => offsetHeight);
-  const before = heights();
+  const before = blocks.map(linesOf);
   for (const part of parts) part.classList.add('fonts');
-  // All heights are read before a class changes again, so this lays out once.
-  const after = heights();
+  // All is read before a class changes again, so this lays out once.
+  const after = blocks.map(linesOf);
   blocks.forEach((block, index) =>
-    block.classList.toggle('no-fonts', Math.abs(before[index]! - after[index]!) > ROUNDING_PX),
+    block.classList.toggle(
+      'no-fonts',
+      before[index]!.some((px, line) => Math.abs(px - after[index]![line]!) > ROUNDING_PX),
+    ),
   );
 }
+
+/** Its height, and where in it what it holds begins: a word or an entry of a list may wrap and the height stay. */
+const linesOf = (block: HTMLElement): number[] => [
+  block.offsetHeight,
+  ...Array.from(block.children, (child) => (child as HTMLElement).offsetTop - block.offsetTop),
+];
