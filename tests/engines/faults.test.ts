@@ -42,20 +42,15 @@ function isAtRest(): boolean {
   const found = !document.querySelector('[data-search]') || document.querySelector('dialog.search[open]');
   return document.readyState === 'complete' && (Boolean(found) || location.pathname === '/a-z');
 }
-/** Where a visitor is led when search does not come. */
-const INDEX = '/a-z';
-/** In milliseconds. */
-const LONGEST_REST = 10_000;
+/** In milliseconds: without a line the browser shows a page of its own, which is never at rest. */
+const LONGEST_REST = 3_000;
 
 /** What goes wrong on a page while the requests fail for whose path `fails` says so. */
 async function faultsOf(page: Visit, path: string, fails: (path: string) => boolean): Promise<string[]> {
   page.proxy.failWhere(fails);
-  page.proxy.asked.delete(INDEX);
   await page.goto(page.proxy.url + path);
   await page.evaluate(wander);
-  // Without a line the browser then shows a page of its own, which is never at rest.
-  const isLost = () => fails(INDEX) && page.proxy.asked.has(INDEX);
-  await eventually(async () => isLost() || page.evaluate(isAtRest), LONGEST_REST).catch(() => undefined);
+  await eventually(() => page.evaluate(isAtRest), LONGEST_REST).catch(() => undefined);
   page.proxy.failWhere(() => false);
   await page.goto(page.proxy.url + CALM);
   return page.faults();
