@@ -11,20 +11,18 @@ export interface SendToTeamProps extends Omit<Taken, 'attached'> {
  * A link to the contact form, which finds the subject filled in, and a summary that it names and lets one leave out. Without
  * script it is still a link.
  */
-export function SendToTeam({ send, ...given }: SendToTeamProps & Taken) {
-  const { about } = given;
-  const take = (event: MouseEvent<HTMLAnchorElement>) => {
+export function SendToTeam({ send, ...given }: SendToTeamProps & { attached: string }) {
+  const href = `/contact?about=${given.about}`;
+  const take = (event: MouseEvent) => {
     // Another tab would not find what this one keeps.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const link = event.currentTarget;
-    link.hash = 'write';
-    const go = () => location.assign(link.href);
+    const go = () => location.assign(`${href}#write`);
     // Storage forbidden, or code that did not come: the form says that nothing came along.
     void import('./take-along.ts').then(({ takeAlong }) => takeAlong(given)).then(go, go);
   };
   return (
-    <a className={css.send} href={`/contact?about=${about}`} onClick={take}>
+    <a className={css.send} href={href} onClick={take}>
       {send} <span aria-hidden="true">→</span>
     </a>
   );
