@@ -1,4 +1,8 @@
+import type { RefusalCode } from '../../server/inbox/refusal.ts';
 import { join, recover, signIn } from './ways-in/messages.ts';
+
+/** Whatever the server refuses with has its sentence here, and what the browser finds by itself. */
+type Failures = Record<RefusalCode | 'passkey-broken-off' | 'passkey-known' | 'offline', string>;
 
 /** Everything the inbox says. `{words}` in braces are filled in by fillIn. */
 export const messages = {
@@ -219,13 +223,16 @@ export const messages = {
     'last-owner': 'This is the last owner. Make somebody else an owner first.',
     'last-passkey': 'This is your last passkey. Add another one first.',
     gone: 'This link works no more: it was used, withdrawn, or is too old. Ask an owner for a new one.',
+    held: 'It is in quarantine. Release it first, then answer.',
+    'no-mailbox': 'Mail cannot reach this address. Look for a telephone number and call.',
+    left: 'It has left already, so it cannot be taken back.',
     'too-long': 'That is too long. Shorten it and try again.',
     'not-json': 'The browser sent something unexpected. Reload the page and try again.',
     'too-many': 'Too many tries from your network. Wait ten minutes, then try again.',
     fault: 'Something went wrong on our side. Try again; when it stays, tell whoever runs the site.',
     away: 'The database does not answer at the moment. Try again in a minute.',
     offline: 'The server cannot be reached. Check your connection and try again.',
-  } as Record<string, string>,
+  } satisfies Failures as Record<string, string>,
   reference: 'Reference: {reference}',
 };
 

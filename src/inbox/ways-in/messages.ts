@@ -14,9 +14,6 @@ export const join = {
   title: 'Make your passkey',
   text: 'You join as {role} with {email}. Your device asks for your fingerprint, face or PIN; nothing of that leaves it.',
   button: 'Make a passkey',
-  held: 'It is in quarantine. Release it first, then answer.',
-  'no-mailbox': 'Mail cannot reach this address. Look for a telephone number and call.',
-  left: 'It has left already, so it cannot be taken back.',
   gone: 'This link works no more: it was used, withdrawn, or is too old. Ask an owner for a new one.',
   codesTitle: 'Keep these recovery codes',
   codesText:
