@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../server/inbox/refusal.ts';
+import type { RefusalCode } from './calls/client.ts';
 import { join, recover, signIn } from './ways-in/messages.ts';
 
 /** Whatever the server refuses with has its sentence here, and what the browser finds by itself. */

@@ -1,5 +1,6 @@
 import { hc, type ClientResponse } from 'hono/client';
 import type { InboxApi } from '../../../server/inbox/api.ts';
+export type { RefusalCode } from '../../../server/inbox/refusal.ts';
 
 /** The calls of the inbox, typed by its server. */
 export const api = hc<InboxApi>('/inbox/api');
