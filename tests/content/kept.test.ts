@@ -23,7 +23,7 @@ test.runIf(sample)(
     expect(said).toMatchObject({
       Enquiries: kept.keepEnquiriesDays,
       'Enquiries set aside as spam': kept.keepQuarantineDays,
-      'Records of delivered mail': kept.keepDeliveriesDays,
+      'Records of delivered email': kept.keepDeliveriesDays,
       'Page-view counts (no personal data)': kept.keepPageViewsDays,
     });
   },
