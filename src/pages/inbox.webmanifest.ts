@@ -1,18 +1,12 @@
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
-import { ICONS } from '../seo/icons.ts';
+import { manifestIcons } from '../seo/icons.ts';
 import { themeColors } from '../styles/tokens/theme-colors.ts';
 
 /** The inbox as an application of its own: installed, it opens in its own window and keeps to its own addresses. */
 export const GET: APIRoute = async () => {
   const { name } = await only('site');
   const { light } = themeColors();
-  const icons = ICONS.filter(({ purpose }) => purpose !== 'apple').map((icon) => ({
-    src: `/${icon.name}.png`,
-    sizes: `${icon.size}x${icon.size}`,
-    type: 'image/png',
-    purpose: icon.purpose,
-  }));
   return new Response(
     JSON.stringify({
       id: '/inbox',
@@ -24,7 +18,7 @@ export const GET: APIRoute = async () => {
       display: 'standalone',
       theme_color: light['page'],
       background_color: light['page'],
-      icons,
+      icons: manifestIcons(),
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   );

@@ -1,19 +1,13 @@
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import { directionOf } from '../messages/direction.ts';
-import { ICONS } from '../seo/icons.ts';
+import { manifestIcons } from '../seo/icons.ts';
 import { themeColors } from '../styles/tokens/theme-colors.ts';
 
 /** The web app manifest: name, colors and icons, from the same content and tokens as the pages. */
 export const GET: APIRoute = async () => {
   const { name, tagline, language } = await only('site');
   const { light } = themeColors();
-  const icons = ICONS.filter(({ purpose }) => purpose !== 'apple').map((icon) => ({
-    src: `/${icon.name}.png`,
-    sizes: `${icon.size}x${icon.size}`,
-    type: 'image/png',
-    purpose: icon.purpose,
-  }));
   return new Response(
     JSON.stringify({
       id: '/',
@@ -26,7 +20,10 @@ export const GET: APIRoute = async () => {
       display: 'browser',
       theme_color: light['page'],
       background_color: light['page'],
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ...manifestIcons(),
+      ],
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   );

@@ -18,6 +18,15 @@ export const ICONS: readonly Icon[] = [
   { name: 'icon-maskable', size: 512, purpose: 'maskable' },
 ];
 
+/** The icons as a web app manifest lists them (https://www.w3.org/TR/appmanifest/#icons-member). */
+export const manifestIcons = () =>
+  ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ name, size, purpose }) => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }));
+
 /** The brand's own picture on a plate in the color of surfaces, which only phones see: in tabs it has none. */
 function ownIcon(file: string): string {
   const type = file.endsWith('.svg') ? 'svg+xml' : 'png';
