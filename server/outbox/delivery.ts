@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Delivery } from '../database/tables.ts';
 
 type Asked = Pick<Delivery, 'channel' | 'purpose'> &
@@ -9,7 +9,8 @@ type Asked = Pick<Delivery, 'channel' | 'purpose'> &
 /** A delivery as it enters the outbox: due at once unless asked otherwise, never tried yet. */
 export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Delivery {
   return {
-    id: randomUUID(),
+    // Ordered by time: new rows share the last page of their index, and a commit writes fewer (RFC 9562, section 6.13).
+    id: randomUUIDv7(),
     enquiry: null,
     subscriber: null,
     newsletter: null,
