@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { z } from 'astro/zod';
 import { fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
 import { readPlaceholders, readYaml } from '../../src/content/loaders/content-files.ts';
+import { yamlDocument } from '../../src/content/loaders/yaml-document.ts';
 import { demos } from '../../src/content/schemas/collections.ts';
 import { isNames, type Texts, type Written } from '../../src/content/schemas/demos/demo.ts';
 
@@ -17,6 +18,7 @@ const PLURAL = fileURLToPath(new URL('../../src/messages/plural.ts', import.meta
  * @param root the folder that content/ is in
  */
 export function demoContent(root: URL): Plugin {
+  const demoOf = demoReader(root);
   return {
     name: 'demo-content',
     enforce: 'pre',
@@ -27,7 +29,6 @@ export function demoContent(root: URL): Plugin {
       const file = `content/demos/${name}.yaml`;
       const path = fileURLToPath(new URL(file, root));
       this.addWatchFile(path);
-      const { schema } = demos[name];
       const texts: Texts = demos[name].texts;
       const parts = Object.keys(texts).map((key) => `export { ${key} } from '${PREFIX}${name}/${key}';`);
       // No page shows it, or the build has said so (missingFiles).
@@ -35,21 +36,35 @@ export function demoContent(root: URL): Plugin {
         return part
           ? `export const ${part} = {};`
           : [...parts, 'export const messages = {}, data = {};'].join('\n');
-      const read = schema.safeParse(
-        fillPlaceholdersDeep(await readYaml(root, file), await readPlaceholders(root)),
-      );
-      if (!read.success) throw new Error(`${file} is wrong:\n${z.prettifyError(read.error)}`);
-      const written = read.data.messages as Tree;
+      const { messages: written, data } = await demoOf(name);
       const code = part
         ? [`export const ${part} = ${textOf(texts[part]!, written[part]!)};`]
         : [
             ...parts,
             `export const messages = ${source(texts, written)};`,
-            `export const data = ${JSON.stringify(read.data.data)};`,
+            `export const data = ${JSON.stringify(data)};`,
           ];
       const head = `import { plural } from ${JSON.stringify(PLURAL)};`;
       return { code: [head, ...code].join('\n'), moduleSideEffects: false };
     },
+  };
+}
+
+/** Reads a demo's file and checks it, once for the many modules that are made of it. Throws what is wrong with it. */
+function demoReader(root: URL) {
+  const known = new Map<string, { documents: readonly unknown[]; demo: { messages: Tree; data: unknown } }>();
+  return async (name: keyof typeof demos) => {
+    const file = `content/demos/${name}.yaml`;
+    const documents = [file, 'content/site.yaml'].map((one) => yamlDocument(new URL(one, root)));
+    const last = known.get(name);
+    if (last?.documents.every((document, index) => document === documents[index])) return last.demo;
+    const read = demos[name].schema.safeParse(
+      fillPlaceholdersDeep(await readYaml(root, file), await readPlaceholders(root)),
+    );
+    if (!read.success) throw new Error(`${file} is wrong:\n${z.prettifyError(read.error)}`);
+    const demo = { messages: read.data.messages as Tree, data: read.data.data };
+    known.set(name, { documents, demo });
+    return demo;
   };
 }
 

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { parse, parseDocument } from 'yaml';
+import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { linkablePaths } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
@@ -13,12 +11,15 @@ import {
   type FolderName,
 } from '../schemas/collections.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { yamlDocument } from './yaml-document.ts';
 
 const project = new URL('../../../', import.meta.url);
 
-/** Parses a YAML file below the project's root, such as 'content/site.yaml'. */
+/** What a YAML file below the project's root says, such as 'content/site.yaml'. Throws what is wrong with it. */
 export async function readYaml(root: URL, file: string): Promise<unknown> {
-  return parse(await readFile(new URL(file, root), 'utf8'));
+  const document = yamlDocument(new URL(file, root));
+  if (document.errors[0]) throw document.errors[0];
+  return document.toJS();
 }
 
 /** What content/site.yaml fills in elsewhere. Throws an Error that names the file and each wrong field. */
@@ -53,7 +54,7 @@ const withTopics = z.object({ topics: z.record(z.string(), z.unknown()) });
 function topicsIn(root: URL): string[] {
   const file = new URL('content/pages/blog.yaml', root);
   if (!existsSync(file)) return [];
-  const { topics } = withTopics.catch({ topics: {} }).parse(parseDocument(readFileSync(file, 'utf8')).toJS());
+  const { topics } = withTopics.catch({ topics: {} }).parse(yamlDocument(file).toJS());
   return Object.keys(topics);
 }
 
@@ -86,7 +87,7 @@ function isShown(pattern: string, { products }: ContentNames, root: URL): boolea
 /** Whether a YAML file of content/ is there and has a field. What is wrong with the file is said where it is checked. */
 export function hasField(root: URL, file: string, field: string): boolean {
   const path = new URL(`content/${file}`, root);
-  return existsSync(path) && parseDocument(readFileSync(path, 'utf8')).has(field);
+  return existsSync(path) && yamlDocument(path).has(field);
 }
 
 /** File names, without their endings, in a folder of content/. */
