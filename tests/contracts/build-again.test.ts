@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, glob, readFile, rm } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { glob, readFile, rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { useScratchCopy } from '../support/scratch-build.ts';
 
-const root = new URL('../../', import.meta.url);
 const { at, build, built, edit } = useScratchCopy();
-beforeAll(() => cp(new URL('.cache/cards', root), at('.cache/cards'), { recursive: true }).catch(() => {}));
 
 /** Hash by path of every file that visitors get. */
 async function hashes(): Promise<Record<string, string>> {

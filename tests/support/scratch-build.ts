@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
+import { FIXTURE_SITE } from '../../tools/prepare/build-site.ts';
+import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
 /** A scratch copy of the project with the tests' own site, for the tests of one file, to be changed and built as an editor would. */
 export function useScratchCopy() {
   let copy: URL;
   beforeAll(async () => {
     copy = await scratchCopy(new URL('../../', import.meta.url), FIXTURE_CONTENT);
+    await copyKept(FIXTURE_SITE, copy);
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 

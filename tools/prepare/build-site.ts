@@ -3,7 +3,7 @@ import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { checkContent } from '../content/check.ts';
 import { run } from '../run.ts';
 import { builderMemory } from './builder-memory.ts';
-import { copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
+import { copyKept, copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
 
 /** Everything a build depends on. */
 const SOURCES = [
@@ -19,7 +19,7 @@ const SOURCES = [
 /** Variables that end up in built pages. */
 const BUILT_IN = ['SITE_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../../', import.meta.url);
-const FIXTURE_SITE = new URL('.cache/fixture-site/', ROOT);
+export const FIXTURE_SITE = new URL('.cache/fixture-site/', ROOT);
 const markOf = (folder: URL) => new URL('dist/built-from', folder);
 
 /** A hash over names, sizes and times of the sources: reading them all would cost more than it is worth. */
@@ -52,6 +52,7 @@ export async function ensureFixtureSite(): Promise<number> {
   if (await isBuilt(FIXTURE_SITE, FIXTURE_CONTENT)) return 0;
   await mkdir(FIXTURE_SITE, { recursive: true });
   await copySources(ROOT, FIXTURE_SITE, FIXTURE_CONTENT);
+  await copyKept(ROOT, FIXTURE_SITE);
   return buildSite(FIXTURE_SITE, FIXTURE_CONTENT);
 }
 

@@ -35,3 +35,13 @@ export async function copySources(root: URL, folder: URL, content: string): Prom
     if (!hidden && !existsSync(link)) await symlink(new URL(`node_modules/${name}`, root), link, 'junction');
   }
 }
+
+/** What a build keeps under the hash of what it was made of: of use to any other site that shows the same. */
+const KEPT = ['.cache/cards', '.cache/compressed'];
+
+/** Spares a copy of the project what was drawn and compressed in another. */
+export async function copyKept(from: URL, to: URL): Promise<void> {
+  for (const folder of KEPT)
+    if (existsSync(new URL(folder, from)))
+      await cp(new URL(folder, from), new URL(folder, to), { recursive: true });
+}
