@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
-import { Account } from './account/Account.tsx';
 import { sessionQuery } from './calls/queries.ts';
-import { Data } from './people/Data.tsx';
 import { Enquiries } from './enquiries/Enquiries.tsx';
 import { Frame } from './Frame.tsx';
 import { messages } from './messages.ts';
 import { Sentence } from './parts/Sentence.tsx';
-import { Team } from './team/Team.tsx';
+import { view } from './view.tsx';
 import { Join } from './ways-in/Join.tsx';
 import { Recover } from './ways-in/Recover.tsx';
 import { SignIn } from './ways-in/SignIn.tsx';
+
+const Account = view(async () => (await import('./account/Account.tsx')).Account);
+const Data = view(async () => (await import('./people/Data.tsx')).Data);
+const Team = view(async () => (await import('./team/Team.tsx')).Team);
 
 /** The whole inbox: the ways in for who is signed out, the work for who is signed in, at the address asked for. */
 export function Inbox({ agency }: { agency: string }) {

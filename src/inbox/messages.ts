@@ -2,7 +2,10 @@ import type { RefusalCode } from './calls/client.ts';
 import { join, recover, signIn } from './ways-in/messages.ts';
 
 /** Whatever the server refuses with has its sentence here, and what the browser finds by itself. */
-type Failures = Record<RefusalCode | 'passkey-broken-off' | 'passkey-known' | 'offline', string>;
+type Failures = Record<
+  RefusalCode | 'passkey-broken-off' | 'passkey-known' | 'offline' | 'not-loaded',
+  string
+>;
 
 /** Everything the inbox says. `{words}` in braces are filled in by fillIn. */
 export const messages = {
@@ -231,6 +234,7 @@ export const messages = {
     'too-many': 'Too many tries from your network. Wait ten minutes, then try again.',
     fault: 'Something went wrong on our side. Try again; when it stays, tell whoever runs the site.',
     away: 'The database does not answer at the moment. Try again in a minute.',
+    'not-loaded': 'This page could not be loaded. Check your connection, then reload.',
     offline: 'The server cannot be reached. Check your connection and try again.',
   } satisfies Failures as Record<string, string>,
   reference: 'Reference: {reference}',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -28,7 +27,7 @@ export function inboxApplication(root: URL, { css, cssTarget }: Options): AstroI
       if (!building) return source({ script: `/${ENTRY}`, style: '' });
       built ??= buildInbox(root, css, cssTarget);
       const { script, style } = await built;
-      return source({ script: `/${script.fileName}`, style: `/${style.fileName}` });
+      return source({ script: `/${script}`, style: `/${style}` });
     },
   });
   return {
@@ -39,7 +38,7 @@ export function inboxApplication(root: URL, { css, cssTarget }: Options): AstroI
       // Before the adapter compresses what was built.
       'astro:build:generated': async ({ dir }) => {
         await mkdir(new URL('_astro/', dir), { recursive: true });
-        for (const { fileName, content } of Object.values((await built) ?? {}))
+        for (const { fileName, content } of (await built)?.files ?? [])
           await writeFile(new URL(fileName, dir), content);
       },
     },
@@ -49,6 +48,16 @@ export function inboxApplication(root: URL, { css, cssTarget }: Options): AstroI
 const source = (places: { script: string; style: string }): string =>
   `export const script = ${JSON.stringify(places.script)}; export const style = ${JSON.stringify(places.style)};`;
 
+/** The names hold a hash of the content, so browsers may keep the files for good. */
+const FILES = {
+  entryFileNames: '_astro/inbox.[hash].js',
+  chunkFileNames: '_astro/inbox-[name].[hash].js',
+  // The entry with all that it needs, which otherwise falls apart into parts that wait for each other.
+  codeSplitting: { groups: [{ name: 'entry', test: /main\.tsx$/ }] },
+  assetFileNames: '_astro/inbox.[hash][extname]',
+};
+
+/** One script that every view needs, one for each view that is loaded when it is opened, and one style sheet. */
 async function buildInbox(root: URL, css: CSSOptions, cssTarget: string[]) {
   const { output } = (await build({
     configFile: false,
@@ -60,17 +69,17 @@ async function buildInbox(root: URL, css: CSSOptions, cssTarget: string[]) {
       cssTarget,
       cssCodeSplit: false,
       modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL(ENTRY, root)), output: { codeSplitting: false } },
+      rolldownOptions: { input: fileURLToPath(new URL(ENTRY, root)), output: FILES },
     },
   })) as Rolldown.RolldownOutput;
-  const [chunk] = output;
   const sheet = output.find(({ fileName }) => fileName.endsWith('.css'));
-  if (sheet?.type !== 'asset') throw new Error('the inbox was built without a style sheet');
-  return { script: named('js', chunk.code), style: named('css', String(sheet.source)) };
-}
-
-/** The name holds a hash of the content, so browsers may keep the file for good. */
-function named(ending: string, content: string) {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  return { fileName: `_astro/inbox.${hash}.${ending}`, content };
+  if (!sheet) throw new Error('the inbox was built without a style sheet');
+  return {
+    script: output[0].fileName,
+    style: sheet.fileName,
+    files: output.map((file) => ({
+      fileName: file.fileName,
+      content: file.type === 'chunk' ? file.code : file.source,
+    })),
+  };
 }
