@@ -1,4 +1,5 @@
 import type { RefusalCode } from './calls/client.ts';
+import { deliveryStates, keys, list, one, purposes, statuses } from './enquiries/messages.ts';
 import { join, recover, signIn } from './ways-in/messages.ts';
 
 /** Whatever the server refuses with has its sentence here, and what the browser finds by itself. */
@@ -7,107 +8,27 @@ type Failures = Record<
   string
 >;
 
+const COUNTS =
+  '{enquiries enquiry|enquiries}, {deliveries delivery|deliveries}, {subscriptions subscription|subscriptions}';
+
 /** Everything the inbox says. `{words}` in braces are filled in by fillIn. */
 export const messages = {
   inbox: 'Inbox',
   loading: 'Loading …',
   skip: 'Skip to content',
   navigation: 'Inbox',
+  menu: 'Menu',
   account: 'Account',
   team: 'Team',
   signOut: 'Sign out',
   enquiries: 'Enquiries',
   undo: 'Undo',
-  list: {
-    title: 'Enquiries',
-    views: {
-      new: 'New',
-      open: 'Open',
-      won: 'Won',
-      lost: 'Lost',
-      quarantined: 'Quarantine',
-      all: 'All',
-    },
-    search: 'Search name, subject, message, address or reference',
-    unread: 'Unread',
-    mine: 'Mine',
-    more: 'Show more',
-    keys: 'Keys',
-    empty: 'Nothing to do here.',
-    emptySearch: 'Nothing matches. Try fewer letters, or look under All.',
-    choose: 'Choose an enquiry to read it.',
-    select: 'Select {subject}',
-    selected: '{count} selected',
-    all: 'Select all that match',
-    allSelected: 'All that match are selected',
-    none: 'Clear',
-    moveTo: 'Move to {status}',
-    moved: '{count} moved to {status}.',
-    unreadMark: 'unread',
-    unanswered: 'Unanswered',
-    keep: 'Keep this view',
-    keepName: 'What to call it',
-    forget: 'Forget this view',
-    due: 'due',
-    late: 'late',
-    list: 'Enquiries',
-  },
-  statuses: { new: 'new', open: 'open', won: 'won', lost: 'lost' },
-  one: {
-    back: 'Back to the list',
-    received: 'Received',
-    language: 'Language',
-    status: 'State',
-    assignee: 'Assigned to',
-    nobody: 'nobody',
-    fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as Record<
-      string,
-      string
-    >,
-    noMessage: 'No message.',
-    noMailbox:
-      'Mail to this address came back: there is no such mailbox. Look for a telephone number and call.',
-    held: 'Held back by the spam check, nothing was sent on. What it noticed: {signals}.',
-    heldByMember: 'In quarantine.',
-    noticed: 'The spam check noticed: {signals}.',
-    release: 'Release and deliver',
-    released: '{reference} is on its way, and its sender is trusted from now on.',
-    spam: 'This is spam',
-    spamDone: '{reference} is in quarantine, and what its sender writes from now on goes there, too.',
-    deliveries: 'Deliveries',
-    retry: 'Try again',
-    retried: '{count} tried again.',
-    noDeliveries: 'Nothing was sent for it.',
-    notes: 'Notes',
-    note: 'A note for the team',
-    addNote: 'Add the note',
-    unsaved: 'Kept on this device, not stored yet.',
-    earlier: 'Earlier from this address',
-    conflict: 'Somebody else changed this meanwhile. Below is what they made of it; yours was not stored.',
-    source: 'Sent from {source}',
-  },
-  purposes: {
-    notification: 'Mail to the agency',
-    acknowledgement: 'Acknowledgement to the sender',
-    answer: 'Answer to the sender',
-    'enquiry-hook': 'Call to the agency’s system',
-    bounce: 'Mail about a mailbox that does not exist',
-  } as Record<string, string>,
-  deliveryStates: { waiting: 'waits', sent: 'sent', failed: 'failed' },
-  keys: {
-    title: 'Keys',
-    list: [
-      ['J', 'next enquiry'],
-      ['K', 'previous enquiry'],
-      ['X', 'select it'],
-      ['E', 'move it to open'],
-      ['S', 'release it, or mark it as spam'],
-      ['N', 'write a note'],
-      ['R', 'answer it'],
-      ['/', 'search'],
-      ['?', 'these keys'],
-    ] as const,
-  },
+  list,
+  statuses,
+  one,
+  purposes,
+  deliveryStates,
+  keys,
   offline: 'Not connected. What you see may be old; it is tried again by itself.',
   cancel: 'Cancel',
   close: 'Close',
@@ -165,14 +86,14 @@ export const messages = {
     address: 'Mail address',
     look: 'Show what would go',
     found: 'What would go',
-    traces: '{enquiries} enquiries, {deliveries} deliveries, {subscriptions} subscriptions.',
-    mentions: '{count} enquiries of others mention it. Read them before you decide.',
+    traces: `${COUNTS}.`,
+    mentions:
+      '{mentions enquiry of somebody else names|enquiries of others name} it. Read before you decide.',
     withMentions: 'Erase those as well',
     beyond:
       'Out of reach: mail that was handed over before, mail files on other machines, calls to your webhook, backups.',
     eraseNow: 'Erase for good',
-    erased:
-      'Erased: {enquiries} enquiries, {deliveries} deliveries, {subscriptions} subscriptions, {files} mail files.',
+    erased: `Erased: ${COUNTS}, {files mail file|mail files}.`,
     eraseThis: 'Erase this address',
     export: 'Export',
     exportText: 'All there is, quarantine included, as a table for spreadsheets or as JSON for programs.',
@@ -240,6 +161,15 @@ export const messages = {
   reference: 'Reference: {reference}',
 };
 
-/** Puts values in the place of `{words}`. */
-export const fillIn = (text: string, values: Record<string, string>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
+/**
+ * Puts values in the place of `{words}`; `{count thing|things}` takes a number and the word that goes with it.
+ */
+export const fillIn = (text: string, values: Record<string, string | number>): string =>
+  text.replaceAll(
+    /\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g,
+    (written, name: string, one?: string, more?: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (value === undefined) return written;
+      return one ? `${value} ${value === 1 ? one : more}` : `${value}`;
+    },
+  );

@@ -31,9 +31,7 @@ export function Bulk({ rows, filter, selection }: BulkProps) {
   if (!all && names.size === 0) return <Sentence error={error} />;
   return (
     <div className={css.bulk}>
-      <span role="status">
-        {all ? words.allSelected : fillIn(words.selected, { count: `${names.size}` })}
-      </span>
+      <span role="status">{all ? words.allSelected : fillIn(words.selected, { count: names.size })}</span>
       {!all && (
         <Button look="quiet" onClick={takeAll}>
           {words.all}

@@ -18,7 +18,7 @@ export function Deliveries({ enquiry, mayChange }: { enquiry: Enquiry; mayChange
   const retry = useMutation({
     mutationFn: () => answerOf(api.enquiries[':reference'].retry.$post({ param: { reference }, json: {} })),
     onSuccess: ({ tried }) => {
-      toast(fillIn(words.retried, { count: `${tried}` }));
+      toast(fillIn(words.retried, { count: tried }));
       return readAgain();
     },
   });

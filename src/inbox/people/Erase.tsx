@@ -69,10 +69,10 @@ export function Erase() {
       <p role="status">
         {report &&
           fillIn(words.erased, {
-            enquiries: `${report.enquiries.length}`,
-            deliveries: `${report.deliveries}`,
-            subscriptions: `${report.subscriptions}`,
-            files: `${report.files}`,
+            enquiries: report.enquiries.length,
+            deliveries: report.deliveries,
+            subscriptions: report.subscriptions,
+            files: report.files,
           })}
       </p>
       <Sentence error={look.error ?? erase.error} />

@@ -20,15 +20,15 @@ export function Traces({ traces, busy, onErase }: TracesProps) {
     <div role="group" className={css.traces} aria-label={words.found}>
       <p role="status">
         {fillIn(words.traces, {
-          enquiries: `${enquiries.length}`,
-          deliveries: `${deliveries}`,
-          subscriptions: `${subscriptions}`,
+          enquiries: enquiries.length,
+          deliveries,
+          subscriptions,
         })}
       </p>
       <References of={enquiries} />
       {mentions.length > 0 && (
         <>
-          <p>{fillIn(words.mentions, { count: `${mentions.length}` })}</p>
+          <p>{fillIn(words.mentions, { mentions: mentions.length })}</p>
           <References of={mentions} />
           <label>
             <input

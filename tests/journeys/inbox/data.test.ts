@@ -46,10 +46,10 @@ test('an address is shown what would go, and then nothing is left in list, searc
   expect(page.url()).toBe(`${site.inbox}/data`);
   expect(await page.getByLabel('Mail address').inputValue()).toBe('leaves@visitor.example');
   await page.getByRole('button', { name: 'Show what would go' }).press('Enter');
-  await page.getByText('1 enquiries, 2 deliveries, 0 subscriptions.').waitFor();
+  await page.getByText('1 enquiry, 2 deliveries, 0 subscriptions.').waitFor();
   expect(kept()).toContain('wqzxjvkq');
   await page.getByRole('button', { name: 'Erase for good' }).click();
-  await page.getByText('Erased: 1 enquiries, 2 deliveries, 0 subscriptions, 2 mail files.').waitFor();
+  await page.getByText('Erased: 1 enquiry, 2 deliveries, 0 subscriptions, 2 mail files.').waitFor();
   for (const word of ['wqzxjvkq', 'kvjqzwxy', 'leaves@visitor']) expect(kept(), word).not.toContain(word);
   expect(
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),
