@@ -6,9 +6,9 @@ import { queries, sessionQuery, type Session } from './calls/queries.ts';
 import { useLive } from './calls/live.ts';
 import { forgetDrafts } from './enquiries/drafts.ts';
 import css from './Frame.module.css';
+import { Menu } from './Menu.tsx';
 import { messages } from './messages.ts';
 import { Button } from './parts/Button.tsx';
-import { PLACES } from './places.ts';
 
 /** What stands around every page of who is signed in. */
 export function Frame({ session, children }: { session: Session; children: ReactNode }) {
@@ -31,14 +31,7 @@ export function Frame({ session, children }: { session: Session; children: React
         <Link href="/" className={css.name}>
           {session.agency.name}
         </Link>
-        <nav aria-label={messages.navigation} className={css.nav}>
-          {PLACES.filter(({ notFor }) => notFor !== session.role).map(({ path, name }) => (
-            <Link key={path} href={path} className={(active) => (active ? css.here! : '')}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-        <span className={css.who}>{session.email}</span>
+        <Menu session={session} />
         <Button look="quiet" onClick={() => out.mutate()}>
           {messages.signOut}
         </Button>

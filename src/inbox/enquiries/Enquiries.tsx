@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import type { Session } from '../calls/queries.ts';
 import { messages } from '../messages.ts';
 import { Toast } from '../parts/Toast.tsx';
+import { useTitle } from '../title.ts';
 import { Bulk } from './Bulk.tsx';
 import css from './Enquiries.module.css';
 import { Filters } from './Filters.tsx';
@@ -29,10 +30,7 @@ export function Enquiries({ session, reference }: { session: Session; reference?
   const mayChange = session.role !== 'viewer';
   const [help, setHelp] = useState(false);
   useKeys({ rows, reference, mayChange, toggle: selection.toggle, showHelp: () => setHelp(true) });
-  useEffect(() => {
-    const badge = waiting?.new ? `(${waiting.new}) ` : '';
-    document.title = `${badge}${reference ?? messages.list.title}`;
-  }, [waiting, reference]);
+  useTitle(reference ?? messages.list.title);
   return (
     <div className={reference ? `${css.places} ${css.reading}` : css.places}>
       <div className={css.list}>

@@ -1,11 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useTitle } from '../title.ts';
 import css from './Page.module.css';
 
 /** A page of the inbox: its heading is the title of the tab. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <div className={css.page}>
       <h1>{title}</h1>

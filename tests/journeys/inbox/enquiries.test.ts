@@ -176,6 +176,19 @@ test.each([
     ).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(width);
   }
+  if (width > 320) return;
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  expect((await axeFindings(page)).map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Team' }).waitFor({ state: 'hidden' });
+  await menu.click();
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.getByRole('link', { name: 'Team' }).waitFor({ state: 'hidden' });
+  expect(await page.title()).toMatch(/^\(\d+\) Team$/);
+  // One row above the page.
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70);
 });
 
 test('its script stays within its bytes', async () => {
