@@ -1,48 +1,37 @@
 import { isDay } from '../../kit/model/day.ts';
-import {
-  isListOf,
-  isOneOf,
-  isOptional,
-  isRecordOf,
-  isShaped,
-  isText,
-  isWhole,
-  isYesOrNo,
-} from '../../kit/model/shape.ts';
-import { DEEDS, LOST, MEANS, WON, type Board } from './board.ts';
+import { isOneOf, isOptional, isRecordOf, isShaped } from '../../kit/model/shape.ts';
+import { DEEDS, LOST, MEANS, WON, type Board, type Entry } from './board.ts';
 
-const isEntry = isShaped({
-  id: isText,
+const isEntry = isShaped<Entry>({
+  id: '',
   kind: isOneOf(...MEANS, 'follow-up', 'stage'),
-  text: isText,
-  day: isWhole,
-  due: isOptional(isWhole),
-  by: isText,
-  done: isYesOrNo,
-  automatic: isYesOrNo,
+  text: '',
+  day: 0,
+  due: isOptional<number>(0),
+  by: '',
+  done: true,
+  automatic: true,
 });
 
 const isShapedBoard = isShaped<Board>({
-  today: isWhole,
-  stages: isListOf(isShaped({ id: isText, name: isText, chance: isWhole })),
-  fields: isListOf(isShaped({ id: isText, name: isText })),
-  deals: isListOf(
-    isShaped({
-      id: isText,
-      client: isText,
-      cents: isWhole,
-      owner: isText,
-      since: isWhole,
-      closes: isWhole,
-      stage: isText,
-      extras: isRecordOf(isText),
-      thread: isListOf(isEntry),
-    }),
-  ),
-  rules: isListOf(
-    isShaped({ id: isText, stage: isText, deed: isOneOf(...DEEDS), days: isWhole, text: isText }),
-  ),
-  nextId: isWhole,
+  today: 0,
+  stages: [{ id: '', name: '', chance: 0 }],
+  fields: [{ id: '', name: '' }],
+  deals: [
+    {
+      id: '',
+      client: '',
+      cents: 0,
+      owner: '',
+      since: 0,
+      closes: 0,
+      stage: '',
+      extras: isRecordOf<string>(''),
+      thread: [isEntry],
+    },
+  ],
+  rules: [{ id: '', stage: '', deed: isOneOf(...DEEDS), days: 0, text: '' }],
+  nextId: 0,
 });
 
 /** Whether stored data is a board on which everything stands where it says. */

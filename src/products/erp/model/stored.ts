@@ -1,61 +1,44 @@
 import { sum } from '../../kit/model/money.ts';
-import {
-  isListOf,
-  isOneOf,
-  isOptional,
-  isRecordOf,
-  isShaped,
-  isText,
-  isWhole,
-  type Guard,
-} from '../../kit/model/shape.ts';
+import { isOneOf, isOptional, isRecordOf, isShaped, type Guard } from '../../kit/model/shape.ts';
 import { isAccount, MODULES, type Line, balance, trialBalance } from './ledger.ts';
 import { type Books, cash } from './books.ts';
 import { isSku, ITEMS, skus } from './shelf.ts';
 import { orderCents } from './purchasing.ts';
 
-const isPile = isShaped({ quantity: isWhole, cents: isWhole });
+const PILE = { quantity: 0, cents: 0 } as const;
 
 const isLine: Guard<Line> = (data): data is Line =>
-  Array.isArray(data) && data.length === 2 && isAccount(data[0]) && isWhole(data[1]);
-
-const isEntry = isShaped({
-  number: isWhole,
-  week: isWhole,
-  module: isOneOf(...MODULES),
-  text: isText,
-  lines: isListOf(isLine),
-  about: isOptional(isShaped({ kind: isOneOf('order', 'invoice'), number: isWhole })),
-});
-
-const isOrder = isShaped({
-  number: isWhole,
-  supplier: isText,
-  sku: isSku,
-  quantity: isWhole,
-  unitCents: isWhole,
-  state: isOneOf('ordered', 'received', 'paid'),
-});
-
-const isInvoice = isShaped({
-  number: isWhole,
-  customer: isText,
-  sku: isSku,
-  quantity: isWhole,
-  cents: isWhole,
-  tax: isWhole,
-  state: isOneOf('sent', 'paid'),
-});
+  Array.isArray(data) && data.length === 2 && isAccount(data[0]) && Number.isSafeInteger(data[1]);
 
 const isShapedBooks = isShaped<Books>({
-  week: isWhole,
-  entries: isListOf(isEntry),
-  shelf: isShaped({ leg: isPile, plate: isPile, tripod: isPile, level: isPile }),
-  orders: isListOf(isOrder),
-  invoices: isListOf(isInvoice),
-  hours: isRecordOf(isWhole),
-  paidWeek: isWhole,
-  lastNumber: isWhole,
+  week: 0,
+  entries: [
+    {
+      number: 0,
+      week: 0,
+      module: isOneOf(...MODULES),
+      text: '',
+      lines: [isLine],
+      about: isOptional({ kind: isOneOf('order', 'invoice'), number: 0 }),
+    },
+  ],
+  shelf: { leg: PILE, plate: PILE, tripod: PILE, level: PILE },
+  orders: [
+    {
+      number: 0,
+      supplier: '',
+      sku: isSku,
+      quantity: 0,
+      unitCents: 0,
+      state: isOneOf('ordered', 'received', 'paid'),
+    },
+  ],
+  invoices: [
+    { number: 0, customer: '', sku: isSku, quantity: 0, cents: 0, tax: 0, state: isOneOf('sent', 'paid') },
+  ],
+  hours: isRecordOf<number>(0),
+  paidWeek: 0,
+  lastNumber: 0,
 });
 
 /** Whether what the browser kept is a set of books this version can go on with: well formed, and in agreement. */

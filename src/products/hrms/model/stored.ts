@@ -1,60 +1,18 @@
-import {
-  isListOf,
-  isOneOf,
-  isShaped,
-  isText,
-  isWhole,
-  isYesOrNo,
-  type Guard,
-} from '../../kit/model/shape.ts';
+import { isOneOf, isShaped, type Guard } from '../../kit/model/shape.ts';
 import { isPicture } from './expenses.ts';
 import { balanceOf } from './leave.ts';
-import { DAYS, shiftKinds, STAGES, type Week } from './week.ts';
+import { DAYS, shiftKinds, STAGES, type Leave, type Week } from './week.ts';
 
-const isDecision = isOneOf('asked', 'approved', 'declined');
+const state = isOneOf<Leave['state']>('asked', 'approved', 'declined');
 
 const isShapedWeek = isShaped<Week>({
-  people: isListOf(
-    isShaped({ key: isText, name: isText, role: isText, leaveDays: isWhole, wage: isWhole, usual: isText }),
-  ),
-  leaves: isListOf(
-    isShaped({
-      number: isWhole,
-      person: isText,
-      from: isWhole,
-      to: isWhole,
-      days: isWhole,
-      state: isDecision,
-    }),
-  ),
-  shifts: isListOf(isShaped({ number: isWhole, person: isText, day: isWhole, kind: isOneOf(...shiftKinds) })),
-  candidates: isListOf(
-    isShaped({
-      number: isWhole,
-      name: isText,
-      role: isText,
-      stage: isOneOf(...STAGES, 'declined'),
-      notes: isListOf(isText),
-    }),
-  ),
-  expenses: isListOf(
-    isShaped({
-      number: isWhole,
-      person: isText,
-      what: isText,
-      project: isText,
-      receipt: isText,
-      cents: isWhole,
-      spent: isWhole,
-      state: isDecision,
-    }),
-  ),
-  cycle: isShaped({
-    number: isWhole,
-    open: isYesOrNo,
-    sheets: isListOf(isShaped({ person: isText, self: isText, manager: isText, talked: isYesOrNo })),
-  }),
-  lastNumber: isWhole,
+  people: [{ key: '', name: '', role: '', leaveDays: 0, wage: 0, usual: '' }],
+  leaves: [{ number: 0, person: '', from: 0, to: 0, days: 0, state }],
+  shifts: [{ number: 0, person: '', day: 0, kind: isOneOf(...shiftKinds) }],
+  candidates: [{ number: 0, name: '', role: '', stage: isOneOf(...STAGES, 'declined'), notes: [''] }],
+  expenses: [{ number: 0, person: '', what: '', project: '', receipt: '', cents: 0, spent: 0, state }],
+  cycle: { number: 0, open: true, sheets: [{ person: '', self: '', manager: '', talked: true }] },
+  lastNumber: 0,
 });
 
 /** Whether what the browser kept is a week to go on with: well formed, everyone known, no leave overdrawn. */

@@ -1,78 +1,30 @@
-import {
-  isListOf,
-  isOneOf,
-  isOptional,
-  isShaped,
-  isText,
-  isWhole,
-  isYesOrNo,
-} from '../../kit/model/shape.ts';
+import { isOneOf, isOptional, isRecordOf, isShaped, type Guard, type Shape } from '../../kit/model/shape.ts';
 import { shelfOf } from './shelf.ts';
-import { KINDS, type Till } from './till.ts';
+import { KINDS, type Line, type SoldLine, type Tender, type Till } from './till.ts';
 
-const isTender = isShaped({ kind: isOneOf(...KINDS), cents: isWhole });
+const TENDERS: Shape<Tender[]> = [{ kind: isOneOf(...KINDS), cents: 0 }];
+const LINES: Shape<Line[]> = [{ code: '', count: 0, off: 0 }];
+const SOLD: Shape<SoldLine[]> = [{ code: '', name: '', count: 0, cents: 0, taxed: true }];
+const PAID = { shift: 0, at: 0, lines: SOLD, tax: 0, total: 0, tenders: TENDERS } as const;
 
-const isSold = isListOf(
-  isShaped({ code: isText, name: isText, count: isWhole, cents: isWhole, taxed: isYesOrNo }),
-);
-
-const isLines = isListOf(isShaped({ code: isText, count: isWhole, off: isWhole }));
-
-const isCounts = (data: unknown): data is Record<string, number> =>
-  typeof data === 'object' &&
-  data !== null &&
-  Object.values(data).every((count) => isWhole(count) && count >= 0);
+const isCount: Guard<number> = (data): data is number => Number.isSafeInteger(data) && (data as number) >= 0;
+const isCounts = isRecordOf(isCount);
 
 const isKnown = (data: unknown): data is Till['known'] =>
   Array.isArray(data) && data.length === 2 && data.every((known) => known === null || isCounts(known));
 
-const isTillNumber = (data: unknown): data is 1 | 2 => data === 1 || data === 2;
-
 const isShapedTill = isShaped<Till>({
-  items: isListOf(
-    isShaped({
-      code: isText,
-      name: isText,
-      cents: isWhole,
-      taxed: isYesOrNo,
-      stock: isWhole,
-      lowAt: isWhole,
-    }),
-  ),
-  basket: isLines,
-  percentOff: isWhole,
-  parked: isListOf(isShaped({ lines: isLines, percentOff: isWhole })),
-  tenders: isListOf(isTender),
-  sales: isListOf(
-    isShaped({
-      number: isWhole,
-      till: isTillNumber,
-      waiting: isYesOrNo,
-      shift: isWhole,
-      at: isWhole,
-      lines: isSold,
-      off: isWhole,
-      tax: isWhole,
-      total: isWhole,
-      tenders: isListOf(isTender),
-      change: isWhole,
-    }),
-  ),
-  returns: isListOf(
-    isShaped({
-      sale: isWhole,
-      shift: isWhole,
-      at: isWhole,
-      lines: isSold,
-      tax: isWhole,
-      total: isWhole,
-      tenders: isListOf(isTender),
-    }),
-  ),
+  items: [{ code: '', name: '', cents: 0, taxed: true, stock: 0, lowAt: 0 }],
+  basket: LINES,
+  percentOff: 0,
+  parked: [{ lines: LINES, percentOff: 0 }],
+  tenders: TENDERS,
+  sales: [{ ...PAID, number: 0, till: isOneOf(1, 2), waiting: true, off: 0, change: 0 }],
+  returns: [{ ...PAID, sale: 0 }],
   known: isKnown,
   short: isCounts,
-  shift: isOptional(isShaped({ number: isWhole, float: isWhole })),
-  closed: isListOf(isShaped({ number: isWhole, float: isWhole, expected: isWhole, counted: isWhole })),
+  shift: isOptional({ number: 0, float: 0 }),
+  closed: [{ number: 0, float: 0, expected: 0, counted: 0 }],
 });
 
 /** Whether stored data is a till whose basket lies on its own shelves. */
