@@ -16,6 +16,7 @@ import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inboxApplication } from './tools/build/inbox-application.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
+import { leanReact } from './tools/build/lean-react.ts';
 import { assumedAddress, localeFacts } from './tools/build/locale.ts';
 import { readBrand } from './tools/content/read-brand.ts';
 import { samplesIn } from './tools/content/samples.ts';
@@ -62,13 +63,15 @@ const SHARED = [
   /src\/(products\/kit|messages)\//,
   /#demo\/kit$/,
 ];
-/** But for what comes once the page is at rest, or belongs to some of them. */
+/** And of it what comes once the page is at rest is another; but for what belongs to some of them. */
 const LATER =
-  /\/messages\/typed|\/kit\/model\/(typed|form-values|once)|\/kit\/view\/(Dialog|Form|FormDialog|Feedback|Toast|follow-changes|adopt-styles|keep-focus|undo-key|take-along|drag|Bars)\b|\.css\?inline/;
-const KIT = {
-  name: 'kit',
-  test: (id: string) => SHARED.some((path) => path.test(id)) && !LATER.test(id),
-};
+  /\/messages\/typed|\/kit\/model\/form-values|\/kit\/view\/(Dialog|Form|FormDialog|Feedback|Toast|follow-changes|keep-focus|undo-key|take-along|drag)\b|\.css\?inline/;
+const SOME = /\/kit\/(model\/once|view\/Bars)\b/;
+const inOneFile = (name: string, isIn: (id: string) => boolean) => ({
+  name,
+  test: (id: string) => SHARED.some((path) => path.test(id)) && !SOME.test(id) && isIn(id),
+});
+const FILES = [inOneFile('kit', (id) => !LATER.test(id)), inOneFile('later', (id) => LATER.test(id))];
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? assumedAddress(siteFile),
@@ -102,13 +105,14 @@ export default defineConfig({
     define: { SAMPLES_IN_CONTENT: samplesIn(root).length },
     plugins: [
       bareImports(),
+      leanReact(),
       localeFacts(new URL('content/site.yaml', imported)),
       virtualBrand(paletteOf(brand), pictures),
       demoContent(imported),
     ],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [KIT] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
     },
     css,
   },

@@ -104,7 +104,7 @@ export async function middle(locator: Locator) {
 /** What lets an element follow the pointer comes once the page is at rest. */
 const untilItFollows = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/drag.')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/later.')),
   );
 
 /** Presses at the middle of one element and moves to that of another, without letting go. */
