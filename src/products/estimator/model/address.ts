@@ -1,7 +1,7 @@
 import type { Storage } from '../../kit/model/storage.ts';
-import { usualChoice, USUAL_SEATS, type Choice, type Seats } from './choice.ts';
+import { usualChoice, type Choice } from './choice.ts';
 import type { Rates } from './rates.ts';
-import { withinLimits } from './recommend.ts';
+import { settle } from './settle.ts';
 
 /** Where the estimator stands on its page. */
 const PLACE = '#estimator';
@@ -9,11 +9,28 @@ const PLACE = '#estimator';
 /** The path that opens the page with this choice. */
 export const linkTo = (choice: Choice) => `${location.pathname}?${choiceToQuery(choice)}${PLACE}`;
 
-/** Keeps the choice in the page's address, so that it can be shared. @param usual needs none */
+/** Milliseconds: Safari refuses a page that changes its address more than a hundred times in half a minute. */
+const BETWEEN_WRITES = 400;
+
+/**
+ * Keeps the choice in the page's address, so that it can be shared. It is written a moment later, once for all that was
+ * chosen meanwhile: it would take the browser as long as all the rest. @param usual needs none
+ */
 export function inAddress(rates: Rates, usual: Choice): Storage<Choice> {
+  let waiting: string | undefined;
   return {
-    read: () => (choiceFromQuery(location.search, rates) ? location.search : null),
-    write: (text) => history.replaceState(null, '', location.pathname + text + PLACE),
+    read() {
+      const text = waiting ?? location.search;
+      return choiceFromQuery(text, rates) ? text : null;
+    },
+    write(text) {
+      if (waiting === undefined)
+        setTimeout(() => {
+          history.replaceState(null, '', location.pathname + waiting + PLACE);
+          waiting = undefined;
+        }, BETWEEN_WRITES);
+      waiting = text;
+    },
     toText: (choice) => (choice === usual ? '' : `?${choiceToQuery(choice)}`),
     fromText: (text) => choiceFromQuery(text, rates),
   };
@@ -31,36 +48,21 @@ export function choiceToQuery(choice: Choice): string {
 /** Reads an address; whatever in it is missing or unknown stays as usual. Nothing when it holds no estimate. */
 export function choiceFromQuery(query: string, rates: Rates): Choice | undefined {
   const given = new URLSearchParams(query);
-  const need = given.get('need');
-  const usual = usualChoice(rates);
+  const of = (name: string) => given.get(name) ?? '';
+  const need = of('need');
   if (need !== 'build' && need !== 'products') return undefined;
-  const known = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
-    list.find(({ key }) => key === given.get(name))?.key ?? usual[name];
-  return {
-    need,
-    build: known('build', rates.builds),
-    scope: known('scope', rates.scopes),
-    speed: known('speed', rates.speeds),
-    integrations: count(given.get('integrations'), 0, rates.integrations.most) ?? usual.integrations,
-    products: need === 'products' ? productsFrom(given, rates) : usual.products,
-  };
-}
-
-function productsFrom(given: URLSearchParams, rates: Rates): Choice['products'] {
-  const read = rates.products.flatMap((product) => {
-    const value = given.get(product.key);
-    if (value === null) return [];
-    const [plan, seats] = value.split('.');
-    const chosen: Seats = {
-      plan: product.plans.find((one) => one.key === plan)?.key ?? product.usual,
-      count: count(seats ?? null, 1, rates.seats.most) ?? USUAL_SEATS,
-    };
-    return [[product.key, withinLimits(product, chosen)] as const];
+  const seats = rates.products.flatMap(({ key }) => {
+    const [plan = '', count] = of(key).split('.');
+    return given.has(key) ? [[key, { plan, count: number(count) }]] : [];
   });
-  return Object.fromEntries(read);
+  return settle(rates, {
+    need,
+    build: of('build'),
+    scope: of('scope'),
+    speed: of('speed'),
+    integrations: number(of('integrations')),
+    products: need === 'products' ? Object.fromEntries(seats) : usualChoice(rates).products,
+  });
 }
 
-function count(text: string | null, least: number, most: number): number | undefined {
-  if (!text || !/^\d{1,6}$/.test(text)) return undefined;
-  return Math.min(Math.max(Number(text), least), most);
-}
+const number = (text = '') => (/^\d{1,6}$/.test(text) ? Number(text) : NaN);

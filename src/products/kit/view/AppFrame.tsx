@@ -89,11 +89,14 @@ export function AppFrame({ title, status, store, guide, children, wide, tools, .
   );
 }
 
-/** Controls that do nothing before the page runs, and say so: the browser disables all of them at once. */
+/**
+ * Controls that do nothing before the page runs, and say so: the browser disables all of them at once. Chromium lays out
+ * a fieldset anew when it gets another child, such as a dialog, so it has one only.
+ */
 export function Controls({ ready, children }: { ready: boolean; children: ReactNode }) {
   return (
     <fieldset className={css.controls} disabled={!ready}>
-      {children}
+      <div>{children}</div>
     </fieldset>
   );
 }
