@@ -4,17 +4,16 @@ import { dueOf } from './bill.ts';
 import type { Action } from './reducer.ts';
 import { expectedCash } from './shift.ts';
 import { shelfOf } from './shelf.ts';
-import { pieces, type Till } from './till.ts';
+import { itemOf, pieces, type Till } from './till.ts';
 
 /** What a screen reader is told after an action. */
 export function announce(before: Till, after: Till, action: Action): string | undefined {
   switch (action.do) {
     case 'count': {
-      const item = after.items.find(({ code }) => code === action.code)!;
-      const { name } = item;
+      const item = itemOf(after, action.code)!;
       return action.count > shelfOf(after, 1, item)
-        ? messages.noneLeft(name)
-        : messages.inBasket(action.count, name);
+        ? messages.noneLeft(item.name)
+        : messages.inBasket(action.count, item.name);
     }
     case 'park':
       return messages.wasParked;
@@ -23,7 +22,7 @@ export function announce(before: Till, after: Till, action: Action): string | un
     case 'take':
       return after.tenders.length > 0 ? messages.paying.left(formatMoney(dueOf(after))) : undefined;
     case 'receive': {
-      const { name, stock } = after.items.find(({ code }) => code === action.code)!;
+      const { name, stock } = itemOf(after, action.code)!;
       return messages.stockView.received(stock, name);
     }
     case 'return':

@@ -4,13 +4,13 @@ import { formatMoney } from '../../../messages/format.ts';
 import { isCents, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { shelfOf } from './shelf.ts';
-import type { Line, Till } from './till.ts';
+import { itemOf, priceOf, type Till } from './till.ts';
 
 const { notNow, range } = shared.issues;
 
 /** Sets how many of an item lie in the basket: never more than the shelf holds, none takes the line away. */
 export function setCount(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
-  const item = till.items.find((given) => given.code === code);
+  const item = itemOf(till, code);
   const can = canChange(till) && till.shift !== undefined && Number.isInteger(count);
   return item && can ? ok(withCount(till, code, count)) : fail('basket', notNow);
 }
@@ -56,8 +56,8 @@ const MAX_DELIVERY = 10_000;
 
 /** Goods come in. */
 export function receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
-  const known = till.items.some((item) => item.code === code);
-  if (!known || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY) return fail('item', notNow);
+  if (!itemOf(till, code) || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY)
+    return fail('item', notNow);
   return ok({
     ...till,
     items: till.items.map((item) => (item.code === code ? { ...item, stock: item.stock + count } : item)),
@@ -74,12 +74,8 @@ function parked(till: Till): Till {
   return { ...cleared(till), parked: [...till.parked, { lines, percentOff }] };
 }
 
-function priceOf(till: Till, { code, count }: Line): Cents {
-  return (till.items.find((item) => item.code === code)?.cents ?? 0) * count;
-}
-
 function withCount(till: Till, code: string, count: number): Till {
-  const item = till.items.find((given) => given.code === code);
+  const item = itemOf(till, code);
   const stock = item ? shelfOf(till, 1, item) : 0;
   const old = till.basket.find((given) => given.code === code);
   const line = { code, count: Math.min(Math.max(count, 0), stock), off: 0 };

@@ -1,5 +1,5 @@
 import { shareOf, sum, taxOn, type Cents } from '../../kit/model/money.ts';
-import { type Item, type Line, type SoldLine, type Till } from './till.ts';
+import { itemOf, priceOf, type Item, type Line, type SoldLine, type Till } from './till.ts';
 
 export interface Bill {
   lines: SoldLine[];
@@ -14,13 +14,12 @@ export interface Bill {
  * What the basket costs. Discounts come off each line, first its own, then the basket's share, rounded to the cent;
  * tax is taken on the sum of the taxed lines and rounded once.
  */
-export function billOf({ items, basket, percentOff }: Till): Bill {
-  const priced = basket.flatMap((line) => {
-    const item = items.find(({ code }) => code === line.code);
-    return item ? [{ item, line }] : [];
+export function billOf(till: Till): Bill {
+  const lines = till.basket.flatMap((line) => {
+    const item = itemOf(till, line.code);
+    return item ? [sold(item, line, till.percentOff)] : [];
   });
-  const lines = priced.map(({ item, line }) => sold(item, line, percentOff));
-  const gross = sum(priced.map(({ item, line }) => item.cents * line.count));
+  const gross = sum(till.basket.map((line) => priceOf(till, line)));
   const net = sum(lines.map(({ cents }) => cents));
   const tax = taxOn(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)));
   return { lines, gross, off: gross - net, tax, total: net + tax };

@@ -5,8 +5,8 @@ import { isCents, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { billOf, dueOf } from './bill.ts';
 import { sold } from './shelf.ts';
-import { cashIn, expectedCash } from './shift.ts';
-import { KINDS, type Tender, type Till } from './till.ts';
+import { expectedCash } from './shift.ts';
+import { KINDS, paidIn, type Tender, type Till } from './till.ts';
 
 /**
  * Takes a payment `at` a time in milliseconds since January 1, 1970, UTC. Cash may be more than what is due, nothing else; once all is paid the basket is a sale, the
@@ -20,7 +20,7 @@ export function take(till: Till, { tender, at }: { tender: Tender; at: number })
   if (kind !== 'cash' && cents > due) return fail('amount', messages.paying.tooMuch(formatMoney(due)));
   const taken = { ...till, tenders: [...till.tenders, tender] };
   if (cents < due) return ok(taken);
-  const short = expectedCash(till) + cashIn(till.tenders) < changeOf(taken);
+  const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(taken);
   return short ? fail('amount', messages.paying.noChange) : ok(settle(taken, at));
 }
 

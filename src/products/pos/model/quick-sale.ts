@@ -2,14 +2,14 @@ import { messages } from '#demo/kit';
 import { taxOn } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { left, shelfOf, sold, TILLS, type TillNumber } from './shelf.ts';
-import type { Item, Till } from './till.ts';
+import { itemOf, type Item, type Till } from './till.ts';
 
 /** One piece, paid by card, at either till. */
 export function quickSale(
   till: Till,
   { number, code, at }: { number: TillNumber; code: string; at: number },
 ): Result<Till> {
-  const item = till.items.find((one) => one.code === code);
+  const item = itemOf(till, code);
   const free = item && freeAt(till, number, item);
   if (!item || !TILLS.includes(number) || !till.shift || till.tenders.length > 0 || !free || free < 1)
     return fail('item', messages.issues.notNow);

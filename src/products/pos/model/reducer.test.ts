@@ -8,9 +8,9 @@ import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
 import { SEED } from './seed.ts';
 import { TILLS } from './shelf.ts';
-import { cashIn, expectedCash } from './shift.ts';
+import { expectedCash } from './shift.ts';
 import { isTill } from './stored.ts';
-import { KINDS, type Till } from './till.ts';
+import { KINDS, paidIn, type Till } from './till.ts';
 
 const code = fc.constantFrom(...SEED.items.slice(0, 5).map((item) => item.code), '0000000000000');
 const cents = fc.oneof(fc.integer({ min: -50, max: 4_000 }), fc.constant(100_000));
@@ -91,7 +91,7 @@ describe('the till, whatever is done to it', () => {
       for (const sale of till.sales) {
         expect(sum(sale.tenders.map((tender) => tender.cents)) - sale.change).toBe(sale.total);
         expect(sum(sale.lines.map((line) => line.cents)) + sale.tax).toBe(sale.total);
-        expect(sale.change).toBeLessThanOrEqual(cashIn(sale.tenders));
+        expect(sale.change).toBeLessThanOrEqual(paidIn('cash', sale.tenders));
       }
     }));
 
@@ -99,8 +99,8 @@ describe('the till, whatever is done to it', () => {
     always((till) => {
       const drawers = sum(till.closed.map(({ expected, float }) => expected - float));
       const open = expectedCash(till) - (till.shift?.float ?? 0);
-      const cash = sum(till.sales.map(({ tenders, change }) => cashIn(tenders) - change));
-      const back = sum(till.returns.map(({ tenders }) => cashIn(tenders)));
+      const cash = sum(till.sales.map(({ tenders, change }) => paidIn('cash', tenders) - change));
+      const back = sum(till.returns.map(({ tenders }) => paidIn('cash', tenders)));
       expect(drawers + open).toBe(cash - back);
       expect(expectedCash(till)).toBeGreaterThanOrEqual(0);
     }));

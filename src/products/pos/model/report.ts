@@ -1,5 +1,5 @@
 import { sum, type Cents } from '../../kit/model/money.ts';
-import { KINDS, type Tender, type Till } from './till.ts';
+import { KINDS, paidIn, type Tender, type Till } from './till.ts';
 
 export interface DayReport {
   sales: number;
@@ -36,9 +36,7 @@ export function reportOf({ sales, returns }: Till): DayReport {
     returned: sum(returns.map(({ total }) => total)),
     byKind: KINDS.map((kind) => {
       const of = (list: readonly { tenders: Tender[] }[]) =>
-        sum(
-          list.flatMap(({ tenders }) => tenders).map((tender) => (tender.kind === kind ? tender.cents : 0)),
-        );
+        sum(list.map(({ tenders }) => paidIn(kind, tenders)));
       const change = kind === 'cash' ? sum(sales.map((sale) => sale.change)) : 0;
       return { kind, cents: of(sales) - of(returns) - change };
     }),

@@ -2,8 +2,8 @@ import { messages as shared } from '#demo/kit';
 import * as messages from '#demo/pos';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { cashIn, expectedCash } from './shift.ts';
-import { KINDS, type Return, type Sale, type SoldLine, type Tender, type Till } from './till.ts';
+import { expectedCash } from './shift.ts';
+import { KINDS, paidIn, type Return, type Sale, type SoldLine, type Tender, type Till } from './till.ts';
 
 const returnsOf = (till: Till, { number }: Sale) => till.returns.filter(({ sale }) => sale === number);
 
@@ -50,10 +50,8 @@ const taxedCents = (lines: readonly SoldLine[]) =>
 function payBack(sale: Sale, before: readonly Return[], total: Cents): Tender[] {
   let due = total;
   return KINDS.toReversed().flatMap((kind) => {
-    const of = (tenders: readonly Tender[]) =>
-      sum(tenders.filter((one) => one.kind === kind).map(({ cents }) => cents));
-    const paid = of(sale.tenders) - (kind === 'cash' ? sale.change : 0);
-    const cents = Math.min(due, paid - sum(before.map(({ tenders }) => of(tenders))));
+    const paid = paidIn(kind, sale.tenders) - (kind === 'cash' ? sale.change : 0);
+    const cents = Math.min(due, paid - sum(before.map(({ tenders }) => paidIn(kind, tenders))));
     due -= cents;
     return cents > 0 ? [{ kind, cents }] : [];
   });
@@ -74,7 +72,7 @@ export function takeReturn(
   if (!fits) return fail('return', shared.issues.notNow);
   const refund = refundOf(till, sale, counts);
   if (refund.lines.length === 0) return fail('return', messages.returns.nothing);
-  if (cashIn(refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);
+  if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);
   return ok({
     ...till,
     items: till.items.map((item) => ({ ...item, stock: item.stock + countIn(refund.lines, item.code) })),

@@ -1,6 +1,6 @@
 import { messages } from '#demo/kit';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import type { Item, Sale, SoldLine, Till } from './till.ts';
+import { itemOf, type Item, type Sale, type SoldLine, type Till } from './till.ts';
 
 /** The two tills of the shop: the one with the basket, and the one beside it. */
 export const TILLS = [1, 2] as const;
@@ -72,7 +72,7 @@ function taken(till: Till, lines: readonly SoldLine[]): Till {
 /** With no more in the basket than the shelf holds. */
 function fitting(till: Till): Till {
   const basket = till.basket.flatMap((line) => {
-    const item = till.items.find(({ code }) => code === line.code)!;
+    const item = itemOf(till, line.code)!;
     const count = Math.min(line.count, shelfOf(till, 1, item));
     return count > 0 ? [{ ...line, count, off: Math.min(line.off, item.cents * count) }] : [];
   });

@@ -3,19 +3,15 @@ import { data } from '#demo/pos';
 import { toMinor } from '../../../messages/format.ts';
 import { isCents, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import type { Tender, Till } from './till.ts';
-
-export function cashIn(tenders: readonly Tender[]): Cents {
-  return sum(tenders.filter(({ kind }) => kind === 'cash').map(({ cents }) => cents));
-}
+import { paidIn, type Till } from './till.ts';
 
 /** What the drawer of the open shift should hold: its float, and the cash of its sales less the change and what was given back. */
 export function expectedCash({ shift, sales, returns }: Till): Cents {
   if (!shift) return 0;
   const own = sales.filter((sale) => sale.shift === shift.number);
   const back = returns.filter((one) => one.shift === shift.number);
-  const kept = sum(own.map(({ tenders, change }) => cashIn(tenders) - change));
-  return shift.float + kept - sum(back.map(({ tenders }) => cashIn(tenders)));
+  const kept = sum(own.map(({ tenders, change }) => paidIn('cash', tenders) - change));
+  return shift.float + kept - sum(back.map(({ tenders }) => paidIn('cash', tenders)));
 }
 
 export function openShift(till: Till, { float }: { float: Cents }): Result<Till> {

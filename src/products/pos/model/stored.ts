@@ -1,6 +1,6 @@
 import { isOneOf, isOptional, isRecordOf, isShaped, type Guard, type Shape } from '../../kit/model/shape.ts';
 import { shelfOf } from './shelf.ts';
-import { KINDS, type Line, type SoldLine, type Tender, type Till } from './till.ts';
+import { itemOf, KINDS, type Line, type SoldLine, type Tender, type Till } from './till.ts';
 
 const TENDERS: Shape<Tender[]> = [{ kind: isOneOf(...KINDS), cents: 0 }];
 const LINES: Shape<Line[]> = [{ code: '', count: 0, off: 0 }];
@@ -31,7 +31,7 @@ const isShapedTill = isShaped<Till>({
 export function isTill(data: unknown): data is Till {
   if (!isShapedTill(data)) return false;
   return data.basket.every((line) => {
-    const item = data.items.find(({ code }) => code === line.code);
+    const item = itemOf(data, line.code);
     return item !== undefined && line.count > 0 && line.count <= shelfOf(data, 1, item);
   });
 }

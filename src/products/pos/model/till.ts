@@ -108,6 +108,17 @@ export interface Till {
   short: Record<string, number>;
 }
 
+export const itemOf = ({ items }: Till, code: string): Item | undefined =>
+  items.find((item) => item.code === code);
+
+/** What some of an item cost at full price. */
+export const priceOf = (till: Till, { code, count }: Pick<Line, 'code' | 'count'>): Cents =>
+  (itemOf(till, code)?.cents ?? 0) * count;
+
+/** What was paid, or given back, in one kind. */
+export const paidIn = (kind: Tender['kind'], tenders: readonly Tender[]): Cents =>
+  sum(tenders.filter((tender) => tender.kind === kind).map(({ cents }) => cents));
+
 export function isLow({ stock, lowAt }: Item): boolean {
   return stock <= lowAt;
 }

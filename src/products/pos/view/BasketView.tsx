@@ -3,7 +3,7 @@ import { formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { billOf, dueOf } from '../model/bill.ts';
-import { pieces, taxLabel, type Till } from '../model/till.ts';
+import { pieces, priceOf, taxLabel, type Till } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 import css from './BasketView.module.css';
 
@@ -23,8 +23,6 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
   const paying = till.tenders.length > 0;
   const none = lines.length === 0;
   const setCount = (code: string, count: number) => dispatch({ do: 'count', code, count });
-  const full = (code: string, count: number) =>
-    (till.items.find((item) => item.code === code)?.cents ?? 0) * count;
   const pay = () => {
     if (total > 0) return onOpen('pay');
     const given = dispatch({ do: 'give away', at: Date.now() });
@@ -47,7 +45,9 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
           <li key={code}>
             <span>
               {name}{' '}
-              {full(code, count) > cents && <small>{messages.was(formatMoney(full(code, count)))}</small>}
+              {priceOf(till, { code, count }) > cents && (
+                <small>{messages.was(formatMoney(priceOf(till, { code, count })))}</small>
+              )}
             </span>
             <span className={css.stepper}>
               <ToolButton

@@ -2,13 +2,13 @@ import * as messages from '#demo/pos';
 import { typedMoney } from '../../../messages/format.ts';
 import { InputField } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
+import { itemOf } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 
 const t = messages.discounts;
 
 /** An amount off each line, a percentage off the whole basket. */
 export function DiscountsDialog({ state: till, dispatch, onClose }: TillStore & { onClose: () => void }) {
-  const nameOf = (code: string) => till.items.find((item) => item.code === code)?.name ?? '';
   return (
     <FormDialog
       title={t.title}
@@ -23,7 +23,7 @@ export function DiscountsDialog({ state: till, dispatch, onClose }: TillStore & 
         <InputField
           key={code}
           wide
-          label={t.line(nameOf(code))}
+          label={t.line(itemOf(till, code)!.name)}
           name={code}
           inputMode="decimal"
           maxLength={12}

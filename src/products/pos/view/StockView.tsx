@@ -14,7 +14,6 @@ export function StockView({ state: till, dispatch }: TillStore) {
     <div className={css.view}>
       {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}
       <FigureTable
-        className=""
         caption={caption}
         columns={[columns.item, columns.stock, columns.act, columns.price, columns.code]}
         rows={till.items.map((item) => [

@@ -6,6 +6,7 @@ import { SEED } from '../model/seed.ts';
 import { TILLS, type TillNumber } from '../model/shelf.ts';
 import type { Item } from '../model/till.ts';
 import type { TillStore } from './store.ts';
+import shared from './Till.module.css';
 import css from './TwoTills.module.css';
 
 const t = messages.tills;
@@ -18,7 +19,7 @@ export function TwoTills(store: TillStore) {
   const { state: till } = store;
   const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
   return (
-    <div className={css.view}>
+    <div className={shared.view}>
       <p>{t.intro}</p>
       <dl className={css.shop}>
         <dt>{t.shop}</dt>
