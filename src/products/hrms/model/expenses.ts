@@ -2,7 +2,7 @@ import { data, issues } from '#demo/hrms';
 import { formatMoney, toMinor } from '../../../messages/format.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import { changed, personOf, TODAY, type Decision, type Expense, type Week } from './week.ts';
+import { changed, personOf, TODAY, withNew, type Decision, type Expense, type Week } from './week.ts';
 
 /** From this sum on a receipt is needed. */
 export const RECEIPT_FROM = toMinor(data.receiptFrom);
@@ -15,9 +15,7 @@ export type Claim = Omit<Expense, 'number' | 'state'>;
 
 export function claim(week: Week, given: Claim): Result<Week> {
   const { person, project, cents, spent, receipt } = given;
-  const number = week.lastNumber + 1;
   const what = given.what.trim();
-  const expense: Expense = { number, person, what, project, receipt, cents, spent, state: 'asked' };
   return checked(
     [
       [!personOf(week, person), 'person', issues.notOpen],
@@ -33,7 +31,7 @@ export function claim(week: Week, given: Claim): Result<Week> {
       [receipt !== '' && !isPicture(receipt), 'receipt', issues.noPicture],
       [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
     ],
-    () => ({ ...week, lastNumber: number, expenses: [...week.expenses, expense] }),
+    () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),
   );
 }
 

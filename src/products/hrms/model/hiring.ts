@@ -2,16 +2,8 @@ import { data, issues } from '#demo/hrms';
 import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import {
-  changed,
-  FIRST_DAY,
-  STAGES,
-  type Candidate,
-  type Numbered,
-  type Person,
-  type Week,
-  YEAR_END,
-} from './week.ts';
+import { changed, FIRST_DAY, STAGES, withNew, YEAR_END } from './week.ts';
+import type { Numbered, Person, Week } from './week.ts';
 
 /** Who is hired starts on the first day of the next week. */
 export const START = FIRST_DAY + 7;
@@ -24,14 +16,12 @@ const open = (week: Week, number: number) =>
 
 export function apply(week: Week, given: { name: string; role: string }): Result<Week> {
   const [name, role] = [given.name.trim(), given.role.trim()];
-  const number = week.lastNumber + 1;
-  const candidate: Candidate = { number, name, role, stage: 'applied', notes: [] };
   return checked(
     [
       [!name, 'name', issues.noText],
       [!role, 'role', issues.noText],
     ],
-    () => ({ ...week, lastNumber: number, candidates: [...week.candidates, candidate] }),
+    () => withNew(week, 'candidates', { name, role, stage: 'applied', notes: [] }),
   );
 }
 

@@ -3,16 +3,8 @@ import type { Day } from '../../kit/model/day.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Issue, type Result } from '../../kit/model/result.ts';
 import { workingDays } from './calendar.ts';
-import {
-  changed,
-  personOf,
-  type Decision,
-  type Leave,
-  type Shift,
-  type Week,
-  TODAY,
-  YEAR_END,
-} from './week.ts';
+import { changed, personOf, TODAY, withNew, YEAR_END } from './week.ts';
+import type { Decision, Leave, Shift, Week } from './week.ts';
 
 /** Longest leave asked for at once, in calendar days. */
 export const MAX_LEAVE_DAYS = 60;
@@ -86,9 +78,7 @@ function found(checks: Parameters<typeof checked>[0]): readonly Issue[] {
 export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
   const { issues: refused, days } = assess(week, { person, from, to });
   if (refused.length > 0) return { ok: false, issues: refused };
-  const number = week.lastNumber + 1;
-  const asked: Leave = { number, person, from, to, days, state: 'asked' };
-  return ok({ ...week, lastNumber: number, leaves: [...week.leaves, asked] });
+  return ok(withNew(week, 'leaves', { person, from, to, days, state: 'asked' }));
 }
 
 /** An approval is deducted at once; the balance is checked again, as other leave may have been approved since. */

@@ -1,18 +1,25 @@
 import { issues } from '#demo/hrms';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Place } from './clashes.ts';
-import { changed, DAYS, personOf, shiftKinds, type Numbered, type Shift, type Week } from './week.ts';
+import {
+  changed,
+  DAYS,
+  personOf,
+  shiftKinds,
+  withNew,
+  type Numbered,
+  type Shift,
+  type Week,
+} from './week.ts';
 
-const canStand = (week: Week, { person, day, kind }: Shift) =>
+const canStand = (week: Week, { person, day, kind }: Omit<Shift, 'number'>) =>
   personOf(week, person) !== undefined && DAYS.includes(day) && shiftKinds.includes(kind);
 
 /** Clashes are marked, not rejected: a roster is planned in steps. */
 export function placeShift(week: Week, given: Omit<Shift, 'number'>): Result<Week> {
-  const number = week.lastNumber + 1;
   const { person, day, kind } = given;
-  const shift: Shift = { number, person, day, kind };
-  if (!canStand(week, shift)) return fail('shift', issues.notOpen);
-  return ok({ ...week, lastNumber: number, shifts: [...week.shifts, shift] });
+  if (!canStand(week, given)) return fail('shift', issues.notOpen);
+  return ok(withNew(week, 'shifts', { person, day, kind }));
 }
 
 export function changeShift(
@@ -20,8 +27,7 @@ export function changeShift(
   { number, to }: Numbered & { to: Partial<Omit<Shift, 'number'>> },
 ): Result<Week> {
   const shift = week.shifts.find((one) => one.number === number);
-  if (!shift) return fail('shift', issues.notOpen);
-  if (!canStand(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
+  if (!shift || !canStand(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
   return ok({ ...week, shifts: changed(week.shifts, number, to) });
 }
 

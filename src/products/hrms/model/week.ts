@@ -105,6 +105,16 @@ export const personOf = (week: Week, key: string) => week.people.find((person) =
 
 export const nameOf = (week: Week, key: string): string => personOf(week, key)?.name ?? '';
 
+/** With one more at the end of a list, under the next number. */
+export const withNew = <List extends 'candidates' | 'expenses' | 'leaves' | 'shifts'>(
+  week: Week,
+  list: List,
+  one: Omit<Week[List][number], 'number'>,
+): Week => {
+  const number = week.lastNumber + 1;
+  return { ...week, lastNumber: number, [list]: [...week[list], { number, ...one }] };
+};
+
 /** Puts `change` on the one with the number. */
 export const changed = <One extends { number: number }>(
   list: readonly One[],

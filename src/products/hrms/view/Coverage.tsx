@@ -2,6 +2,7 @@ import { memo } from 'react';
 import * as messages from '#demo/hrms';
 import { formatRounded } from '../../../messages/format.ts';
 import type { Day } from '../../kit/model/day.ts';
+import { FigureTable } from '../../kit/view/Figures.tsx';
 import { neededOn } from '../model/cover.ts';
 import { openShifts } from '../model/clashes.ts';
 import { weekdayAndDate } from '../model/dates.ts';
@@ -15,42 +16,26 @@ const t = messages.cover;
 export const Coverage = memo(function Coverage({ week }: { week: Week }) {
   const work = workOf(week);
   const { hours, cents } = totalOf(work);
-  const days = DAYS.map((day) => {
-    const own = work.filter((one) => one.day === day);
-    return { day, people: own.length, needed: neededOn(day), cents: totalOf(own).cents };
-  });
+  const days = DAYS.map((day) => ({ day, own: work.filter((one) => one.day === day) }));
   return (
     <>
-      <table className={css.coverage}>
-        <caption>{t.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{messages.roster.day}</th>
-            {DAYS.map((day) => (
-              <th key={day} scope="col">
-                {weekdayAndDate(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t.people}</th>
-            {days.map(({ day, people, needed }) => (
-              <td key={day} data-short={people < needed || undefined}>
+      <FigureTable
+        className={css.coverage}
+        caption={t.title}
+        columns={[messages.roster.day, ...DAYS.map(weekdayAndDate)]}
+        rows={[
+          [
+            t.people,
+            ...days.map(({ day, own }) => (
+              <span key={day} data-short={own.length < neededOn(day) || undefined}>
                 <HourByHour week={week} day={day} />
-                {t.of(people, needed)}
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t.cost}</th>
-            {days.map(({ day, cents: cost }) => (
-              <td key={day}>{formatRounded(cost)}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+                {t.of(own.length, neededOn(day))}
+              </span>
+            )),
+          ],
+          [t.cost, ...days.map(({ own }) => formatRounded(totalOf(own).cents))],
+        ]}
+      />
       <p>{messages.roster.total(messages.hours(hours), formatRounded(cents))}</p>
     </>
   );

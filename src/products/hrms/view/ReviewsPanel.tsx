@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import * as messages from '#demo/hrms';
-import { IssueMessage, useIssue } from '../../kit/view/Field.tsx';
+import { InputField, IssueMessage } from '../../kit/view/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { SIDES, type Side } from '../model/reviews.ts';
 import { nameOf, type Sheet } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
-import css from './HrmsDemo.module.css';
 
 const t = messages.reviews;
 
@@ -86,20 +85,15 @@ function ReviewForm({ state: week, dispatch, person, side, onClose }: ReviewForm
       onClose={onClose}
       onSubmit={({ text }) => dispatch({ do: 'writeReview', person, side, text: text('text') })}
     >
-      <ReviewText side={side} text={sheet?.[side]} />
+      <InputField
+        wide
+        label={`${t[side]}: ${t.text}`}
+        name="text"
+        rows={4}
+        maxLength={400}
+        autoFocus
+        defaultValue={sheet?.[side]}
+      />
     </FormDialog>
-  );
-}
-
-function ReviewText({ side, text }: { side: Side; text: string | undefined }) {
-  const { id, message, attributes } = useIssue('text');
-  return (
-    <p className={css.area}>
-      <label htmlFor={id}>
-        <b>{t[side]}</b> {t.text}
-      </label>
-      <textarea name="text" rows={4} maxLength={400} data-first defaultValue={text} {...attributes} />
-      <IssueMessage id={`${id}-problem`}>{message}</IssueMessage>
-    </p>
   );
 }

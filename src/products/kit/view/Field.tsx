@@ -18,16 +18,20 @@ type Own = 'id' | 'autoFocus' | 'className' | 'style' | 'children';
 interface InputFieldProps extends Omit<ComponentProps<'input'>, Own>, Common {
   /** Takes a whole line of its form. */
   wide?: boolean;
+  /** So many lines can be written. */
+  rows?: number;
 }
 
 /** A label over an input, with the issue below it, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
 export function InputField({ wide, issue, ...field }: InputFieldProps) {
   const { label, autoFocus, ...control } = field;
   const { id, message, attributes } = useIssue(control.name, issue);
+  // The attributes that both take.
+  const Control = (control.rows ? 'textarea' : 'input') as 'input';
   return (
     <p className={css.field} data-wide={wide}>
       <label htmlFor={id}>{label}</label>
-      <input autoComplete="off" {...control} {...attributes} data-first={autoFocus} />
+      <Control autoComplete="off" {...control} {...attributes} data-first={autoFocus} />
       <IssueMessage id={`${id}-problem`}>{message}</IssueMessage>
     </p>
   );
