@@ -19,7 +19,10 @@ describe('two tills on one stock', () => {
       for (let times = 0; times < 2; times++) await button(page, `Sell Candle at register ${number}`).click();
     await counter(page, 2).getByText('2 sales are waiting.').waitFor();
     await expectNoAxeFindings(page);
+    const step = page.getByRole('listitem').filter({ hasText: 'take one offline, sell, reconnect' });
+    expect(await step.getAttribute('data-ticked')).toBeNull();
     await button(page, 'Reconnect Register 2').click();
+    await soon(() => step.getAttribute('data-ticked')).toBe('true');
     await soon(() => counter(page, 2).getByText('No sale is waiting.').count()).toBe(1);
     expect(await page.getByText('Candle: 2 more sold than there was').isVisible()).toBe(true);
     expect(page.faults).toEqual([]);

@@ -1,13 +1,14 @@
 import * as messages from '#demo/pos';
+import { nextToSend } from './shelf.ts';
 import type { Till } from './till.ts';
 
 /** What to try first, and whether the till shows that it was done. */
-export function steps({ sales, known, closed }: Till): [text: string, done: boolean][] {
+export function steps(till: Till): [text: string, done: boolean][] {
   const { pay, cut, count } = messages.guide;
-  const isSplit = sales.some(({ tenders }) => new Set(tenders.map(({ kind }) => kind)).size > 1);
+  const isSplit = till.sales.some(({ tenders }) => new Set(tenders.map(({ kind }) => kind)).size > 1);
   return [
     [pay, isSplit],
-    [cut, sales.some(({ waiting }) => waiting) && known.includes(null)],
-    [count, closed.length > 0],
+    [cut, nextToSend(till) !== undefined],
+    [count, till.closed.length > 0],
   ];
 }
