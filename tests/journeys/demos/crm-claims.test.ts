@@ -43,7 +43,7 @@ test('a deal dropped by mouse fires the rule where everyone sees it, and the nex
   await dragByMouse(page, card(page, 'd4'), card(page, 'd7'));
   await page.mouse.up();
   await expectFired(page);
-  expect(await card(page, 'd4').getAttribute('data-glow')).toBe('');
+  await soon(() => card(page, 'd4').getAttribute('data-glow')).toBe('');
   await expectNoAxeFindings(page);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   expect(await page.locator('[data-stage]').allTextContents()).toEqual(before);

@@ -62,7 +62,7 @@ test('the amounts of an entry fly to their accounts, and Undo takes the entry ba
   await button(page, 'Receive order 122').click();
   await soon(() => page.locator('html[data-flew]').count()).toBe(1);
   await soon(() => page.locator('[data-flying]').count()).toBe(0);
-  expect(await ledger.locator('[data-glow]').count()).toBeGreaterThan(0);
+  await soon(() => ledger.locator('[data-glow]').count()).toBeGreaterThan(0);
   await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
   expect(await ledger.textContent()).toBe(before);
   expect(await announced(page)).toContain('Undone.');

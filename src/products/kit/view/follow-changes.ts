@@ -11,12 +11,17 @@ export function followChanges(frame: HTMLElement): () => void {
         : [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('li, tr')),
     ) as HTMLElement[];
     const glowing = [...new Set(changed)].filter((one) => !one.ariaHidden && !one.closest('[data-still]'));
-    if (glowing.length === 0) return;
-    for (const one of glowing) one.removeAttribute('data-glow');
-    // Only what was without it for a moment begins anew.
-    void frame.offsetWidth;
-    for (const one of glowing) one.setAttribute('data-glow', '');
+    // What was done is shown first.
+    if (glowing.length > 0) requestAnimationFrame(() => setTimeout(() => glow(glowing)));
   });
   observer.observe(frame, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();
+}
+
+function glow(elements: readonly HTMLElement[]) {
+  const again = elements.filter((one) => one.dataset['glow'] !== undefined);
+  for (const one of again) delete one.dataset['glow'];
+  // Only what was without it for a moment begins anew.
+  if (again.length > 0) void document.body.offsetWidth;
+  for (const one of elements) one.dataset['glow'] = '';
 }
