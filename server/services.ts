@@ -61,7 +61,7 @@ export async function openServices({ environment, log, agency, timing }: Service
   const busy = () => enquiriesUnderWay > CALM_ENQUIRIES;
   const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log, busy);
   const indexer = startIndexer(database, busy, log);
-  const pageViews = countPageViews(database, log);
+  const pageViews = countPageViews(database, log, agency.timeZone);
   const direct = directAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({ database, environment, direct, wake: () => outbox.wake('alert'), log });
   const jobs = [

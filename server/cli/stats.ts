@@ -1,11 +1,12 @@
+import { dayIn, startOfDay } from '../days.ts';
 import { searchEnquiries } from '../enquiries/search.ts';
+import { builtLocale } from '../export/locale.ts';
 import { outboxStatus } from '../outbox/status.ts';
 import { mostViewed, viewsByDay } from '../page-views/counter.ts';
 import type { Command } from './command.ts';
 import { parse, wholeNumber } from './options.ts';
 import { bar, column } from './terminal.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BAR = 40;
 
 /** `leads stats`: page views and enquiries by day, the most viewed pages, and how the outbox stands. */
@@ -15,14 +16,17 @@ export const stats: Command = async (args, { database, print }) => {
     options: { days: { type: 'string', default: '14' }, json: { type: 'boolean' } },
   });
   const count = wholeNumber('--days', values.days, 800);
-  const now = Date.now();
-  const listed = Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * DAY_MS));
+  const { timeZone } = builtLocale();
+  const today = Temporal.PlainDate.from(dayIn(timeZone, Date.now()));
+  const listed = Array.from({ length: count }, (_, index) =>
+    today.subtract({ days: count - 1 - index }).toString(),
+  );
   const first = listed[0]!;
   const views = new Map((await viewsByDay(database.query, first)).map((day) => [day.of, day.views]));
   const byDay = new Map<string, number>();
   let quarantined = 0;
-  for await (const enquiry of searchEnquiries(database.query, { since: Date.parse(first) })) {
-    const day = dayOf(enquiry.received_at);
+  for await (const enquiry of searchEnquiries(database.query, { since: startOfDay(timeZone, first) })) {
+    const day = dayIn(timeZone, enquiry.received_at);
     byDay.set(day, (byDay.get(day) ?? 0) + 1);
     if (enquiry.state === 'quarantined') quarantined += 1;
   }
@@ -59,5 +63,3 @@ export const stats: Command = async (args, { database, print }) => {
   );
   return 0;
 };
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

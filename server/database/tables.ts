@@ -101,7 +101,7 @@ export interface NewsletterTable {
 }
 
 export interface PageViewTable {
-  /** `YYYY-MM-DD` in UTC. */
+  /** `YYYY-MM-DD` where the agency is. */
   day: string;
   path: string;
   views: number;

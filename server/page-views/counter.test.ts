@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 test('views add up by path, over flushes and instances', async () => {
-  const [one, two] = [1, 2].map(() => countPageViews(database, createLog('silent')));
+  const [one, two] = [1, 2].map(() => countPageViews(database, createLog('silent'), 'UTC'));
   one?.count('/');
   one?.count('/about');
   await one?.flush();
@@ -34,7 +34,7 @@ test('views add up by path, over flushes and instances', async () => {
 });
 
 test('made-up addresses cannot fill the database', async () => {
-  const views = countPageViews(database, createLog('silent'));
+  const views = countPageViews(database, createLog('silent'), 'UTC');
   for (let n = 0; n < 6_000; n += 1) views.count(`/made-up/${n}`);
   await views.close();
   const [first] = await mostViewed(database.query, '2020-01-01', 1);
@@ -42,7 +42,7 @@ test('made-up addresses cannot fill the database', async () => {
 });
 
 test('counts wait in memory while the database cannot take them', async () => {
-  const views = countPageViews(database, createLog('silent'));
+  const views = countPageViews(database, createLog('silent'), 'UTC');
   await database.query.schema.alterTable('page_views').renameTo('away').execute();
   views.count('/');
   await views.flush();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { dayIn } from '../days.ts';
 
 const FLUSH_EVERY_MS = 1_000;
 /** Addresses somebody makes up must not fill the database: past this many in a day they count together. */
@@ -9,15 +10,15 @@ const MAX_PATHS_A_DAY = 5_000;
 export const OTHER_PATHS = '(other)';
 
 /**
- * Counts views by day (UTC) and path: no visitor, no address, no time of day. Counting only adds to a buffer,
+ * Counts views by day of the agency and path: no visitor, no address, no time of day. Counting only adds to a buffer,
  * which is written once a second; while the database is away the buffer keeps the counts.
  */
-export function countPageViews(database: Database, log: Logger) {
+export function countPageViews(database: Database, log: Logger, timeZone: string) {
   let buffered = new Map<string, Map<string, number>>();
   let seen = { day: '', paths: new Set<string>() };
 
   function count(path: string, now = Date.now()): void {
-    const day = new Date(now).toISOString().slice(0, 10);
+    const day = dayIn(timeZone, now);
     if (seen.day !== day) seen = { day, paths: new Set() };
     const known = seen.paths.has(path) || seen.paths.size < MAX_PATHS_A_DAY;
     if (known) seen.paths.add(path);
@@ -97,5 +98,21 @@ export function mostViewed(query: Kysely<Tables>, firstDay: string, limit: numbe
     .orderBy('views', 'desc')
     .orderBy('path')
     .limit(limit)
+    .execute();
+}
+
+/** Views of some paths, from one day up to and without another. */
+export function viewsOf(
+  query: Kysely<Tables>,
+  paths: readonly string[],
+  { from, until }: { from: string; until: string },
+): Promise<ViewCount[]> {
+  return query
+    .selectFrom('page_views')
+    .select(({ fn }) => ['path as of', fn.sum<number>('views').as('views')])
+    .where('day', '>=', from)
+    .where('day', '<', until)
+    .where('path', 'in', paths)
+    .groupBy('path')
     .execute();
 }

@@ -6,6 +6,8 @@ import type { Delivery, DeliveryPurpose } from '../../server/database/tables.ts'
 import type { EnquiryFields } from '../../server/enquiries/fields.ts';
 import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
+import { dayIn } from '../../server/days.ts';
+import { builtLocale } from '../../server/export/locale.ts';
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
@@ -181,8 +183,12 @@ export function cliSuite({ place, open }: Engine): void {
     const where = await place();
     const services = await servicesAt(where);
     await services.enquiries.accept(enquiryFields(), honest);
-    for (let view = 0; view < 7; view += 1) services.pageViews.count('/pricing');
-    services.pageViews.count('/');
+    const day = dayIn(builtLocale().timeZone, Date.now());
+    const views = [
+      { day, path: '/pricing', views: 7 },
+      { day, path: '/', views: 1 },
+    ];
+    await services.database.query.insertInto('page_views').values(views).execute();
     await services.close();
     const result = JSON.parse((await runLeads(where, 'stats', '--json', '--days', '2')).out) as {
       days: { views: number; enquiries: number }[];
