@@ -58,6 +58,7 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       siteHost,
       showPage,
       agency,
+      environment,
       party: relyingPartyOf(environment.siteUrl, agency.name),
       wake: () => outbox.wake('mail', 'webhook'),
       hooks: configuredHooks(environment),

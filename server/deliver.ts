@@ -6,6 +6,7 @@ import type { EnquiryMailMessages } from './enquiries/messages.ts';
 import type { Environment } from './env.ts';
 import { inboxMails, inboxTemplates } from './inbox/deliveries.ts';
 import type { InboxMailMessages } from './inbox/messages.ts';
+import type { FirstDay } from './inbox/numbers/periods.ts';
 import { parseMailFrom } from './mail/address.ts';
 import type { Mail, Sender } from './mail/mail.ts';
 import { alertMail, type Alert } from './operations/alert.ts';
@@ -22,6 +23,8 @@ import type { SubscriberMailMessages } from './subscribers/messages.ts';
 export type AgencyContent = Sender['agency'] & {
   /** What new references start with; stored ones keep theirs. */
   referencePrefix: string;
+  /** What a week begins with. */
+  firstDay: FirstDay;
   mails: EnquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
 };
 

@@ -60,10 +60,11 @@ async function readAgency(): Promise<AgencyContent> {
   const [site, mails] = await Promise.all([only('site'), only('mails')]);
   const { name, tagline, contact, language, locale, referencePrefix } = site;
   const { email, phone } = contact;
-  const { timeZone, clock } = locale;
+  const { timeZone, clock, firstDay } = locale;
   const address = addressLine(contact.address);
   const logo = mailLogo(pictures);
-  return { name, tagline, logo, email, phone, address, language, timeZone, clock, referencePrefix, mails };
+  const place = { address, language, timeZone, clock, firstDay };
+  return { name, tagline, logo, email, phone, ...place, referencePrefix, mails };
 }
 
 async function readMessages(): Promise<AnswerMessages> {

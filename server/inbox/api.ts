@@ -8,6 +8,8 @@ import { answerRoutes } from './routes/answers.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { eventRoutes } from './routes/events.ts';
 import { filterRoutes } from './routes/filters.ts';
+import { numberRoutes } from './routes/numbers.ts';
+import { operationRoutes } from './routes/operations.ts';
 import { personalDataRoutes } from './routes/personal-data.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { teamRoutes } from './routes/team.ts';
@@ -21,6 +23,8 @@ const routes = new Hono<InboxEnv>()
   .route('/', answerRoutes)
   .route('/', filterRoutes)
   .route('/', personalDataRoutes)
+  .route('/', numberRoutes)
+  .route('/', operationRoutes)
   .route('/', eventRoutes);
 
 /** What the browser's half of the inbox is typed by. */

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'release'
   | 'spam'
   | 'retry'
+  | 'dismiss'
   | 'answer'
   | 'answer-undo'
   | 'answered'

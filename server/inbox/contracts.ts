@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { z } from 'zod';
 import { ROLES, STATUSES } from '../database/inbox-tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
+import { UNITS } from './numbers/periods.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const base64url = z.string().regex(/^[\w-]{1,8192}$/);
@@ -93,6 +94,8 @@ export const exportBody = z.strictObject({
   what: z.enum(['enquiries', 'subscribers']),
   format: z.enum(['csv', 'json']),
 });
+export const unitSchema = z.enum(UNITS);
+export const numbersBody = z.strictObject({ unit: unitSchema, by: z.enum(['time', 'page']) });
 /** Whatever stands where an address should: what a visitor typed may be none, and goes all the same. */
 const address = z.string().trim().min(1).max(1_000);
 export const lookBody = z.strictObject({ address });

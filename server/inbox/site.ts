@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { HookPurpose } from '../database/tables.ts';
+import type { AgencyContent } from '../deliver.ts';
+import type { Environment } from '../env.ts';
 import type { ShowPage } from '../http/pages.ts';
 import type { Limiter } from '../http/rate-limit.ts';
 import type { Promised } from './answers/due.ts';
@@ -32,5 +34,6 @@ export interface InboxSite {
   answer: InboxMailMessages['answer'];
   promised: Promised;
   showPage: ShowPage;
-  agency: { name: string; language: string; timeZone: string; clock: 12 | 24 };
+  agency: Pick<AgencyContent, 'name' | 'language' | 'timeZone' | 'clock' | 'firstDay'>;
+  environment: Environment;
 }

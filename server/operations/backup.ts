@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { Logger } from 'pino';
@@ -74,8 +74,16 @@ export function backupJobs(
   ];
 }
 
+/** When the newest backup in a folder was finished; undefined when there is none. */
+export async function newestBackup(folder: string): Promise<number | undefined> {
+  const name = (await backupsIn(folder).catch(() => [])).at(-1);
+  return name === undefined ? undefined : (await stat(join(folder, name))).mtimeMs;
+}
+
 /** Their names sort by time. */
+const backupsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+
 async function removeOldest(folder: string, keep: number): Promise<void> {
-  const backups = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
-  for (const name of backups.slice(0, -keep)) await rm(join(folder, name));
+  for (const name of (await backupsIn(folder)).slice(0, -keep)) await rm(join(folder, name));
 }

@@ -5,7 +5,8 @@ import type { LineState } from './line-state.ts';
 import { claimTurn } from './schedule.ts';
 import { watchdogIsFresh } from './watchdog.ts';
 
-const INTERVAL_MS = 60_000;
+/** Between two calls, over all instances. */
+export const HEARTBEAT_EVERY_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -18,7 +19,7 @@ export function createHeartbeat(database: Database, environment: Environment, lo
   return async (state: LineState, now: number): Promise<void> => {
     if (!heartbeatUrl || mailGoesToFiles || state !== 'well') return;
     if (watchdogMinutes > 0 && !(await watchdogIsFresh(database, watchdogMinutes * 60_000, now))) return;
-    if (!(await claimTurn(database, 'heartbeat', INTERVAL_MS))) return;
+    if (!(await claimTurn(database, 'heartbeat', HEARTBEAT_EVERY_MS))) return;
     try {
       const response = await fetch(heartbeatUrl, {
         signal: AbortSignal.timeout(TIMEOUT_MS),

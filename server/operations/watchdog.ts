@@ -20,7 +20,7 @@ const REFERENCE_PREFIX = 'TEST';
  */
 export async function sendTestEnquiry(database: Database, now = Date.now()): Promise<void> {
   const underWay =
-    (await testDelivery(database)) !== undefined && (await checkLine(database, now)) === undefined;
+    (await testDelivery(database.query)) !== undefined && (await checkLine(database, now)) === undefined;
   if (underWay) return;
   const parsed = parseEnquiry({
     name: 'Watchdog',
@@ -55,10 +55,11 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
   });
 }
 
-function testDelivery({ query }: Database) {
+/** What became of the last test enquiry. */
+export function testDelivery(query: Database['query']) {
   return query
     .selectFrom('deliveries')
-    .select(['state', 'created_at'])
+    .select(['state', 'created_at', 'finished_at', 'last_error'])
     .where('purpose', '=', 'watchdog')
     .executeTakeFirst();
 }
@@ -69,14 +70,14 @@ function testDelivery({ query }: Database) {
  */
 export async function checkLine(database: Database, now = Date.now()): Promise<LineState | undefined> {
   if (!reachesAgency(await outboxStatus(database.query))) return 'broken';
-  const delivery = await testDelivery(database);
+  const delivery = await testDelivery(database.query);
   if (!delivery || delivery.state === 'sent') return 'well';
   return delivery.state === 'failed' || now - delivery.created_at > LATE_AFTER_MS ? 'broken' : undefined;
 }
 
 /** Whether the last test enquiry left, and that not too long ago: a watchdog that stopped says nothing. */
 export async function watchdogIsFresh(database: Database, intervalMs: number, now: number): Promise<boolean> {
-  const delivery = await testDelivery(database);
+  const delivery = await testDelivery(database.query);
   return delivery !== undefined && now - delivery.created_at < 2 * intervalMs + LATE_AFTER_MS;
 }
 

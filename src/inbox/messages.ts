@@ -126,6 +126,7 @@ export const messages = {
     release: 'released from quarantine',
     spam: 'marked as spam',
     retry: 'had deliveries tried again',
+    dismiss: 'dismissed a failed delivery',
     answer: 'answered',
     'answer-undo': 'took an answer back',
     answered: 'answered in another way',

@@ -8,6 +8,8 @@ import { cliSuite } from './cli.suite.ts';
 import { inboxSuite } from './inbox.suite.ts';
 import { inboxSearchSuite } from './inbox-search.suite.ts';
 import { migrationSuite } from './migrations.suite.ts';
+import { numbersSuite } from './numbers.suite.ts';
+import { operationsSuite } from './operations.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
 import { sentAgainSuite } from './sent-again.suite.ts';
@@ -30,4 +32,6 @@ onBothDatabases('the data line', (engine) => {
   inboxSuite(engine);
   answersSuite(engine);
   inboxSearchSuite(engine);
+  numbersSuite(engine);
+  operationsSuite(engine);
 });

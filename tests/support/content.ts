@@ -32,6 +32,7 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
       language: site.language,
       timeZone: site.locale.timeZone,
       clock: site.locale.clock,
+      firstDay: site.locale.firstDay,
       name: site.name,
       referencePrefix: site.referencePrefix,
       tagline: site.tagline,

@@ -4,10 +4,13 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '../../server/env.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/database.ts';
 import { sql } from 'kysely';
 import { countWaiting, EVERYTHING, listEnquiries } from '../../server/inbox/enquiries/list.ts';
+import { readNumbers } from '../../server/inbox/numbers/numbers.ts';
+import { UNITS } from '../../server/inbox/numbers/periods.ts';
 import { indexSome } from '../../server/inbox/search/indexer.ts';
 import { newReference } from '../../server/reference.ts';
 import { startPostgres } from '../prepare/postgres.ts';
@@ -96,6 +99,9 @@ async function measure(name: string, location: DatabaseLocation) {
     await take(`first rows of ${view}`, () =>
       listEnquiries(database.query, { ...EVERYTHING, view }, 'nobody', promised),
     );
+  const place = { timeZone: 'America/Chicago', firstDay: 'sunday' } as const;
+  for (const unit of UNITS)
+    await take(`numbers by ${unit}`, () => readNumbers(database.query, unit, place, readEnvironment({})));
   await take('how many wait', () => countWaiting(database.query, 'nobody'));
   for (const [what, text] of Object.entries(SEARCHES))
     for (const view of ['all', 'new'] as const)

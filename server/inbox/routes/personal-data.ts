@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { csvLines, enquiryRows, jsonLines, subscriberRows } from '../../export/rows.ts';
 import { forget, lookForTraces } from '../../operations/erasure.ts';
 import { record } from '../audit.ts';
 import { eraseBody, exportBody, lookBody } from '../contracts.ts';
+import { download } from '../download.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
-
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
 /** Taking everything out, and erasing what is kept about an address. The log has counts and references alone. */
 export const personalDataRoutes = new Hono<InboxEnv>()
@@ -17,13 +15,7 @@ export const personalDataRoutes = new Hono<InboxEnv>()
     await write((trx) => record(trx, session.email, 'export', `${what} ${format}`));
     const rows = what === 'enquiries' ? enquiryRows(query, {}) : subscriberRows(query);
     const lines = format === 'csv' ? csvLines(rows, site.agency) : jsonLines(rows);
-    return new Response(Readable.toWeb(Readable.from(ended(lines))) as ReadableStream, {
-      headers: {
-        'cache-control': 'no-store',
-        'content-type': TYPES[format],
-        'content-disposition': `attachment; filename="${what}.${format}"`,
-      },
-    });
+    return download(lines, format, what);
   })
   .post('/erasure/look', allow('member'), body(lookBody), async (context) =>
     context.json(await lookForTraces(context.var.site.database, context.req.valid('json').address)),
@@ -35,8 +27,3 @@ export const personalDataRoutes = new Hono<InboxEnv>()
     await site.database.write((trx) => record(trx, session.email, 'erase', report.enquiries.join(' ')));
     return context.json(report);
   });
-
-async function* ended(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const line of lines) yield encoder.encode(`${line}\n`);
-}

@@ -53,6 +53,12 @@ const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
   'POST /export': 'member',
   'POST /erasure/look': 'member',
   'POST /erasure': 'member',
+  'GET /numbers/:unit': 'viewer',
+  'POST /numbers/csv': 'member',
+  'GET /operations': 'viewer',
+  'POST /operations/retry': 'member',
+  'POST /operations/deliveries/:id/retry': 'member',
+  'POST /operations/deliveries/:id/dismiss': 'member',
   'GET /events': 'viewer',
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { dayIn } from '../../days.ts';
+import { viewsByDay } from '../../page-views/counter.ts';
+import { pageRows } from './pages.ts';
+import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
+import { readSide, type Kept } from './side.ts';
+
+export interface Place {
+  timeZone: string;
+  firstDay: FirstDay;
+}
+
+/**
+ * Views, enquiries and what became of them over the last days, weeks or months, each with the same of the time before.
+ * Enquiries are counted in the database, period by period, so that visitors' writes come in between.
+ */
+export async function readNumbers(
+  query: Kysely<Tables>,
+  unit: Unit,
+  place: Place,
+  kept: Kept,
+  now = Date.now(),
+) {
+  const { timeZone, firstDay } = place;
+  const periods = periodsUntil(Temporal.PlainDate.from(dayIn(timeZone, now)), unit, firstDay);
+  const views = await viewsByDay(query, periods[0]!.before.from);
+  const sides = {} as Record<'now' | 'before', Awaited<ReturnType<typeof readSide>>>;
+  for (const side of ['now', 'before'] as const)
+    sides[side] = await readSide(
+      query,
+      periods.map((period) => period[side]),
+      views,
+      { timeZone, kept, now },
+    );
+  const spans = { now: wholeOf(periods, 'now'), before: wholeOf(periods, 'before') };
+  return {
+    unit,
+    periods: periods.map((period, index) => ({
+      ...period.now,
+      now: sides.now.counts[index]!,
+      before: sides.before.counts[index]!,
+    })),
+    total: { now: sides.now.total, before: sides.before.total },
+    pages: await pageRows(query, spans, { now: sides.now.pages, before: sides.before.pages }),
+  };
+}
+export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
+
+const wholeOf = (periods: ReturnType<typeof periodsUntil>, side: 'now' | 'before'): Span => ({
+  from: periods[0]![side].from,
+  until: periods.at(-1)![side].until,
+});

@@ -1,0 +1,47 @@
+export const UNITS = ['day', 'week', 'month'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** Periods that are looked at; as many before them are what they are compared with. */
+export const PERIODS: Record<Unit, number> = { day: 30, week: 12, month: 12 };
+
+/** What a week begins with, by the name that content/site.yaml has for it (ISO 8601 counts from Monday). */
+const FIRST_DAYS = { monday: 1, saturday: 6, sunday: 7 } as const;
+export type FirstDay = keyof typeof FIRST_DAYS;
+
+/** Days of the agency's calendar, `YYYY-MM-DD`, without the last. */
+export interface Span {
+  from: string;
+  until: string;
+}
+
+/** A day, week or month, and what it is compared with. */
+export interface Period {
+  now: Span;
+  before: Span;
+}
+
+/**
+ * The last days, weeks or months up to and with today, the first one first. The one that is not over yet is compared
+ * with as many days of the earlier one.
+ */
+export function periodsUntil(today: Temporal.PlainDate, unit: Unit, firstDay: FirstDay): Period[] {
+  const count = PERIODS[unit];
+  const current = beginningOf(today, unit, FIRST_DAYS[firstDay]);
+  const moved = (date: Temporal.PlainDate, by: number) => date.add({ [`${unit}s`]: by });
+  const spanAt = (by: number): Span => ({
+    from: moved(current, by).toString(),
+    until: moved(current, by + 1).toString(),
+  });
+  const sameDay = moved(today, -count).add({ days: 1 }).toString();
+  return Array.from({ length: count }, (_, index) => {
+    const before = spanAt(index + 1 - 2 * count);
+    const isOver = index < count - 1 || before.until < sameDay;
+    return { now: spanAt(index + 1 - count), before: isOver ? before : { ...before, until: sameDay } };
+  });
+}
+
+function beginningOf(day: Temporal.PlainDate, unit: Unit, firstDay: number): Temporal.PlainDate {
+  if (unit === 'day') return day;
+  if (unit === 'month') return day.with({ day: 1 });
+  return day.subtract({ days: (day.dayOfWeek - firstDay + 7) % 7 });
+}

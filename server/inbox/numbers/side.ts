@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { startOfDay } from '../../days.ts';
+import type { Environment } from '../../env.ts';
+import { countByMinutes, countBySource, medianOf, type MinuteCount } from './counts.ts';
+import { addPages, type PageCounts } from './pages.ts';
+import type { Span } from './periods.ts';
+
+/** Of a day, week, month or of all of them. Null stands for what was erased by then, because it is not kept so long. */
+export interface Counts {
+  views: number | null;
+  /** Without those in quarantine. */
+  enquiries: number | null;
+  held: number | null;
+  won: number | null;
+  answered: number | null;
+  /** Minutes within which half of the answered ones were answered. */
+  median: number | null;
+}
+
+export type Kept = Pick<Environment, 'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Known {
+  timeZone: string;
+  kept: Kept;
+  now: number;
+}
+
+/** What is counted in each of some spans, in all of them together, and by page. */
+export async function readSide(
+  query: Kysely<Tables>,
+  spans: readonly Span[],
+  views: readonly { of: string; views: number }[],
+  { timeZone, kept, now }: Known,
+) {
+  const pages = new Map<string, PageCounts>();
+  const minutes: MinuteCount[] = [];
+  const counts: Counts[] = [];
+  for (const { from, until } of spans) {
+    const times = { from: startOfDay(timeZone, from), until: startOfDay(timeZone, until) };
+    const sources = await countBySource(query, times);
+    const answered = await countByMinutes(query, times, now);
+    addPages(pages, sources);
+    minutes.push(...answered);
+    const ifKept = (days: number, count: number | null) => (times.from < now - days * DAY_MS ? null : count);
+    const ofViews = views.filter(({ of }) => of >= from && of < until);
+    counts.push({
+      views: ifKept(kept.keepPageViewsDays, sumOf(ofViews, 'views')),
+      enquiries: ifKept(kept.keepEnquiriesDays, sumOf(sources, 'enquiries')),
+      held: ifKept(Math.min(kept.keepQuarantineDays, kept.keepEnquiriesDays), sumOf(sources, 'held')),
+      won: ifKept(kept.keepEnquiriesDays, sumOf(sources, 'won')),
+      answered: ifKept(kept.keepEnquiriesDays, sumOf(answered, 'count')),
+      median: ifKept(kept.keepEnquiriesDays, medianOf(answered)),
+    });
+  }
+  return { counts, pages, total: totalOf(counts, minutes) };
+}
+
+/** All together; null as soon as one of them is not known. */
+function totalOf(counts: readonly Counts[], minutes: readonly MinuteCount[]): Counts {
+  const sum = (name: keyof Counts) =>
+    counts.some((one) => one[name] === null)
+      ? null
+      : sumOf(counts as readonly Record<typeof name, number>[], name);
+  const answered = sum('answered');
+  return {
+    views: sum('views'),
+    enquiries: sum('enquiries'),
+    held: sum('held'),
+    won: sum('won'),
+    answered,
+    median: answered === null ? null : medianOf(minutes),
+  };
+}
+
+const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+  rows.reduce((sum, row) => sum + row[name], 0);

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { DeliveryPurpose, Tables } from '../../database/tables.ts';
+import { isToAgency } from '../../outbox/status.ts';
+
+/** The newest of them; who has more has one cause for all. */
+const SHOWN = 100;
+/** The test enquiry is sent anew by itself, and newsletters are looked after where they are written. */
+const ELSEWHERE: DeliveryPurpose[] = ['watchdog', 'newsletter'];
+
+/** What failed for good and nobody has dismissed, and what waits after a failed try; the newest first. */
+export async function readFailures(query: Kysely<Tables>) {
+  const failures = query
+    .selectFrom('deliveries')
+    .where('state', 'in', ['failed', 'waiting'])
+    .where('last_error', 'is not', null)
+    .where('dismissed_at', 'is', null)
+    .where('purpose', 'not in', ELSEWHERE);
+  const rows = await failures
+    .select(['id', 'purpose', 'enquiry', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute();
+  const { count } = await failures
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    count,
+    rows: rows.map((row) => ({
+      ...row,
+      toAgency: isToAgency(row.purpose),
+      // Somebody still waits for an answer that did not arrive: that is told where the enquiry is.
+      canBeDismissed: row.state === 'failed' && row.purpose !== 'answer',
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import { AUDIT_KEPT_MS } from '../../database/inbox-migration.ts';
+import type { DeliveryChannel, Tables } from '../../database/tables.ts';
+import { startOfDay } from '../../days.ts';
+import type { Environment } from '../../env.ts';
+import { openFaults } from '../../outbox/status.ts';
+import { CONFIRM_WITHIN_MS } from '../../subscribers/links.ts';
+import { dueTimes } from './line.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SOON_MS = 7 * DAY_MS;
+const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert'];
+
+/** One kind of data that ends by itself. */
+export interface Kept {
+  what: 'enquiries' | 'quarantine' | 'deliveries' | 'requests' | 'pageViews' | 'log';
+  days: number;
+  /** When the oldest was kept long enough; null when there is none. */
+  nextAt: number | null;
+  /** How many are erased within a week; null where that is not counted. */
+  soon: number | null;
+}
+
+/** How long everything is kept and what is erased next (server/operations/retention.ts does it). */
+export async function readRetentionClock(
+  query: Kysely<Tables>,
+  environment: Environment,
+  timeZone: string,
+  now: number,
+) {
+  const { keepEnquiriesDays, keepQuarantineDays, keepDeliveriesDays, keepPageViewsDays } = environment;
+  // What never reached the agency is kept until a person has seen to it.
+  const enquiries = query
+    .selectFrom('enquiries')
+    .where('reference', 'not in', openFaults(query).select('enquiry').where('enquiry', 'is not', null));
+  // In the words of its index (server/database/search-migration.ts).
+  const held = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
+  const ofEnquiries = async (what: Kept['what'], rows: typeof enquiries, days: number): Promise<Kept> => {
+    const oldest = await rows.select('received_at').orderBy('received_at').limit(1).executeTakeFirst();
+    const { soon } = await rows
+      .select(({ fn }) => fn.countAll<number>().as('soon'))
+      .where('received_at', '<', now + SOON_MS - days * DAY_MS)
+      .executeTakeFirstOrThrow();
+    return { what, days, nextAt: after(oldest?.received_at, days), soon };
+  };
+  const [oldestSent, request, viewed, line, due] = await Promise.all([
+    Promise.all(CHANNELS.map((channel) => oldestSentOn(query, channel))),
+    query
+      .selectFrom('subscribers')
+      .select(({ fn }) => fn.min<number | null>('requested_at').as('at'))
+      .where('state', '=', 'pending')
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom('page_views')
+      .select(({ fn }) => fn.min<string | null>('day').as('day'))
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom('inbox_audit')
+      .select(({ fn }) => fn.min<number | null>('at').as('at'))
+      .executeTakeFirstOrThrow(),
+    dueTimes(query),
+  ]);
+  const sent = oldestSent.filter((at) => at !== undefined);
+  const kept: Kept[] = [
+    await ofEnquiries('enquiries', enquiries, keepEnquiriesDays),
+    await ofEnquiries('quarantine', held, keepQuarantineDays),
+    uncounted('deliveries', keepDeliveriesDays, sent.length > 0 ? Math.min(...sent) : undefined),
+    uncounted('requests', CONFIRM_WITHIN_MS / DAY_MS, request.at ?? undefined),
+    uncounted(
+      'pageViews',
+      keepPageViewsDays,
+      viewed.day === null ? undefined : startOfDay(timeZone, viewed.day),
+    ),
+    uncounted('log', AUDIT_KEPT_MS / DAY_MS, line.at ?? undefined),
+  ];
+  return { kept, nextRunAt: due.get('erase-expired') ?? null };
+}
+
+const after = (oldest: number | undefined, days: number): number | null =>
+  oldest === undefined ? null : oldest + days * DAY_MS;
+const uncounted = (what: Kept['what'], days: number, oldest: number | undefined): Kept => ({
+  what,
+  days,
+  nextAt: after(oldest, days),
+  soon: null,
+});
+
+/** By the index of what is due, whose order is that of leaving within a few minutes. */
+async function oldestSentOn(query: Kysely<Tables>, channel: DeliveryChannel): Promise<number | undefined> {
+  const oldest = await query
+    .selectFrom('deliveries')
+    .select('finished_at')
+    .where('state', '=', 'sent')
+    .where('channel', '=', channel)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.finished_at ?? undefined;
+}

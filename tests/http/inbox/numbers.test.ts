@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newDelivery } from '../../../server/outbox/delivery.ts';
+import { enquiryFields, honest } from '../../support/enquiries.ts';
+import { eventually } from '../../support/eventually.ts';
+import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
+import { useSite } from '../../support/site.ts';
+
+const site = useSite({ settings: INBOX_SETTINGS });
+let ada: Member;
+beforeAll(async () => {
+  ada = await memberOf(site, 'member', 'ada@agency.example');
+});
+const lastLine = () =>
+  site.services.database.query
+    .selectFrom('inbox_audit')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+
+/** The table for spreadsheets, line by line. */
+async function table(unit: string, by: string): Promise<string[]> {
+  const response = await fetch(`${site.address}/inbox/api/numbers/csv`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: ada.visitor.cookie,
+    },
+    body: JSON.stringify({ unit, by }),
+  });
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="numbers-${unit}-${by}.csv"`,
+  );
+  return (await response.text()).trim().split('\n');
+}
+
+test('what is marked as won is counted, and no cell of the table is a formula', async () => {
+  const { accept } = site.services.enquiries;
+  const { reference } = await accept(enquiryFields(), { ...honest, source: '/pricing' });
+  await accept(enquiryFields(), { ...honest, source: '=HYPERLINK("https://evil.example")' });
+  const before = (await ada.visitor.get('/numbers/day')).json;
+  expect(before.total.now).toMatchObject({ enquiries: 2, won: 0 });
+  await ada.visitor.post(`/enquiries/${reference}/change`, { version: 0, status: 'won' });
+  const { json } = await ada.visitor.get('/numbers/day');
+  expect(json.periods).toHaveLength(30);
+  expect(json.periods.at(-1).now).toMatchObject({ enquiries: 2, won: 1 });
+  expect(json.pages[0]).toMatchObject({ page: '/pricing', now: { enquiries: 1, won: 1 } });
+
+  const days = await table('day', 'time');
+  expect(days).toHaveLength(31);
+  expect(days.at(-1)).toMatch(/^"\d{4}-\d\d-\d\d",/);
+  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'numbers day time' });
+  const pages = await table('month', 'page');
+  expect(pages.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=HYPERLINK\(""https/);
+});
+
+test('an unknown unit is refused', async () => {
+  expect((await ada.visitor.get('/numbers/year')).error).toBe('wrong-input');
+  expect((await ada.visitor.post('/numbers/csv', { unit: 'day', by: 'name' })).error).toBe('wrong-input');
+});
+
+test('what failed is tried again or dismissed, by whom is in the log', async () => {
+  const { query } = site.services.database;
+  const failed = (purpose: 'digest' | 'notification', enquiry: string | null) => ({
+    ...newDelivery({ channel: 'mail', purpose, enquiry }, Date.now()),
+    state: 'failed' as const,
+    last_error: 'smtp-550-data',
+    finished_at: Date.now(),
+  });
+  const { reference } = await site.services.enquiries.accept(enquiryFields(), honest);
+  const [digest, mail] = [failed('digest', null), failed('notification', reference)];
+  await query.insertInto('deliveries').values([digest, mail]).execute();
+  const { json } = await ada.visitor.get('/operations');
+  expect(json.line.reachesAgency).toBe(false);
+  expect(json.failures.rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    [digest.id, mail.id].toSorted(),
+  );
+  // Neither settings nor what somebody wrote is told.
+  expect(JSON.stringify(json)).not.toContain('@');
+
+  const act = (id: string, what: string) => ada.visitor.post(`/operations/deliveries/${id}/${what}`);
+  expect((await act(digest.id, 'dismiss')).status).toBe(200);
+  expect(await lastLine()).toMatchObject({
+    actor: 'ada@agency.example',
+    action: 'dismiss',
+    subject: 'digest',
+  });
+  expect((await act(digest.id, 'dismiss')).error).toBe('not-found');
+  expect((await act(mail.id, 'retry')).status).toBe(200);
+  expect(await lastLine()).toMatchObject({ action: 'retry', subject: `notification ${reference}` });
+  await eventually(async () => {
+    const { state } = await query
+      .selectFrom('deliveries')
+      .select('state')
+      .where('id', '=', mail.id)
+      .executeTakeFirstOrThrow();
+    return state === 'sent';
+  });
+  const after = (await ada.visitor.get('/operations')).json;
+  expect(after.line.reachesAgency).toBe(true);
+  expect(after.failures).toEqual({ count: 0, rows: [] });
+  expect((await act('nobody-has-this', 'retry')).error).toBe('not-found');
+  expect((await ada.visitor.post('/operations/retry')).json).toEqual({ tried: 0 });
+});
