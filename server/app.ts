@@ -32,7 +32,7 @@ export type OpenSite = () => Promise<Site>;
 const tenMinutes = 600;
 
 export function createSite(services: Services, messages: AnswerMessages, showPage: ShowPage): Site {
-  const { environment, database, log, agency, secret, secrets, outbox } = services;
+  const { environment, database, log, agency, secret, secrets, outbox, newsletters } = services;
   const siteHost = environment.siteUrl.host;
   const limit = { seconds: tenMinutes, secret };
   return {
@@ -61,6 +61,7 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       environment,
       party: relyingPartyOf(environment.siteUrl, agency.name),
       wake: () => outbox.wake('mail', 'webhook'),
+      newsletters,
       hooks: configuredHooks(environment),
       changes: watchChanges(database, log),
       dataDir: environment.dataDir,

@@ -13,7 +13,7 @@ import { alertMail, type Alert } from './operations/alert.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { postWebhook } from './outbox/channels/webhook.ts';
 import { bouncedAt, isSuppressible, isToPerson, recordBounce } from './outbox/bounces.ts';
-import { asFailure, BOUNCED, DeliveryFailure } from './outbox/delivery.ts';
+import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from './outbox/delivery.ts';
 import { isToAgency } from './outbox/status.ts';
 import type { Deliver } from './outbox/worker.ts';
 import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.ts';
@@ -87,7 +87,7 @@ export function createDeliver({
     if (!mail) return;
     if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
     if (isSuppressible(purpose) && (await bouncedAt(query, mail.to.address)) !== undefined)
-      throw new DeliveryFailure(`${BOUNCED}before`, { permanent: true });
+      throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
     try {
       await mailChannel.send(mail, delivery.id, signal);
     } catch (error) {

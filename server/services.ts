@@ -8,6 +8,7 @@ import type { EnquiryFields } from './enquiries/fields.ts';
 import { configuredHooks, enquiryHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { inboxJobs } from './inbox/jobs.ts';
+import { testCopies } from './inbox/newsletters/preview.ts';
 import { startIndexer } from './inbox/search/indexer.ts';
 import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
@@ -22,7 +23,8 @@ import { smtpChannel } from './outbox/channels/smtp.ts';
 import { concurrency, openOutbox } from './outbox/outbox.ts';
 import { countPageViews } from './page-views/counter.ts';
 import { readToken, type LinkPurpose } from './subscribers/links.ts';
-import { resumeSchedule } from './subscribers/newsletter.ts';
+import { sendDueNewsletters } from './subscribers/newsletter.ts';
+import { resumeSchedule } from './subscribers/newsletter-copies.ts';
 import { confirmSubscription, requestSubscription, unsubscribe } from './subscribers/subscribers.ts';
 
 export interface ServicesOptions {
@@ -64,10 +66,18 @@ export async function openServices({ environment, log, agency, timing }: Service
   const pageViews = countPageViews(database, log, agency.timeZone);
   const direct = directAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({ database, environment, direct, wake: () => outbox.wake('alert'), log });
+  const newsletters = {
+    rememberedDays: environment.keepDeliveriesDays,
+    copyFor: testCopies({ sender, messages: agency.mails, secret }),
+    /** Begins those whose time has come. */
+    async sendDue() {
+      if ((await sendDueNewsletters(database, environment.keepDeliveriesDays)) > 0) outbox.wake('bulk');
+    },
+  };
   const jobs = [
     ...scheduledJobs(database, environment, alerts.state, log),
     ...backupJobs(database, environment, secret, log),
-    ...inboxJobs(database),
+    ...inboxJobs(database, newsletters.sendDue),
   ];
   const scheduler = startScheduler(database, jobs, log);
   const hooks = configuredHooks(environment);
@@ -103,6 +113,7 @@ export async function openServices({ environment, log, agency, timing }: Service
       confirm: (token: string) => confirmSubscription(database, secrets, token),
       unsubscribe: (token: string) => unsubscribe(database, secrets, token),
     },
+    newsletters,
     pageViews,
     outbox,
     alerts,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { newsletterProgress, sendNewsletter } from '../subscribers/newsletter.ts';
-import { NewsletterError, parseNewsletter } from '../subscribers/newsletter-file.ts';
+import { sendNewsletter } from '../subscribers/newsletter.ts';
+import { MAX_PER_MINUTE, NewsletterError, parseNewsletter } from '../subscribers/newsletter-file.ts';
+import { newsletterResults } from '../subscribers/newsletter-results.ts';
 import { UsageError, type Command } from './command.ts';
 import { parse, wholeNumber } from './options.ts';
 
@@ -25,7 +26,7 @@ export const send: Command = async (args, { database, rememberedDays, print }) =
   });
   const [path] = positionals;
   if (!path || positionals.length > 1) throw new UsageError('send takes one file');
-  const perMinute = wholeNumber('--per-minute', values['per-minute'], 10_000);
+  const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
   const newsletter = parseNewsletter(path, await textOf(path));
   if (values['dry-run']) {
     const { n } = await database.query
@@ -47,9 +48,10 @@ export const progress: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const [id] = positionals;
   if (!id || positionals.length > 1) throw new UsageError('progress takes one name');
-  const { sent = 0, waiting = 0, failed = 0 } = await newsletterProgress(database, id);
-  print(`${sent} sent, ${waiting} waiting, ${failed} failed for good.`);
-  return sent + waiting + failed > 0 ? 0 : 1;
+  const results = (await newsletterResults(database.query, [id])).get(id);
+  const { sent = 0, waiting = 0, bounced = 0, suppressed = 0, failed = 0 } = results ?? {};
+  print(`${sent} sent, ${waiting} waiting, ${bounced + suppressed + failed} failed for good.`);
+  return results ? 0 : 1;
 };
 
 async function textOf(path: string): Promise<string> {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { enquiryAddresses } from './addresses.ts';
 import { inboxAnswers } from './inbox-answers-migration.ts';
 import { inboxCases, inboxMembers } from './inbox-migration.ts';
+import { newsletterDrafts } from './newsletter-migration.ts';
 import { inboxSearch } from './search-migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   inboxCases,
   inboxAnswers,
   inboxSearch,
+  newsletterDrafts,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {

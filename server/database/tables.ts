@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { InboxTables } from './inbox-tables.ts';
 
 /** Every time in the database is whole milliseconds since 1970 (UTC), so both engines compare them alike. */
@@ -49,6 +49,7 @@ export type MailPurpose =
   | 'bounce'
   | 'invitation'
   | 'answer'
+  | 'newsletter-test'
   | 'alert-mail';
 export type AlertPurpose = 'alert-hook' | 'alert-mail';
 export type DeliveryPurpose = MailPurpose | HookPurpose | AlertPurpose;
@@ -98,6 +99,25 @@ export interface NewsletterTable {
   /** Markdown, rendered when each copy leaves. */
   body: string;
   created_at: Milliseconds;
+  /** Written, waiting for its time, begun, or begun and held on its way. */
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped'>;
+  /** Grows with every change of the text: whoever changes it names the one they saw. */
+  version: Generated<number>;
+  /** The address of the member who wrote last; null for one sent by command. */
+  changed_by: Generated<string | null>;
+  /** When its copies are to be put into the outbox; null as soon as all are there. */
+  leaves_at: Generated<Milliseconds | null>;
+  per_minute: Generated<number>;
+  /** When its first copies were put into the outbox. */
+  begun_at: Generated<Milliseconds | null>;
+  /** Copies that left, of those whose deliveries are kept no longer; the next three likewise. */
+  sent: Generated<number>;
+  bounced: Generated<number>;
+  /** Also subscribers who were given no copy because mail to them came back before. */
+  suppressed: Generated<number>;
+  failed: Generated<number>;
+  /** Subscribers who got it and have ended their subscription since. */
+  unsubscribed: Generated<number>;
 }
 
 export interface PageViewTable {
@@ -125,3 +145,4 @@ export interface Tables extends InboxTables {
 export type Enquiry = Selectable<EnquiryTable>;
 export type Delivery = Selectable<DeliveryTable>;
 export type Subscriber = Selectable<SubscriberTable>;
+export type StoredNewsletter = Selectable<NewsletterTable>;

@@ -17,12 +17,15 @@ test('a page keeps its policy, made complete', () => {
   );
 });
 
-test('our own pages may frame the film, nobody else', () => {
-  const headers = securityHeaders('/film', "default-src 'self'; frame-ancestors 'none'");
-  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
-});
+test.each(['/film', '/inbox/api/newsletters/2026-11/preview'])(
+  'our own pages may frame %s, nobody else',
+  (path) => {
+    const headers = securityHeaders(path, "default-src 'self'; frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
+  },
+);
 
 afterEach(() => promiseHttps('host'));
 

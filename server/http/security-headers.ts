@@ -1,8 +1,8 @@
 /** For answers that bring no policy of their own: nothing may be loaded, framed or run. */
 export const strictestPolicy = "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
-/** Our own pages show this one in a frame. */
-const framedPath = '/film';
+/** Our own pages show these in a frame: the film, and in the inbox how a newsletter looks. */
+const FRAMED = /^\/(film|inbox\/api\/newsletters\/[^/]+\/preview)$/;
 
 /**
  * On every answer, errors too, and short: with them the heaviest page still fits into the first ten packets of a
@@ -37,7 +37,7 @@ export function promiseHttps(scope: HttpsScope): void {
  * @param policy the page's own content security policy; made complete where it is silent on framing, base and forms
  */
 export function securityHeaders(path: string, policy: string = strictestPolicy): Record<string, string> {
-  const framed = path === framedPath;
+  const framed = FRAMED.test(path);
   const headers = policy === strictestPolicy && !framed ? strictest : headersFor(policy, framed);
   return { 'strict-transport-security': strictTransport, ...headers };
 }

@@ -10,8 +10,10 @@ import { eventRoutes } from './routes/events.ts';
 import { filterRoutes } from './routes/filters.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { newsletterRoutes } from './routes/newsletters.ts';
 import { personalDataRoutes } from './routes/personal-data.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { subscriberRoutes } from './routes/subscribers.ts';
 import { teamRoutes } from './routes/team.ts';
 import type { InboxSite } from './site.ts';
 
@@ -22,6 +24,8 @@ const routes = new Hono<InboxEnv>()
   .route('/', enquiryRoutes)
   .route('/', answerRoutes)
   .route('/', filterRoutes)
+  .route('/', newsletterRoutes)
+  .route('/', subscriberRoutes)
   .route('/', personalDataRoutes)
   .route('/', numberRoutes)
   .route('/', operationRoutes)

@@ -25,6 +25,11 @@ export type AuditAction =
   | 'answer'
   | 'answer-undo'
   | 'answered'
+  | 'newsletter-test'
+  | 'newsletter-send'
+  | 'newsletter-stop'
+  | 'newsletter-remove'
+  | 'subscriber-retry'
   | 'export'
   | 'erase';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROLES, STATUSES } from '../database/inbox-tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import { UNITS } from './numbers/periods.ts';
+import { MAX_PER_MINUTE, MAX_SUBJECT } from '../subscribers/newsletter-file.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const base64url = z.string().regex(/^[\w-]{1,8192}$/);
@@ -37,6 +38,8 @@ export const newPasskey = credential(
 
 const reference = z.string().regex(/^[A-Z0-9-]{1,40}$/);
 const status = z.enum(STATUSES);
+/** The one that was seen: somebody else may have changed it since. */
+const version = z.int().min(0);
 
 /** What of the enquiries is looked at. In a body and never in an address: people search for names. */
 export const filterSchema = z.strictObject({
@@ -57,7 +60,7 @@ export const listBody = z.strictObject({
   after: z.strictObject({ received_at: z.int(), reference }).optional(),
 });
 export const changeBody = z.strictObject({
-  version: z.int().min(0),
+  version,
   status: status.optional(),
   assignee: text(40).nullable().optional(),
 });
@@ -90,6 +93,33 @@ export const answerBody = z.strictObject({
 });
 export type NewAnswer = z.infer<typeof answerBody>;
 export const signatureBody = z.strictObject({ signature: letter(1_000) });
+export const newNewsletterBody = z.strictObject({ id: z.uuid() });
+export const newsletterBody = z.strictObject({
+  version,
+  subject: letter(MAX_SUBJECT).transform((typed) => typed.replaceAll(/\s+/g, ' ')),
+  body: letter(50_000),
+});
+export const versionBody = z.strictObject({ version });
+export const sendBody = z.strictObject({
+  version,
+  perMinute: z.int().min(1).max(MAX_PER_MINUTE),
+  /** When its first copies are to leave; now when left out. */
+  leavesAt: z.int().optional(),
+});
+export type AskedToSend = z.infer<typeof sendBody>;
+
+/** In a body and never in an address: people look for addresses. */
+const subscriberFilter = z.strictObject({
+  view: z.enum(['all', 'confirmed', 'pending', 'bounced']),
+  text: z.string().max(254),
+  /** Path of the page they subscribed on. */
+  source: z.string().max(2_000).optional(),
+});
+export type SubscriberFilter = z.infer<typeof subscriberFilter>;
+export const subscribersBody = z.strictObject({
+  filter: subscriberFilter,
+  after: z.strictObject({ requested_at: z.int(), id: text(64) }).optional(),
+});
 export const exportBody = z.strictObject({
   what: z.enum(['enquiries', 'subscribers']),
   format: z.enum(['csv', 'json']),

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Delivery, Tables } from '../database/tables.ts';
 import { DeliveryFailure } from '../outbox/delivery.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
+import type { SubscriberMailMessages } from '../subscribers/messages.ts';
 import { threadBefore } from './answers/history.ts';
 import { linkOf } from './invitations.ts';
 import type { InboxMailMessages } from './messages.ts';
+import { testCopies } from './newsletters/preview.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** Loaded when first needed, because the commands that share this module render no email. */
@@ -16,13 +18,14 @@ export const inboxTemplates = {
 interface InboxMailOptions {
   query: Kysely<Tables>;
   sender: Sender;
-  messages: InboxMailMessages;
+  messages: InboxMailMessages & SubscriberMailMessages;
   /** Signs the links. */
   secret: string;
 }
 
-/** Renders the emails of the inbox; undefined when an invitation was used, withdrawn or is too old. */
+/** Renders the emails of the inbox; undefined when what one is about is gone, or an invitation is too old. */
 export function inboxMails({ query, sender, messages, secret }: InboxMailOptions) {
+  const copyFor = testCopies({ sender, messages, secret });
   return {
     async invitation({ payload }: Delivery): Promise<Mail | undefined> {
       const { invitationMail } = await inboxTemplates.invitation();
@@ -35,6 +38,20 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       if (!invitation) return undefined;
       const link = linkOf(relyingPartyOf(sender.siteUrl, sender.agency.name), secret, invitation);
       return invitationMail(invitation.email, link, sender, messages.invitation);
+    },
+    async 'newsletter-test'({ payload }: Delivery): Promise<Mail | undefined> {
+      const asked = JSON.parse(payload) as { newsletter: string; member: string };
+      const newsletter = await query
+        .selectFrom('newsletters')
+        .select(['subject', 'body'])
+        .where('id', '=', asked.newsletter)
+        .executeTakeFirst();
+      const member = await query
+        .selectFrom('inbox_members')
+        .select('email')
+        .where('id', '=', asked.member)
+        .executeTakeFirst();
+      return newsletter && member && copyFor(newsletter, member.email);
     },
     async answer({ id }: Delivery): Promise<Mail | undefined> {
       const { answerMail } = await inboxTemplates.answer();

@@ -2,11 +2,13 @@ import type { Database } from '../database/database.ts';
 import { AUDIT_KEPT_MS } from '../database/inbox-migration.ts';
 import { IDLE_MS } from './sessions.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** What the inbox keeps in order by itself: everything that has ended goes. */
-export const inboxJobs = (database: Database) => [
+/** What the inbox does by itself: everything that has ended goes, and newsletters leave at their time. */
+export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<void>) => [
   { name: 'inbox-ended', intervalMs: () => HOUR_MS, run: () => eraseEnded(database) },
+  { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
 ];
 
 /** Ended sessions, invitations and challenges, and lines of the audit log that are older than it is kept. */

@@ -10,6 +10,8 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  // A newsletter is looked at in a frame that may do nothing.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   // No text becomes markup or a script, whatever a visitor wrote (W3C Trusted Types).

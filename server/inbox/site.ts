@@ -5,6 +5,7 @@ import type { AgencyContent } from '../deliver.ts';
 import type { Environment } from '../env.ts';
 import type { ShowPage } from '../http/pages.ts';
 import type { Limiter } from '../http/rate-limit.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Promised } from './answers/due.ts';
 import type { Changes } from './enquiries/changes.ts';
 import type { InboxMailMessages } from './messages.ts';
@@ -33,6 +34,14 @@ export interface InboxSite {
   /** What is said about answers, and how soon they are promised. */
   answer: InboxMailMessages['answer'];
   promised: Promised;
+  newsletters: {
+    /** How long it is known who got one. */
+    rememberedDays: number;
+    /** What a member gets to look at. */
+    copyFor: (newsletter: { subject: string; body: string }, to: string) => Promise<Mail>;
+    /** Begins those whose time has come. */
+    sendDue: () => Promise<void>;
+  };
   showPage: ShowPage;
   agency: Pick<AgencyContent, 'name' | 'language' | 'timeZone' | 'clock' | 'firstDay'>;
   environment: Environment;

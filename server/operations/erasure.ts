@@ -6,6 +6,7 @@ import type { Enquiry, Tables } from '../database/tables.ts';
 import { containing } from '../enquiries/search.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
+import { copiesOf, keepOutcomes } from '../subscribers/newsletter-results.ts';
 
 /** What is kept about an address. */
 export interface Forgettable {
@@ -97,6 +98,8 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
       .deleteFrom('inbox_filters')
       .where(({ fn }) => fn<string>('lower', ['filter']), 'like', holding(one))
       .execute();
+  const ids = subscribers.map(({ id }) => id);
+  await keepOutcomes(trx, await copiesOf(trx, ids));
   for (const table of ['subscribers', 'bounces', 'inbox_senders'] as const)
     await trx.deleteFrom(table).where('normalized_email', 'in', spellings).execute();
   return {

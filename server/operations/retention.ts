@@ -7,6 +7,7 @@ import type { Environment } from '../env.ts';
 import { mailFile, mailFolder } from '../outbox/channels/file.ts';
 import { openFaults } from '../outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../subscribers/links.ts';
+import { keepOutcomes } from '../subscribers/newsletter-results.ts';
 
 export type Retention = Pick<
   Environment,
@@ -67,7 +68,12 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     .where('enquiry', 'in', references)
     .returning('id')
     .execute();
-  const deliveries = await trx.deleteFrom('deliveries').where('id', 'in', finished).returning('id').execute();
+  const deliveries = await trx
+    .deleteFrom('deliveries')
+    .where('id', 'in', finished)
+    .returning(['id', 'newsletter', 'state', 'last_error'])
+    .execute();
+  await keepOutcomes(trx, deliveries);
   await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
   await trx.deleteFrom('bounces').where('bounced_at', '<', before(retention.keepEnquiriesDays)).execute();
   const requests = trx

@@ -31,6 +31,8 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
 
 /** Begins the reason of a delivery that failed because the person has no such mailbox. */
 export const BOUNCED = 'bounced-';
+/** It was known before, so nothing was tried. */
+export const BOUNCED_BEFORE = `${BOUNCED}before`;
 
 interface FailureOptions extends ErrorOptions {
   /** Trying again cannot help. */

@@ -20,6 +20,7 @@ const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
   'confirmation',
   'invitation',
   'newsletter',
+  'newsletter-test',
   'alert-hook',
   'alert-mail',
 ];

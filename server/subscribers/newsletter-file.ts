@@ -26,13 +26,26 @@ export function parseNewsletter(path: string, text: string): Newsletter {
     throw new NewsletterError(`${path} has to begin with front matter: ---, subject: …, ---`);
   }
   const subject = (parse(front) as { subject?: unknown } | null)?.subject;
-  if (typeof subject !== 'string' || subject.trim() === '' || subject.length > 120) {
-    throw new NewsletterError(`${path}: subject in the front matter has to be 1 to 120 characters`);
-  }
   const body = text.slice(whole.length).trim();
-  if (body === '') throw new NewsletterError(`${path} has no text below its front matter`);
+  const missing = missingIn(subject, body);
+  if (missing === 'subject')
+    throw new NewsletterError(
+      `${path}: subject in the front matter has to be 1 to ${MAX_SUBJECT} characters`,
+    );
+  if (missing === 'body') throw new NewsletterError(`${path} has no text below its front matter`);
   if (ending === '.mdx') refuseComponents(path, body, whole.split('\n').length);
-  return { id: basename(path, ending), subject: subject.trim(), body };
+  return { id: basename(path, ending), subject: String(subject).trim(), body };
+}
+
+/** More letters than mail programs show of a subject. */
+export const MAX_SUBJECT = 120;
+/** Faster than any mail server takes them. */
+export const MAX_PER_MINUTE = 10_000;
+
+/** What a newsletter lacks before it can be sent, from a file or from the inbox; undefined when it is whole. */
+export function missingIn(subject: unknown, body: string): 'subject' | 'body' | undefined {
+  if (typeof subject !== 'string' || subject.trim() === '' || subject.length > MAX_SUBJECT) return 'subject';
+  return body.trim() === '' ? 'body' : undefined;
 }
 
 function refuseComponents(path: string, body: string, linesBefore: number): void {

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import { addCopies, type Added } from './newsletter-copies.ts';
 import { NewsletterError, type Newsletter } from './newsletter-file.ts';
 
-const CHUNK = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SendOptions {
@@ -13,6 +10,9 @@ interface SendOptions {
   /** How long the outbox knows who got a copy. */
   rememberedDays: number;
 }
+
+/** Newsletters begun before it are not sent again: nobody knows any more who got them. */
+export const forgottenBefore = (rememberedDays: number, now: number): number => now - rememberedDays * DAY_MS;
 
 /**
  * Puts a copy for every confirmed subscriber who has none into the outbox, spread out over time. Run again it goes
@@ -25,96 +25,18 @@ export async function sendNewsletter(
   newsletter: Newsletter,
   { perMinute, rememberedDays }: SendOptions,
   now = Date.now(),
-): Promise<{ added: number; lastLeavesAt: number }> {
-  const begunAt = await keepNewsletter(database, newsletter, now);
-  if (begunAt < now - rememberedDays * DAY_MS) {
+): Promise<Added> {
+  const begunAt = await beginNewsletter(database, newsletter, now);
+  if (begunAt < forgottenBefore(rememberedDays, now)) {
     throw new NewsletterError(
       `The newsletter "${newsletter.id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
     );
   }
-  const gapMs = 60_000 / perMinute;
-  const { last } = await waitingCopies(database.query, newsletter.id)
-    .select((row) => row.fn.max('due_at').as('last'))
-    .executeTakeFirstOrThrow();
-  const first = Math.max(now, (last ?? 0) + gapMs);
-  const subscribers = await database.query
-    .selectFrom('subscribers')
-    .select('id')
-    .where('state', '=', 'confirmed')
-    .where('id', 'not in', (inner) =>
-      inner
-        .selectFrom('deliveries')
-        .select((row) => row.ref('subscriber').$notNull().as('subscriber'))
-        .where('newsletter', '=', newsletter.id)
-        .where('subscriber', 'is not', null),
-    )
-    .where('normalized_email', 'not in', (inner) =>
-      inner.selectFrom('bounces').select('bounces.normalized_email'),
-    )
-    .orderBy('confirmed_at')
-    .execute();
-  const copies = subscribers.map(({ id }, place) =>
-    newDelivery(
-      {
-        channel: 'bulk',
-        purpose: 'newsletter',
-        newsletter: newsletter.id,
-        subscriber: id,
-        dedupe_key: `newsletter:${newsletter.id}:${id}`,
-        due_at: Math.floor(first + place * gapMs),
-      },
-      now,
-    ),
-  );
-  let added = 0;
-  for (let from = 0; from < copies.length; from += CHUNK) {
-    const { numInsertedOrUpdatedRows } = await database.write((trx) =>
-      trx
-        .insertInto('deliveries')
-        .values(copies.slice(from, from + CHUNK))
-        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-        .executeTakeFirstOrThrow(),
-    );
-    added += Number(numInsertedOrUpdatedRows ?? 0n);
-  }
-  return { added, lastLeavesAt: copies.at(-1)?.due_at ?? last ?? now };
-}
-
-/** Copies never tried or claimed; those that come again after a failed try have their own backoff. */
-const waitingCopies = (query: Kysely<Tables>, newsletter: string) =>
-  query
-    .selectFrom('deliveries')
-    .where('newsletter', '=', newsletter)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .where('claims', '=', 0);
-
-/**
- * After a time without a server all copies of that time would leave at once: they move on, as far apart as before.
- * Instances that start together look one after another, so that the second finds nothing left to move.
- */
-export async function resumeSchedule(database: Database, now = Date.now()): Promise<void> {
-  const newsletters = await database.query.selectFrom('newsletters').select('id').execute();
-  for (const { id } of newsletters) {
-    await database.write(async (trx) => {
-      if (database.kind === 'postgres')
-        await trx.selectFrom('newsletters').select('id').where('id', '=', id).forUpdate().execute();
-      const waiting = waitingCopies(trx, id);
-      const { first } = await waiting
-        .select((row) => row.fn.min('due_at').as('first'))
-        .executeTakeFirstOrThrow();
-      if (!first || first >= now) return;
-      await trx
-        .updateTable('deliveries')
-        .set((row) => ({ due_at: row('due_at', '+', now - first) }))
-        .where('id', 'in', waiting.select('id'))
-        .execute();
-    });
-  }
+  return addCopies(database, newsletter.id, perMinute, now);
 }
 
 /** Resolves to when the newsletter was begun. */
-async function keepNewsletter(
+async function beginNewsletter(
   database: Database,
   { id, subject, body }: Newsletter,
   now: number,
@@ -125,23 +47,48 @@ async function keepNewsletter(
       .values({ id, subject, body, created_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    return trx.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return trx
+      .updateTable('newsletters')
+      .set(({ fn, val }) => ({ state: 'sending', begun_at: fn.coalesce('begun_at', val(now)) }))
+      .where('id', '=', id)
+      .where('subject', '=', subject)
+      .where('body', '=', body)
+      .returning('begun_at')
+      .executeTakeFirst();
   });
-  if (kept.subject !== subject || kept.body !== body) {
+  if (!kept) {
     throw new NewsletterError(
       `A newsletter named "${id}" was begun with another text: give this file another name to send it as a new one`,
     );
   }
-  return kept.created_at;
+  return kept.begun_at!;
 }
 
-/** How far a newsletter has come, by state of its copies. */
-export async function newsletterProgress(database: Database, id: string): Promise<Record<string, number>> {
-  const groups = await database.query
-    .selectFrom('deliveries')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
-    .where('newsletter', '=', id)
-    .groupBy('state')
-    .execute();
-  return Object.fromEntries(groups.map(({ state, n }) => [state, n]));
+/**
+ * Begins the newsletters whose time has come, and goes on with those that a server left half begun. Each is taken in one
+ * step, so one that is stopped in the same moment does not leave. Resolves to how many copies were added.
+ */
+export async function sendDueNewsletters(
+  database: Database,
+  rememberedDays: number,
+  now = Date.now(),
+): Promise<number> {
+  const taken = await database.write(async (trx) => {
+    const due = trx
+      .updateTable('newsletters')
+      .where('state', 'in', ['scheduled', 'sending'])
+      .where('leaves_at', '<=', now);
+    // Its time came while no server ran, and went by.
+    await due
+      .set({ state: 'stopped', leaves_at: null })
+      .where('begun_at', '<', forgottenBefore(rememberedDays, now))
+      .execute();
+    return due
+      .set(({ fn, val }) => ({ state: 'sending', begun_at: fn.coalesce('begun_at', val(now)) }))
+      .returning(['id', 'per_minute'])
+      .execute();
+  });
+  let sum = 0;
+  for (const { id, per_minute } of taken) sum += (await addCopies(database, id, per_minute, now)).added;
+  return sum;
 }

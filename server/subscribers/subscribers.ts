@@ -4,6 +4,7 @@ import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
 import { forgiveBounce } from '../outbox/bounces.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { readToken, type LinkPurpose, type ReadToken } from './links.ts';
+import { copiesOf, keepOutcomes } from './newsletter-results.ts';
 
 export interface Subscribers {
   /** @param source path of the page the form stood on */
@@ -87,6 +88,9 @@ export async function unsubscribe(
 ): Promise<'unsubscribed' | 'invalid'> {
   const read = readToken(secrets, 'unsubscribe', token, Date.now());
   if (read.state === 'invalid') return 'invalid';
-  await database.write((trx) => trx.deleteFrom('subscribers').where('id', '=', read.id).execute());
+  await database.write(async (trx) => {
+    await keepOutcomes(trx, await copiesOf(trx, [read.id]), true);
+    await trx.deleteFrom('subscribers').where('id', '=', read.id).execute();
+  });
   return 'unsubscribed';
 }

@@ -10,6 +10,7 @@ import { inboxSearchSuite } from './inbox-search.suite.ts';
 import { migrationSuite } from './migrations.suite.ts';
 import { numbersSuite } from './numbers.suite.ts';
 import { operationsSuite } from './operations.suite.ts';
+import { newsletterSuite } from './newsletters.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
 import { sentAgainSuite } from './sent-again.suite.ts';
@@ -25,6 +26,7 @@ onBothDatabases('the data line', (engine) => {
   outboxSuite(engine);
   cliSuite(engine);
   subscriberSuite(engine);
+  newsletterSuite(engine);
   retentionSuite(engine);
   watchdogSuite(engine);
   alertSuite(engine);

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Services } from '../../server/services.ts';
 import type { Engine } from '../support/databases.ts';
-import { newsletterProgress, resumeSchedule, sendNewsletter } from '../../server/subscribers/newsletter.ts';
+import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
+import { resumeSchedule } from '../../server/subscribers/newsletter-copies.ts';
+import { newsletterResults } from '../../server/subscribers/newsletter-results.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
@@ -143,7 +145,9 @@ export function subscriberSuite({ kind, place, open }: Engine): void {
     );
     expect(notes[0]?.mail.html).toContain('https://agency.example/pricing');
     expect(notes[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    await eventually(async () => (await newsletterProgress(services.database, '2026-11'))['sent'] === 3);
+    const results = async () =>
+      (await newsletterResults(services.database.query, ['2026-11'])).get('2026-11');
+    await eventually(async () => (await results())?.sent === 3);
 
     await writeFile(file, '---\nsubject: Another thing\n---\n\nIt snowed.\n');
     expect(await send()).toMatchObject({ code: 1, out: '' });
@@ -152,6 +156,7 @@ export function subscriberSuite({ kind, place, open }: Engine): void {
     const token = first ? tokenIn(first, 'unsubscribe') : '';
     expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
     expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
+    expect(await results()).toMatchObject({ sent: 3, unsubscribed: 1 });
     await rm(folder, { recursive: true });
     await services.close();
     const left = (await runLeads(where, 'export', '--subscribers')).out;

@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../calls/client.ts';
 import { addPasskey, withPasskey } from '../calls/passkeys.ts';
 import { passkeysQuery, queries } from '../calls/queries.ts';
-import { fillIn, messages } from '../messages.ts';
+import { fillIn } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Part } from '../parts/Page.tsx';
 import { Row, Rows } from '../parts/Rows.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { timeText } from '../parts/Time.tsx';
-
-const words = messages.accountPage;
+import { words } from './messages.ts';
 
 /** One's passkeys: another may be added, and any but the last removed. */
 export function Passkeys() {

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, api } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
-import { messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Part } from '../parts/Page.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Codes } from '../ways-in/Codes.tsx';
-
-const words = messages.accountPage;
+import { words } from './messages.ts';
 
 /** New recovery codes, shown as long as the page is open. */
 export function RecoveryCodes() {

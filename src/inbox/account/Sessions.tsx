@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../calls/client.ts';
 import { queries, sessionsQuery } from '../calls/queries.ts';
-import { fillIn, messages } from '../messages.ts';
+import { fillIn } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Part } from '../parts/Page.tsx';
 import { Row, Rows } from '../parts/Rows.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { timeText } from '../parts/Time.tsx';
-
-const words = messages.accountPage;
+import { words } from './messages.ts';
 
 /** Where one is signed in, each of which one can end. */
 export function Sessions() {

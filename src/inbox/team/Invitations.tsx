@@ -11,8 +11,7 @@ import { Sentence } from '../parts/Sentence.tsx';
 import { timeText } from '../parts/Time.tsx';
 import { ROLES, type Role } from './RoleChoice.tsx';
 import css from './Team.module.css';
-
-const words = messages.teamPage;
+import { words } from './messages.ts';
 
 /** Inviting by mail, and the invitations that wait. */
 export function Invitations() {

@@ -5,8 +5,7 @@ import { Part } from '../parts/Page.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
 import css from './Team.module.css';
-
-const words = messages.teamPage;
+import { words } from './messages.ts';
 
 /** The newest lines of the audit log. */
 export function Log() {

@@ -12,8 +12,7 @@ import { Row, Rows } from '../parts/Rows.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
 import { RoleChoice, type Role } from './RoleChoice.tsx';
-
-const words = messages.teamPage;
+import { words } from './messages.ts';
 
 /** Everybody who may sign in. */
 export function Members({ session }: { session: Session }) {

@@ -1,0 +1,87 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { StoredNewsletter, Tables } from '../../database/tables.ts';
+import { newsletterResults } from '../../subscribers/newsletter-results.ts';
+import { Refusal } from '../refusal.ts';
+
+/** More than anybody looks back. */
+const AT_ONCE = 200;
+
+/** All newsletters, the newest first, each with how far it has come. */
+export async function listNewsletters(query: Kysely<Tables>) {
+  const rows = await query
+    .selectFrom('newsletters')
+    .select(['id', 'subject', 'state', 'changed_by', 'created_at', 'leaves_at', 'begun_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  const results = await newsletterResults(
+    query,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, results: results.get(row.id)! }));
+}
+
+/** One of them, whole. Throws the Refusal `not-found`. */
+export async function findNewsletter(query: Kysely<Tables>, id: string): Promise<StoredNewsletter> {
+  const found = await query.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Refusal('not-found');
+  return found;
+}
+
+/** The same, for changing it: whoever else does so at the same moment waits. */
+export async function lockNewsletter(trx: Transaction<Tables>, id: string): Promise<StoredNewsletter> {
+  const found = await trx
+    .updateTable('newsletters')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not-found');
+  return found;
+}
+
+/** Begins an empty draft, once however often it is asked for. */
+export async function beginDraft(
+  trx: Transaction<Tables>,
+  id: string,
+  author: string,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('newsletters')
+    .values({ id, subject: '', body: '', created_at: now, state: 'draft', changed_by: author })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Stores what was written and gives its version. Throws the Refusal `conflict` when somebody else changed it since, or
+ * it is no draft any more. The same text sent again, because its answer got lost, is taken for stored.
+ */
+export async function storeDraft(
+  trx: Transaction<Tables>,
+  id: string,
+  { version, ...text }: { version: number; subject: string; body: string },
+  author: string,
+): Promise<number> {
+  const known = await lockNewsletter(trx, id);
+  const isDraft = known.state === 'draft';
+  if (isDraft && known.subject === text.subject && known.body === text.body) return known.version;
+  if (!isDraft || known.version !== version) throw new Refusal('conflict');
+  const next = version + 1;
+  await trx
+    .updateTable('newsletters')
+    .set({ ...text, changed_by: author, version: next })
+    .where('id', '=', id)
+    .execute();
+  return next;
+}
+
+/** Removes a draft; gives its subject. Throws the Refusal `conflict` when it was changed since or is none any more. */
+export async function removeDraft(trx: Transaction<Tables>, id: string, version: number): Promise<string> {
+  const known = await lockNewsletter(trx, id);
+  if (known.state !== 'draft' || known.version !== version) throw new Refusal('conflict');
+  await trx.deleteFrom('newsletters').where('id', '=', id).execute();
+  return known.subject;
+}

@@ -1,0 +1,88 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { StoredNewsletter, Tables } from '../../database/tables.ts';
+import { newDelivery } from '../../outbox/delivery.ts';
+import { forgottenBefore } from '../../subscribers/newsletter.ts';
+import { bounced, readersWithout, takeBackCopies } from '../../subscribers/newsletter-copies.ts';
+import { missingIn } from '../../subscribers/newsletter-file.ts';
+import type { AskedToSend } from '../contracts.ts';
+import { Refusal } from '../refusal.ts';
+import { findNewsletter, lockNewsletter } from './drafts.ts';
+
+/** Nobody plans further ahead. */
+const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Who would get a newsletter now, of those without a copy, and who would not because mail to them came back. */
+export async function countReaders(
+  query: Kysely<Tables>,
+  newsletter: string,
+): Promise<{ readers: number; suppressed: number }> {
+  const without = readersWithout(query, newsletter);
+  const count = (some: typeof without) =>
+    some.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const { n: all } = await count(without);
+  const { n: suppressed } = await count(without.where('normalized_email', 'in', bounced(query)));
+  return { readers: all - suppressed, suppressed };
+}
+
+/** Throws the Refusal `incomplete` for what the command line would not send either. */
+export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
+  if (missingIn(subject, body)) throw new Refusal('incomplete');
+}
+
+/**
+ * Gives a newsletter its time and its pace; gives that time. Throws the Refusal `incomplete`; `no-readers`; `too-old`
+ * when it was begun so long ago that nobody knows who got it; `conflict` when it was changed since or goes out already.
+ */
+export async function schedule(
+  trx: Transaction<Tables>,
+  id: string,
+  { version, perMinute, leavesAt = 0 }: AskedToSend,
+  rememberedDays: number,
+  now: number,
+): Promise<{ leavesAt: number; subject: string }> {
+  const newsletter = await lockNewsletter(trx, id);
+  if (!['draft', 'stopped'].includes(newsletter.state) || newsletter.version !== version)
+    throw new Refusal('conflict');
+  refuseIncomplete(newsletter);
+  if ((await countReaders(trx, id)).readers === 0) throw new Refusal('no-readers');
+  const leaves_at = Math.min(Math.max(leavesAt, now), now + LONGEST_AHEAD_MS);
+  if (newsletter.begun_at !== null && newsletter.begun_at < forgottenBefore(rememberedDays, leaves_at))
+    throw new Refusal('too-old');
+  await trx
+    .updateTable('newsletters')
+    .set({ state: 'scheduled', leaves_at, per_minute: perMinute })
+    .where('id', '=', id)
+    .execute();
+  return { leavesAt: leaves_at, subject: newsletter.subject };
+}
+
+/**
+ * Holds a newsletter: one that was not begun is a draft again, of one that goes out the copies that wait are taken away;
+ * gives its subject. Throws the Refusal `left` when nothing of it waits.
+ */
+export async function stop(trx: Transaction<Tables>, id: string): Promise<string> {
+  const { state, subject, begun_at, leaves_at } = await lockNewsletter(trx, id);
+  const taken = await takeBackCopies(trx, id);
+  if (!['scheduled', 'sending'].includes(state) || (leaves_at === null && taken === 0))
+    throw new Refusal('left');
+  await trx
+    .updateTable('newsletters')
+    .set({ state: begun_at === null ? 'draft' : 'stopped', leaves_at: null })
+    .where('id', '=', id)
+    .execute();
+  return subject;
+}
+
+/** Sends a copy to one member alone; gives the newsletter's subject. Throws the Refusal `incomplete`. */
+export async function sendTest(
+  trx: Transaction<Tables>,
+  id: string,
+  member: string,
+  now: number,
+): Promise<string> {
+  const newsletter = await findNewsletter(trx, id);
+  refuseIncomplete(newsletter);
+  const asked = { channel: 'mail', purpose: 'newsletter-test', payload: { newsletter: id, member } } as const;
+  await trx.insertInto('deliveries').values(newDelivery(asked, now)).execute();
+  return newsletter.subject;
+}

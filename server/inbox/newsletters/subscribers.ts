@@ -1,0 +1,92 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Subscriber, Tables } from '../../database/tables.ts';
+import { forgiveBounce } from '../../outbox/bounces.ts';
+import type { SubscriberFilter } from '../contracts.ts';
+import { Refusal } from '../refusal.ts';
+
+const AT_ONCE = 50;
+/** More pages than a form stands on. */
+const MOST_SOURCES = 100;
+
+type Row = ExpressionBuilder<Tables & { bounces: Tables['bounces'] }, 'subscribers' | 'bounces'>;
+
+const withBounces = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('subscribers')
+    .leftJoin('bounces', 'bounces.normalized_email', 'subscribers.normalized_email');
+
+/** A pattern for what holds a text; what has a meaning in one stands for any character. */
+const holding = (text: string) =>
+  `%${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '_')}%`;
+
+function fits(row: Row, { view, text, source }: SubscriberFilter) {
+  return row.and([
+    ...(view === 'bounced' ? [row('bounces.bounced_at', 'is not', null)] : []),
+    ...(view === 'confirmed' || view === 'pending' ? [row('subscribers.state', '=', view)] : []),
+    ...(text.trim() ? [row('subscribers.normalized_email', 'like', holding(text))] : []),
+    ...(source === undefined ? [] : [row('subscribers.source', '=', source)]),
+  ]);
+}
+
+/** Subscribers that fit, the newest first, page by page; with when and why mail to them came back. */
+export function listSubscribers(
+  query: Kysely<Tables>,
+  filter: SubscriberFilter,
+  after?: { requested_at: number; id: string },
+) {
+  return withBounces(query)
+    .select(['subscribers.id', 'subscribers.email', 'subscribers.state', 'subscribers.source'])
+    .select(['subscribers.requested_at', 'subscribers.confirmed_at'])
+    .select(['bounces.bounced_at', 'bounces.reason'])
+    .where((row) => fits(row, filter))
+    .$if(after !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('requested_at', 'id'), '<', tuple(after!.requested_at, after!.id)),
+      ),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+/** How many there are in each view, and on which pages they subscribed. */
+export async function countSubscribers(query: Kysely<Tables>) {
+  const groups = await withBounces(query)
+    .select('subscribers.state')
+    // Counts the rows that have one.
+    .select(({ fn }) => [fn.countAll<number>().as('n'), fn.count<number>('bounced_at').as('bounced')])
+    .groupBy('subscribers.state')
+    .execute();
+  const of = (state: Subscriber['state']) => groups.find((group) => group.state === state)?.n ?? 0;
+  const sources = await query
+    .selectFrom('subscribers')
+    .select('source')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('source', 'is not', null)
+    .groupBy('source')
+    .orderBy('n', 'desc')
+    .limit(MOST_SOURCES)
+    .execute();
+  return {
+    all: of('confirmed') + of('pending'),
+    confirmed: of('confirmed'),
+    pending: of('pending'),
+    bounced: groups.reduce((sum, { bounced }) => sum + bounced, 0),
+    sources: sources.map(({ source, n }) => ({ source: source!, n })),
+  };
+}
+
+/** Lets mail be tried again at an address where it came back. Throws the Refusal `not-found`. */
+export async function tryAgain(trx: Kysely<Tables>, id: string): Promise<void> {
+  const subscriber = await trx
+    .selectFrom('subscribers')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!subscriber) throw new Refusal('not-found');
+  await forgiveBounce(trx, subscriber.email);
+}

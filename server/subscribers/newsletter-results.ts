@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Delivery, Tables } from '../database/tables.ts';
+import { BOUNCED, BOUNCED_BEFORE } from '../outbox/delivery.ts';
+
+const COUNTS = ['sent', 'bounced', 'suppressed', 'failed', 'unsubscribed'] as const;
+type Count = (typeof COUNTS)[number];
+
+/** What became of a newsletter's copies, as the mail server said it; nothing in a mail tells whether it is read. */
+export type Results = Record<Count | 'waiting', number>;
+
+type Copy = Pick<Delivery, 'newsletter' | 'state' | 'last_error'>;
+
+/** What a copy counts as. */
+function outcomeOf({ state, last_error }: Copy): Exclude<keyof Results, 'unsubscribed'> {
+  if (state !== 'failed') return state;
+  if (last_error === BOUNCED_BEFORE) return 'suppressed';
+  return last_error?.startsWith(BOUNCED) ? 'bounced' : 'failed';
+}
+
+/** The results of some newsletters, by their ids: of copies that are known, and of those that are kept no longer. */
+export async function newsletterResults(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, Results>> {
+  const stored = await query
+    .selectFrom('newsletters')
+    .select(['id', ...COUNTS])
+    .where('id', 'in', [...ids, ''])
+    .execute();
+  const results = new Map(stored.map(({ id, ...counts }) => [id, { ...counts, waiting: 0 }]));
+  const groups = await query
+    .selectFrom('deliveries')
+    .select(['newsletter', 'state', 'last_error'])
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('newsletter', 'in', [...ids, ''])
+    .groupBy(['newsletter', 'state', 'last_error'])
+    .execute();
+  for (const { n, ...copy } of groups) {
+    const known = results.get(copy.newsletter ?? '');
+    if (known) known[outcomeOf(copy)] += n;
+  }
+  return results;
+}
+
+/** Adds copies that are being erased to what is known of their newsletters. */
+export async function keepOutcomes(
+  trx: Transaction<Tables>,
+  copies: readonly Copy[],
+  unsubscribing = false,
+): Promise<void> {
+  for (const [id, ofOne] of Map.groupBy(copies, ({ newsletter }) => newsletter)) {
+    const count = (outcome: Count) => ofOne.filter((copy) => outcomeOf(copy) === outcome).length;
+    const sent = count('sent');
+    await trx
+      .updateTable('newsletters')
+      .set((row) => ({
+        sent: row('sent', '+', sent),
+        bounced: row('bounced', '+', count('bounced')),
+        suppressed: row('suppressed', '+', count('suppressed')),
+        failed: row('failed', '+', count('failed')),
+        unsubscribed: row('unsubscribed', '+', unsubscribing ? sent : 0),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** All copies of some subscribers. */
+export const copiesOf = (trx: Transaction<Tables>, subscribers: readonly string[]): Promise<Copy[]> =>
+  trx
+    .selectFrom('deliveries')
+    .select(['newsletter', 'state', 'last_error'])
+    .where('subscriber', 'in', [...subscribers, ''])
+    .where('newsletter', 'is not', null)
+    .execute();

@@ -1,0 +1,26 @@
+/** What the inbox says about the team and its log. */
+export const words = {
+  title: 'Team',
+  members: 'Members',
+  email: 'Mail address',
+  role: 'Role',
+  lastHere: 'Last here',
+  remove: 'Remove',
+  removeTitle: 'Remove {email}?',
+  removeText: 'Their passkeys and sessions end at once. What they wrote stays.',
+  invite: 'Invite somebody',
+  inviteText:
+    'They get a mail with a link that works once, for three days. For a member who lost every device it is the way back in.',
+  send: 'Send the invitation',
+  sent: 'The invitation to {email} is on its way.',
+  open: 'Open invitations',
+  until: 'until {time}',
+  withdraw: 'Withdraw',
+  log: 'Log',
+  logText: 'Who signed in, was refused, and changed what. Nobody can take a line out of it for two years.',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  about: 'About',
+  refused: 'refused',
+};

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseExpired } from '../../../server/operations/retention.ts';
+import { eventually } from '../../support/eventually.ts';
+import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
+import { useSite } from '../../support/site.ts';
+import { startSmtpPeer } from '../../support/smtp.ts';
+import { bouncedBefore, subscribed } from '../../support/subscribers.ts';
+
+const smtp = await startSmtpPeer();
+const site = useSite({ settings: { ...INBOX_SETTINGS, SMTP_URL: smtp.url } });
+afterAll(() => smtp.close());
+let ada: Member;
+let bob: Member;
+beforeAll(async () => {
+  ada = await memberOf(site, 'member', 'ada@agency.example');
+  bob = await memberOf(site, 'member', 'bob@agency.example');
+});
+
+const query = () => site.services.database.query;
+const subscribe = (...names: string[]) => subscribed(query(), names);
+beforeEach(async () => {
+  for (const table of ['deliveries', 'newsletters', 'subscribers', 'bounces'] as const)
+    await query().deleteFrom(table).execute();
+  smtp.behave({});
+});
+
+const TEXT = { subject: 'One thing', body: 'It **rained**. [Prices](/pricing)' };
+async function draft(text: object = TEXT, member = ada) {
+  const id: string = crypto.randomUUID();
+  await member.visitor.post('/newsletters', { id });
+  await member.visitor.post(`/newsletters/${id}/store`, { version: 0, ...TEXT, ...text });
+  return id;
+}
+const one = async (id: string) => (await ada.visitor.get(`/newsletters/${id}`)).json;
+const send = (id: string, changes: object = {}) =>
+  ada.visitor.post(`/newsletters/${id}/send`, { version: 1, perMinute: 6_000, ...changes });
+const stop = (id: string) => ada.visitor.post(`/newsletters/${id}/stop`);
+const gotBy = (name: string) =>
+  smtp.received.filter(
+    ({ envelope, mail }) => envelope.to[0] === `${name}@visitor.example` && mail.subject === TEXT.subject,
+  );
+const HOUR_MS = 60 * 60 * 1000;
+
+describe('a draft', () => {
+  test('is seen by the others; of two who change it the second is told', async () => {
+    const id = await draft();
+    expect((await bob.visitor.get('/newsletters')).json).toMatchObject([
+      { id, subject: TEXT.subject, state: 'draft', changed_by: ada.email },
+    ]);
+    const store = (member: Member, body: string) =>
+      member.visitor.post(`/newsletters/${id}/store`, { ...TEXT, version: 1, body });
+    const both = await Promise.all([store(ada, 'By Ada.'), store(bob, 'By Bob.')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kept = await one(id);
+    expect(kept).toMatchObject({ version: 2, body: both[0].status === 200 ? 'By Ada.' : 'By Bob.' });
+    // Its answer got lost on the way: the same again is the same draft.
+    const again = await store(kept.changed_by === ada.email ? ada : bob, kept.body);
+    expect(again.json).toMatchObject({ version: 2 });
+    expect((await ada.visitor.post(`/newsletters/${id}/remove`, { version: 1 })).error).toBe('conflict');
+    expect((await ada.visitor.post(`/newsletters/${id}/remove`, { version: 2 })).status).toBe(200);
+    expect((await ada.visitor.get(`/newsletters/${id}`)).error).toBe('not-found');
+  });
+
+  test.each([
+    ['without a subject', { subject: '  ' }],
+    ['without a text', { body: '\n' }],
+  ])('%s goes to nobody', async (_, text) => {
+    await subscribe('reader');
+    const id = await draft(text);
+    expect((await send(id)).error).toBe('incomplete');
+    expect((await ada.visitor.post(`/newsletters/${id}/test`)).error).toBe('incomplete');
+  });
+
+  test.each([
+    ['too long a subject', { subject: 'x'.repeat(121) }],
+    ['too long a text', { body: 'x'.repeat(50_001) }],
+    ['a text that is none', { body: 5 }],
+    ['no version', { version: undefined }],
+  ])('with %s is not taken', async (_, text) => {
+    const id = await draft();
+    const { error } = await ada.visitor.post(`/newsletters/${id}/store`, { version: 1, ...TEXT, ...text });
+    expect(error).toBe('wrong-input');
+  });
+
+  test('is tried out on the member alone, with a link that ends nothing', async () => {
+    await subscribe('reader');
+    const id = await draft();
+    const before = smtp.received.length;
+    expect((await ada.visitor.post(`/newsletters/${id}/test`)).json).toEqual({ to: ada.email });
+    await eventually(() => smtp.received.length > before);
+    const { envelope, mail } = smtp.received.at(-1)!;
+    expect(envelope.to).toEqual([ada.email]);
+    expect(mail).toMatchObject({ subject: TEXT.subject });
+    const token = /unsubscribe\?token=([\w.-]+)/.exec(mail.text ?? '')![1]!;
+    expect(await site.services.subscribers.unsubscribe(token)).toBe('unsubscribed');
+    expect(await query().selectFrom('subscribers').select('id').execute()).toEqual([{ id: 'reader' }]);
+    expect((await one(id)).results).toMatchObject({ sent: 0, waiting: 0 });
+  });
+});
+
+describe('a newsletter', () => {
+  test('reaches each reader once, and says what became of it', async () => {
+    await subscribe('reader', 'gone', 'suppressed');
+    await bouncedBefore(query(), 'suppressed');
+    smtp.behave({ refuse: 550, because: '5.1.1 no such user', refuseOnly: 'gone@' });
+    const id = await draft();
+    expect(await one(id)).toMatchObject({ readers: 2, suppressed: 1 });
+    expect((await send(id)).status).toBe(200);
+    const results = { sent: 1, bounced: 1, suppressed: 1, failed: 0, waiting: 0 };
+    await eventually(async () => (await one(id)).results.bounced === 1 && (await one(id)).results.sent === 1);
+    expect((await one(id)).results).toMatchObject(results);
+    expect([gotBy('reader'), gotBy('suppressed')].map(({ length }) => length)).toEqual([1, 0]);
+    expect((await send(id)).error).toBe('conflict');
+    expect((await stop(id)).error).toBe('left');
+    expect(
+      (await ada.visitor.post(`/newsletters/${id}/store`, { version: 1, ...TEXT, body: 'x' })).error,
+    ).toBe('conflict');
+    const token = /unsubscribe\?token=([\w.-]+)/.exec(gotBy('reader')[0]!.mail.text ?? '')![1]!;
+    await site.services.subscribers.unsubscribe(token);
+    expect((await one(id)).results).toMatchObject({ ...results, unsubscribed: 1 });
+  });
+
+  test('waits for its time, to whoever is a reader then, and is taken back until it has come', async () => {
+    await subscribe('early');
+    const id = await draft();
+    const leavesAt = Date.now() + HOUR_MS;
+    expect((await send(id, { leavesAt })).json).toEqual({ leavesAt });
+    expect((await send(id, { leavesAt })).error).toBe('conflict');
+    expect(await one(id)).toMatchObject({ state: 'scheduled', leaves_at: leavesAt, per_minute: 6_000 });
+    expect((await stop(id)).status).toBe(200);
+    expect(await one(id)).toMatchObject({ state: 'draft', leaves_at: null });
+    await send(id, { leavesAt });
+    await query().deleteFrom('subscribers').execute();
+    await subscribe('late');
+    await query().updateTable('newsletters').set({ leaves_at: Date.now() }).execute();
+    await site.services.newsletters.sendDue();
+    await eventually(async () => (await one(id)).results.sent === 1);
+    expect([gotBy('early'), gotBy('late')].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  test('is held on its way and goes on with those who have no copy', async () => {
+    await subscribe('first', 'second', 'third');
+    const id = await draft({ subject: 'Held' });
+    await send(id, { perMinute: 1 });
+    await eventually(async () => (await one(id)).results.sent === 1);
+    expect((await one(id)).results.waiting).toBe(2);
+    expect((await stop(id)).status).toBe(200);
+    expect(await one(id)).toMatchObject({ state: 'stopped', readers: 2, results: { sent: 1, waiting: 0 } });
+    expect((await stop(id)).error).toBe('left');
+    await send(id);
+    await eventually(async () => (await one(id)).results.sent === 3);
+    const got = smtp.received
+      .filter(({ mail }) => mail.subject === 'Held')
+      .map(({ envelope }) => envelope.to[0]);
+    expect(got.toSorted()).toEqual(['first', 'second', 'third'].map((name) => `${name}@visitor.example`));
+  });
+
+  test('without a reader, or begun longer ago than is known, is refused', async () => {
+    const id = await draft();
+    expect((await send(id)).error).toBe('no-readers');
+    await subscribe('reader');
+    await query().updateTable('newsletters').set({ state: 'stopped', begun_at: 1 }).execute();
+    expect((await send(id)).error).toBe('too-old');
+  });
+});
+
+test('the preview is the mail, in a frame of our own pages in which nothing runs', async () => {
+  const id = await draft({
+    body: '# Hello\n<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))',
+  });
+  const response = await fetch(`${site.address}/inbox/api/newsletters/${id}/preview`, {
+    headers: { cookie: ada.visitor.cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(await response.text()).toContain('Hello');
+  const { headers } = response;
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  const policy = headers.get('content-security-policy')!.split(';');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain('sandbox allow-same-origin');
+  expect(policy.filter((directive) => directive.startsWith('script-src'))).toEqual([]);
+});
+
+test('a copy counts when its delivery is kept no longer', async () => {
+  await subscribe('reader');
+  const id = await draft();
+  await send(id);
+  await eventually(async () => (await one(id)).results.sent === 1);
+  await eraseExpired(site.services.database, site.services.environment, Date.now() + 40 * 24 * HOUR_MS);
+  expect(await query().selectFrom('deliveries').select('id').execute()).toEqual([]);
+  expect((await one(id)).results).toMatchObject({ sent: 1, waiting: 0 });
+});
+
+test('what was done is in the log, without an address of a reader', async () => {
+  const lines = await query().selectFrom('inbox_audit').selectAll().execute();
+  const actions = ['test', 'send', 'stop', 'remove'].map((act) => `newsletter-${act}`);
+  expect(lines.map(({ action }) => action)).toEqual(expect.arrayContaining(actions));
+  expect(JSON.stringify(lines)).not.toContain('visitor.example');
+});
