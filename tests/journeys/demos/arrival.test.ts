@@ -22,10 +22,11 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     expect(asked.filter((one) => scripts.includes(one))).toEqual([]);
     await untilReady(page, place);
     expect(asked).toEqual(expect.arrayContaining(scripts));
+    expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
     expect(page.faults).toEqual([]);
   });
 
-  test('whose script does not load: one new try, then the picture stands with its link', async () => {
+  test('whose script does not load: one new try, then its picture stands, and says so, with a way on', async () => {
     const page = await open.page();
     await page.addInitScript(() =>
       document.addEventListener('astro:hydration-error', () => {
@@ -57,6 +58,8 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     ]);
     expect(Math.min(width!, height!)).toBeGreaterThan(200);
     expect(await application.locator('a[href^="/contact"]').isVisible()).toBe(true);
+    expect(await application.locator('[data-action]').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(true);
     if (place === '#try') expect(await page.locator('#try > p:visible > a').count()).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ export const estimator = demo({
   weeksRange: ['low', 'high'],
   sumRange: ['low', 'high'],
   frame: [],
+  notRunning: [],
   status: ['weeks', 'sum'],
   statusRange: ['low', 'high'],
   nothing: [],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from '#demo/estimator';
 import { Section } from '../../../components/Section/Section.tsx';
 import css from './PriceEstimator.module.css';
 
@@ -10,12 +11,16 @@ interface EstimatorSectionProps {
   children?: ReactNode;
 }
 
-/** The estimator's place on the page; not shown without script, where nothing could be worked out. */
+/**
+ * The estimator's place on the page; not shown without script, where nothing could be worked out. Where only its own
+ * code does not arrive (scripts/island-retry.ts) a sentence says so, over figures that cannot be changed.
+ */
 export function EstimatorSection({ label, title, intro, children }: EstimatorSectionProps) {
   return (
     <div className={css.section}>
       <Section label={label} title={title} id="estimator">
         <p className={css.intro}>{intro}</p>
+        <p className={css.notRunning}>{messages.notRunning}</p>
         {children}
       </Section>
     </div>
