@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
+import type { Hearer } from './notices.ts';
 import type { Tables } from './tables.ts';
 
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
@@ -29,6 +30,11 @@ export interface Database extends AsyncDisposable {
   writeRelaxed<T>(work: Work<T>): Promise<T>;
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * Hears of what any instance commits, on a connection of its own for as long as somebody does; gives the way to stop.
+   * Not there where the engine tells nobody.
+   */
+  hear?(hearer: Hearer): () => void;
   /** Removes what deleted rows may have left in the engine's own files. */
   purgeDeleted(): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { announcing } from './announcing.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -7,7 +8,7 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   /** Hears of connections lost while idle. */
   onIdleError?: (error: Error) => void;
-  /** Told in one sentence what makes the database lose what was committed. */
+  /** Told in one sentence what makes the database lose what was committed, or keeps notices back. */
   onWarning?: (sentence: string) => void;
   /** How long one query may take (3 seconds); commands read more than a server. */
   queryTimeoutMs?: number;
@@ -30,5 +31,6 @@ export function openDatabase(location: DatabaseLocation): Promise<Database> {
     version,
   } = location;
   if (!databaseUrl) return openSqlite(dataDir, version);
-  return openPostgres(databaseUrl, { onIdleError, onWarning, queryTimeoutMs, version });
+  const options = { onIdleError, onWarning, queryTimeoutMs, version };
+  return openPostgres(databaseUrl, options).then((database) => announcing(database, databaseUrl, onWarning));
 }

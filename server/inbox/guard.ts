@@ -12,6 +12,7 @@ import { Refusal } from './refusal.ts';
 import { readCookie } from './session-cookie.ts';
 import { currentSession, FRESH_MS, type CurrentSession } from './sessions.ts';
 import type { InboxSite } from './site.ts';
+import { UNATTENDED } from './unattended.ts';
 
 /** What every route of the inbox finds in its context. */
 export type InboxEnv = { Variables: { site: InboxSite } };
@@ -51,19 +52,21 @@ export const limited = (which: 'callLimit' | 'signInLimit') =>
 
 /**
  * Lets members through who have at least this role at this moment.
- * @param fresh asks for a passkey shown within the last minutes
+ * @param also asks for a passkey shown within the last minutes, or is nothing that a person does
  */
-export const allow = (role: Role, fresh?: 'fresh') =>
+export const allow = (role: Role, also?: 'fresh' | 'unseen') =>
   createMiddleware<SignedInEnv>(async (context, next) => {
     const { database, party } = context.var.site;
     const now = Date.now();
-    const session = await currentSession(database, readCookie(context, party), now);
+    const unseen = also === 'unseen' || context.req.header(UNATTENDED) !== undefined;
+    const token = readCookie(context, party);
+    const session = await currentSession(database, token, now, unseen ? 'unseen' : undefined);
     if (!session) throw new Refusal('signed-out');
     if (ROLES.indexOf(session.role) < ROLES.indexOf(role)) {
       await database.write((trx) => record(trx, session.email, 'access', routeOf(context), 'refused'));
       throw new Refusal('forbidden');
     }
-    if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
+    if (also === 'fresh' && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
     context.set('session', session);
     await next();
   });

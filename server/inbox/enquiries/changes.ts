@@ -7,14 +7,19 @@ const LOOK_EVERY_MS = 1_000;
 export type Changes = ReturnType<typeof watchChanges>;
 
 /**
- * Tells listeners that enquiries came in or were changed, whoever did it: this process, another instance, a command. It
- * looks for itself, by two indexes and only while somebody listens, because a pooler in transaction mode passes no
- * notifications of PostgreSQL on, and SQLite has none.
+ * Tells listeners that enquiries came in or were changed, whoever did it: this process, another instance, a command.
+ * PostgreSQL says so; where nothing is said, as on SQLite or behind a pooler in transaction mode, this looks by two
+ * indexes. Neither happens while nobody listens.
  */
-export function watchChanges({ query }: Database, log: Logger) {
+export function watchChanges({ query, hear }: Database, log: Logger) {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
   let seen = '';
+  /** The number of the time that looking began; 0 while nobody looks. */
+  let round = 0;
+  let rounds = 0;
+  let stopHearing: (() => void) | undefined;
+  const told = () => listeners.forEach((tell) => tell());
 
   async function newest(): Promise<string> {
     const [{ at: received }, { at: changed }] = await Promise.all([
@@ -31,16 +36,23 @@ export function watchChanges({ query }: Database, log: Logger) {
     return `${received} ${changed}`;
   }
 
-  async function look(): Promise<void> {
+  async function look(mine: number): Promise<void> {
     try {
       const found = await newest();
-      if (found !== seen && seen !== '') for (const tell of listeners) tell();
+      if (mine !== round) return;
+      if (found !== seen && seen !== '') told();
       seen = found;
     } catch (error) {
       log.warn({ err: error }, 'changes of enquiries could not be looked for');
     }
-    if (listeners.size > 0) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
-    else seen = '';
+    if (mine === round) timer = setTimeout(() => void look(mine), LOOK_EVERY_MS).unref();
+  }
+  function setLooking(yes: boolean): void {
+    if (yes === round > 0) return;
+    clearTimeout(timer);
+    seen = '';
+    round = yes ? (rounds += 1) : 0;
+    if (yes) void look(round);
   }
 
   return {
@@ -48,10 +60,14 @@ export function watchChanges({ query }: Database, log: Logger) {
     listen(tell: () => void): () => void {
       listeners.add(tell);
       if (listeners.size === 1) {
-        clearTimeout(timer);
-        void look();
+        if (hear) stopHearing = hear({ told, arriving: (yes) => setLooking(!yes) });
+        else setLooking(true);
       }
-      return () => void listeners.delete(tell);
+      return () => {
+        if (!listeners.delete(tell) || listeners.size > 0) return;
+        stopHearing?.();
+        setLooking(false);
+      };
     },
   };
 }

@@ -8,7 +8,7 @@ import { currentSession } from '../sessions.ts';
 const BEAT_MS = 20_000;
 
 /** Tells an open page that something changed; what it is, the page asks by itself, with the role of that moment. */
-export const eventRoutes = new Hono<InboxEnv>().get('/events', allow('viewer'), (context) => {
+export const eventRoutes = new Hono<InboxEnv>().get('/events', allow('viewer', 'unseen'), (context) => {
   const { site } = context.var;
   const token = readCookie(context, site.party);
   // Proxies hand it on at once.

@@ -1,9 +1,13 @@
 import { hc, type ClientResponse } from 'hono/client';
+import { UNATTENDED } from '../../../server/inbox/unattended.ts';
 import type { InboxApi } from '../../../server/inbox/api.ts';
 export type { RefusalCode } from '../../../server/inbox/refusal.ts';
+import { isAttended } from './attendance.ts';
 
-/** The calls of the inbox, typed by its server. */
-export const api = hc<InboxApi>('/inbox/api');
+/** The calls of the inbox, typed by its server, which counts only those that somebody sits before as use. */
+export const api = hc<InboxApi>('/inbox/api', {
+  headers: (): Record<string, string> => (isAttended() ? {} : { [UNATTENDED]: '1' }),
+});
 
 /** A call that was refused or did not arrive; `code` has its sentence in messages.ts. */
 export class CallFailed extends Error {

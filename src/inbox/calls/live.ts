@@ -20,8 +20,10 @@ export function useLive(): boolean {
       if (events.readyState === EventSource.CLOSED) void queries.invalidateQueries();
     });
     events.addEventListener('changed', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['enquiries'] }), GATHER_MS);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queries.invalidateQueries({ queryKey: ['enquiries'] });
+      }, GATHER_MS);
     });
     return () => {
       clearTimeout(timer);

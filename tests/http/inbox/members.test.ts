@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { UNATTENDED } from '../../../server/inbox/unattended.ts';
 import { INBOX_SETTINGS, memberOf, Visitor, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 
@@ -50,6 +51,27 @@ describe('roles', () => {
 });
 
 describe('sessions', () => {
+  test('are kept by what somebody does, and not by what a page reads again by itself', async () => {
+    const { visitor, services } = await memberOf(site, 'member', 'away@agency.example');
+    const { query } = services.database;
+    const { json: me } = await visitor.get('/session');
+    const mine = () => query.selectFrom('inbox_sessions').selectAll().where('member', '=', me.member);
+    const before = Date.now() - 59 * 60_000;
+    await query
+      .updateTable('inbox_sessions')
+      .set({ last_seen_at: before })
+      .where('member', '=', me.member)
+      .execute();
+    const seen = async () => (await mine().executeTakeFirstOrThrow()).last_seen_at;
+    expect((await visitor.call('GET', '/session', undefined, { [UNATTENDED]: '1' })).status).toBe(200);
+    const headers = { cookie: visitor.cookie };
+    const events = await fetch(`${site.address}/inbox/api/events`, { headers });
+    expect([events.status, await seen()]).toEqual([200, before]);
+    await events.body!.cancel();
+    await visitor.get('/session');
+    expect(await seen()).toBeGreaterThan(before);
+  });
+
   test.each([
     ['nothing was asked for an hour', { last_seen_at: Date.now() - 61 * 60_000 }],
     ['a day has passed', { created_at: Date.now() - 25 * 60 * 60_000 }],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { UNATTENDED } from '../../../server/inbox/unattended.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { eventually } from '../../support/eventually.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
@@ -59,6 +60,16 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
   await page.getByLabel('State', { exact: true }).selectOption('won');
   await expect.poll(() => other.getByLabel('State', { exact: true }).inputValue()).toBe('won');
   await page.getByText('Mail to the agency').waitFor();
+  // Left alone, a page goes on reading, and says that nobody sits before it.
+  const askedAfter = async (act: () => Promise<unknown>) => {
+    const [asked] = await Promise.all([other.waitForRequest('**/enquiries/list'), act()]);
+    return asked.headerValue(UNATTENDED);
+  };
+  const another = (n: number) => write({ subject: `Another ${n}`, email: 'another@visitor.example' });
+  await other.clock.setSystemTime(Date.now() + 2 * 60_000);
+  expect(await askedAfter(() => another(1))).toBe('1');
+  await other.getByRole('heading', { level: 2 }).click();
+  expect(await askedAfter(() => another(2))).toBeNull();
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
 
