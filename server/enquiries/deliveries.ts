@@ -22,8 +22,11 @@ export async function addEnquiryDeliveries(
   enquiries: readonly Enquiry[],
   hooks: readonly HookPurpose[],
   now: number,
+  leavesAt = now,
 ): Promise<void> {
-  let open = enquiries.flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now));
+  let open = enquiries
+    .flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now))
+    .map((one) => ({ ...one, due_at: leavesAt }));
   for (let number = 1; open.length > 0 && number <= ACKNOWLEDGEMENTS_A_DAY; number += 1) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('deliveries')

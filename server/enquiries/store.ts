@@ -82,15 +82,17 @@ export const releaseEnquiry = (
   database.write(async (trx) => (await release(trx, reference, hooks, Date.now())) !== undefined);
 
 /**
- * The same within a transaction; resolves to the enquiry. One that was put into quarantine after it had been delivered
- * is not delivered again.
+ * The same within a transaction; resolves to the enquiry, and whether anything leaves for it. One that was put into
+ * quarantine after it had been delivered is not delivered again.
+ * @param leavesAt not before
  */
 export async function release(
   trx: Transaction<Tables>,
   reference: string,
   hooks: readonly HookPurpose[],
   now: number,
-): Promise<Enquiry | undefined> {
+  leavesAt = now,
+): Promise<{ enquiry: Enquiry; leaves: boolean } | undefined> {
   const enquiry = await trx
     .updateTable('enquiries')
     .set({ state: 'released' })
@@ -104,6 +106,6 @@ export async function release(
     .select('id')
     .where('enquiry', '=', reference)
     .executeTakeFirst();
-  if (!sent) await addEnquiryDeliveries(trx, [enquiry], hooks, now);
-  return enquiry;
+  if (!sent) await addEnquiryDeliveries(trx, [enquiry], hooks, now, leavesAt);
+  return { enquiry, leaves: !sent };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Enquiry, Tables } from '../database/tables.ts';
 import { perField } from '../enquiries/fields.ts';
 import { searchEnquiries, type EnquiryFilter } from '../enquiries/search.ts';
 import { csvFor } from './csv.ts';
@@ -8,8 +8,12 @@ import type { TableLocale } from './locale.ts';
 export type ExportRow = Record<string, string | number | Date | null>;
 
 /** All enquiries that fit, quarantined ones too, the newest first. */
-export async function* enquiryRows(query: Kysely<Tables>, filter: EnquiryFilter): AsyncGenerator<ExportRow> {
-  for await (const enquiry of searchEnquiries(query, filter)) {
+export const enquiryRows = (query: Kysely<Tables>, filter: EnquiryFilter): AsyncGenerator<ExportRow> =>
+  rowsOf(searchEnquiries(query, filter));
+
+/** The same enquiries as rows. */
+export async function* rowsOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<ExportRow> {
+  for await (const enquiry of enquiries) {
     yield {
       reference: enquiry.reference,
       received: new Date(enquiry.received_at),

@@ -64,13 +64,25 @@ export const changeBody = z.strictObject({
   status: status.optional(),
   assignee: text(40).nullable().optional(),
 });
-export const bulkBody = z.strictObject({
-  which: z.union([
-    z.strictObject({ references: z.array(reference).min(1).max(500) }),
-    // What came in after the list was read is not meant.
-    z.strictObject({ filter: filterSchema, until: z.int() }),
-  ]),
-  status,
+const which = z.union([
+  z.strictObject({ references: z.array(reference).min(1).max(500) }),
+  // What came in after the list was read is not meant.
+  z.strictObject({ filter: filterSchema, until: z.int() }),
+]);
+export const bulkBody = z.strictObject({ which, status });
+export const judgeBody = z.strictObject({ which, verdict: z.enum(['release', 'spam']) });
+export const unjudgeBody = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        reference,
+        state: z.enum(['accepted', 'quarantined', 'released']),
+        trusted: z.union([z.literal(0), z.literal(1), z.null()]),
+        leaves: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(100),
 });
 export const undoBody = z.strictObject({
   items: z.array(z.strictObject({ reference, status })).min(1).max(500),
@@ -123,6 +135,8 @@ export const subscribersBody = z.strictObject({
 export const exportBody = z.strictObject({
   what: z.enum(['enquiries', 'subscribers']),
   format: z.enum(['csv', 'json']),
+  /** Of enquiries; all of them when left out. */
+  which: which.optional(),
 });
 export const unitSchema = z.enum(UNITS);
 export const numbersBody = z.strictObject({ unit: unitSchema, by: z.enum(['time', 'page']) });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { auditBefore, record } from '../../server/inbox/audit.ts';
 import { newChallenge, useChallenge } from '../../server/inbox/challenges.ts';
 import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
-import { setStatus } from '../../server/inbox/cases.ts';
+import { setStatus, touchCase } from '../../server/inbox/cases.ts';
 import { changeCase, changeMany } from '../../server/inbox/enquiries/change.ts';
 import { watchChanges } from '../../server/inbox/enquiries/changes.ts';
-import { markSpam, releaseHeld } from '../../server/inbox/enquiries/judge.ts';
+import { judgeMany } from '../../server/inbox/enquiries/judge.ts';
 import { countWaiting, EVERYTHING as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { eraseEnded } from '../../server/inbox/jobs.ts';
 import { listMembers, removeMember } from '../../server/inbox/members.ts';
@@ -79,6 +79,19 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(await database.query.selectFrom('inbox_invitations').selectAll().execute()).toEqual([]);
   });
 
+  test('a session ends after an hour in which only its page asked, and after a day of work', async () => {
+    const database = await open();
+    const id = await join(database, 'a@agency.example', 'member');
+    const hour = 60 * 60_000;
+    const start = Date.now() - 2 * 24 * hour;
+    const hoursOf = async (unseen?: 'unseen') => {
+      const token = await database.write((trx) => beginSession(trx, id, '', start));
+      for (let half = 1; ; half += 1)
+        if (!(await currentSession(database, token, start + (half * hour) / 2, unseen))) return half / 2;
+    };
+    expect([await hoursOf('unseen'), await hoursOf()]).toEqual([1, 24]);
+  });
+
   test('the audit log is only appended to, until a line is two years old', async () => {
     const database = await open();
     const { query } = database;
@@ -135,13 +148,26 @@ export function inboxSuite({ open, place }: Engine): void {
       ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const judge = (verdict: 'release' | 'spam') =>
+      database.write((trx) =>
+        judgeMany(trx, {
+          which: { references: [heron] },
+          verdict,
+          by: { member, email: 'a@agency.example' },
+          hooks: [],
+          now: Date.now(),
+        }),
+      );
     // Another process sees and hears of it.
     await using other = await servicesAt(where);
     let heard = 0;
     const stop = watchChanges(other.database, createLog('silent')).listen(() => (heard += 1));
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await database.write((trx) => markSpam(trx, heron, Date.now()));
-    await eventually(() => heard > 0);
+    await judge('spam');
+    // It may begin to listen after that, so something changes again and again.
+    await eventually(async () => {
+      await database.write((trx) => touchCase(trx, heron, Date.now()));
+      return heard > 0;
+    });
     stop();
     expect(await list({ view: 'quarantined' })).toEqual(['A heron']);
     await site.enquiries.accept(
@@ -149,7 +175,7 @@ export function inboxSuite({ open, place }: Engine): void {
       honest,
     );
     expect(await list({ view: 'quarantined' })).toHaveLength(2);
-    await database.write((trx) => releaseHeld(trx, heron, [], Date.now()));
+    await judge('release');
     await site.enquiries.accept(enquiryFields({ subject: 'Trusted', email: 'one@visitor.example' }), robotic);
     expect(await list({ view: 'quarantined' })).toEqual(['Once more']);
   });

@@ -7,9 +7,8 @@ import { record } from '../audit.ts';
 import { touchCase } from '../cases.ts';
 import type { NewAnswer } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
+import { UNDO_MS } from '../undo.ts';
 
-/** An answer leaves so much later than it was sent: until then it can be taken back. */
-const UNDO_MS = 10_000;
 /** Nobody plans further ahead. */
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 

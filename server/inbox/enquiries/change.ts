@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { CaseTable, Status } from '../../database/inbox-tables.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { EnquiryFilter } from '../contracts.ts';
 import { setStatus } from '../cases.ts';
 import { Refusal } from '../refusal.ts';
-import { EVERYTHING, matching } from './list.ts';
+import { meant, type Which } from './which.ts';
 
 /** Enquiries changed by one call; whoever means more calls again. */
 export const AT_ONCE = 500;
@@ -41,8 +40,6 @@ export async function changeCase(
   if (!changed) throw new Refusal('conflict');
 }
 
-type Which = { references: string[] } | { filter: EnquiryFilter; until: number };
-
 /**
  * Puts up to AT_ONCE enquiries into a status: named ones, or all that match and came in until then.
  * Resolves to those changed with the status they had, which undoes it, and whether there are more.
@@ -54,13 +51,8 @@ export async function changeMany(
   member: string,
   now: number,
 ) {
-  const found = await matching(trx, 'filter' in which ? which.filter : EVERYTHING, member)
+  const found = await meant(trx, which, member)
     .select(['enquiries.reference', 'inbox_cases.status'])
-    .where((row) =>
-      'references' in which
-        ? row('enquiries.reference', 'in', which.references)
-        : row('enquiries.received_at', '<=', which.until),
-    )
     .where((row) =>
       status === 'new'
         ? row('inbox_cases.status', '!=', status)

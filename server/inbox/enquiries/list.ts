@@ -150,7 +150,7 @@ async function onePage(
 }
 
 /** Row values, so that both engines begin in the index (sqlite.org/rowvalue.html). */
-const isAfter = ({ received_at, reference }: Place) =>
+export const isAfter = ({ received_at, reference }: Place) =>
   sql<SqlBool>`(enquiries.received_at, enquiries.reference) < (${received_at}, ${reference})`;
 
 /** How many wait: new ones, those this member has not read, those held back. */

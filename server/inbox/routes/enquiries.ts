@@ -1,12 +1,22 @@
 import { Hono } from 'hono';
 import { retryDeliveries } from '../../outbox/attention.ts';
 import { record } from '../audit.ts';
-import { bulkBody, changeBody, listBody, noteBody, nothing, undoBody } from '../contracts.ts';
+import {
+  bulkBody,
+  changeBody,
+  judgeBody,
+  listBody,
+  noteBody,
+  nothing,
+  undoBody,
+  unjudgeBody,
+} from '../contracts.ts';
 import { setStatus, touchCase } from '../cases.ts';
 import { changeCase, changeMany } from '../enquiries/change.ts';
-import { markSpam, releaseHeld } from '../enquiries/judge.ts';
+import { judgeMany } from '../enquiries/judge.ts';
 import { countWaiting, listEnquiries } from '../enquiries/list.ts';
 import { findEnquiry, readEnquiry } from '../enquiries/one.ts';
+import { unjudge } from '../enquiries/unjudge.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -63,24 +73,19 @@ export const enquiryRoutes = new Hono<InboxEnv>()
     await context.var.site.database.write((trx) => setStatus(trx, items, Date.now()));
     return context.json({ ok: true });
   })
-  .post('/enquiries/:reference/release', allow('member'), body(nothing), async (context) => {
+  .post('/enquiries/judge', allow('member'), body(judgeBody), async (context) => {
     const { session, site } = context.var;
-    const reference = context.req.param('reference');
-    await site.database.write(async (trx) => {
-      await releaseHeld(trx, reference, site.hooks, Date.now());
-      await record(trx, session.email, 'release', reference);
-    });
-    site.wake();
-    return context.json({ ok: true });
+    const asked = { ...context.req.valid('json'), by: session, hooks: site.hooks, now: Date.now() };
+    return context.json(await site.database.write((trx) => judgeMany(trx, asked)));
   })
-  .post('/enquiries/:reference/spam', allow('member'), body(nothing), async (context) => {
+  .post('/enquiries/judge/undo', allow('member'), body(unjudgeBody), async (context) => {
     const { session, site } = context.var;
-    const reference = context.req.param('reference');
-    await site.database.write(async (trx) => {
-      await markSpam(trx, reference, Date.now());
-      await record(trx, session.email, 'spam', reference);
-    });
-    return context.json({ ok: true });
+    const { items } = context.req.valid('json');
+    const late = await site.database.write((trx) =>
+      unjudge(trx, items, { by: session, hooks: site.hooks, now: Date.now() }),
+    );
+    site.wake();
+    return context.json({ late });
   })
   .post('/enquiries/:reference/retry', allow('member'), body(nothing), async (context) => {
     const { session, site } = context.var;

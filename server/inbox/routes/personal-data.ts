@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { csvLines, enquiryRows, jsonLines, subscriberRows } from '../../export/rows.ts';
+import { csvLines, enquiryRows, jsonLines, rowsOf, subscriberRows } from '../../export/rows.ts';
 import { forget, lookForTraces } from '../../operations/erasure.ts';
 import { record } from '../audit.ts';
 import { eraseBody, exportBody, lookBody } from '../contracts.ts';
 import { download } from '../download.ts';
+import { chosenEnquiries } from '../enquiries/which.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 
 /** Taking everything out, and erasing what is kept about an address. The log has counts and references alone. */
@@ -11,9 +12,12 @@ export const personalDataRoutes = new Hono<InboxEnv>()
   .post('/export', allow('member', 'fresh'), body(exportBody), async (context) => {
     const { session, site } = context.var;
     const { query, write } = site.database;
-    const { what, format } = context.req.valid('json');
-    await write((trx) => record(trx, session.email, 'export', `${what} ${format}`));
-    const rows = what === 'enquiries' ? enquiryRows(query, {}) : subscriberRows(query);
+    const { what, format, which } = context.req.valid('json');
+    const some = which && ' (some)';
+    await write((trx) => record(trx, session.email, 'export', `${what} ${format}${some ?? ''}`));
+    const enquiries = () =>
+      which ? rowsOf(chosenEnquiries(query, which, session.member)) : enquiryRows(query, {});
+    const rows = what === 'enquiries' ? enquiries() : subscriberRows(query);
     const lines = format === 'csv' ? csvLines(rows, site.agency) : jsonLines(rows);
     return download(lines, format, what);
   })

@@ -4,9 +4,9 @@ import { askToErase } from './asked.ts';
 import { fillIn, messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
-import { move } from './acts.ts';
+import { exportThem, judge, move, type Verdict, type Which } from './acts.ts';
 import css from './Enquiries.module.css';
-import { STATUSES, type Filter, type Listed, type Status } from './queries.ts';
+import { STATUSES, type Filter, type Listed } from './queries.ts';
 import type { Selection } from './selection.ts';
 
 const words = messages.list;
@@ -17,20 +17,25 @@ interface BulkProps {
   selection: Selection;
 }
 
+type Act = (which: Which) => Promise<unknown>;
+
+/** Elsewhere all is held back, or nothing is. */
+const verdicts = (view: Filter['view']): Verdict[] =>
+  view === 'all' ? ['release', 'spam'] : [view === 'quarantined' ? 'release' : 'spam'];
+
 /** What can be done to all that is selected. */
 export function Bulk({ rows, filter, selection }: BulkProps) {
   const { names, all, takeAll, clear } = selection;
+  const until = rows[0]?.received_at ?? 0;
+  const which = all ? { filter, until } : { references: [...names] };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (status: Status) => {
-      const until = rows[0]?.received_at ?? 0;
-      return move(all ? { filter, until } : { references: [...names] }, status);
-    },
+    mutationFn: (act: Act) => act(which),
     onSuccess: clear,
   });
   const only = !all && names.size === 1 ? rows.find(({ reference }) => names.has(reference)) : undefined;
   if (!all && names.size === 0) return <Sentence error={error} />;
   return (
-    <div className={css.bulk}>
+    <div role="group" aria-label={words.selection} className={css.bulk}>
       <span role="status">{all ? words.allSelected : fillIn(words.selected, { count: names.size })}</span>
       {!all && (
         <Button look="quiet" onClick={takeAll}>
@@ -41,10 +46,18 @@ export function Bulk({ rows, filter, selection }: BulkProps) {
         {words.none}
       </Button>
       {STATUSES.map((status) => (
-        <Button key={status} disabled={isPending} onClick={() => mutate(status)}>
+        <Button key={status} disabled={isPending} onClick={() => mutate((which) => move(which, status))}>
           {fillIn(words.moveTo, { status: messages.statuses[status] })}
         </Button>
       ))}
+      {verdicts(filter.view).map((verdict) => (
+        <Button key={verdict} disabled={isPending} onClick={() => mutate((which) => judge(which, verdict))}>
+          {words[verdict]}
+        </Button>
+      ))}
+      <Button disabled={isPending} onClick={() => mutate(exportThem)}>
+        {words.export}
+      </Button>
       {only && (
         <Link href="/data" onClick={() => askToErase(only.email)}>
           {messages.dataPage.eraseThis}

@@ -42,7 +42,11 @@ export function useKeys({ rows, reference, mayChange, toggle, showHelp }: KeysOp
         mayChange && {
           x: () => toggle(here.reference),
           e: () => void move({ references: [here.reference] }, 'open').catch(sayWhy),
-          s: () => void judge(here.reference, here.state === 'quarantined').catch(sayWhy),
+          s: () =>
+            void judge(
+              { references: [here.reference] },
+              here.state === 'quarantined' ? 'release' : 'spam',
+            ).catch(sayWhy),
           n: () => focus('note'),
           r: () => {
             document.getElementById('begin-answer')?.click();

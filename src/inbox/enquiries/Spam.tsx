@@ -12,7 +12,9 @@ const words = messages.one;
 export function Spam({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {
   const { reference, state, signals } = enquiry;
   const held = state === 'quarantined';
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => judge(reference, held) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => judge({ references: [reference] }, held ? 'release' : 'spam'),
+  });
   const named = { signals: signals.join(', ') };
   const said = held ? (signals.length > 0 ? words.held : words.heldByMember) : words.noticed;
   return (

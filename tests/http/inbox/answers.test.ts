@@ -139,7 +139,7 @@ describe('an answer', () => {
     const reference = await received();
     const body = newAnswer();
     await answer(reference, body);
-    await ada.visitor.post(`/enquiries/${reference}/spam`);
+    await ada.visitor.post('/enquiries/judge', { which: { references: [reference] }, verdict: 'spam' });
     await leaveNow(body.id);
     await eventually(async () => (await one(reference)).answers[0].state === 'failed');
     expect((await one(reference)).answers[0].last_error).toBe('held');

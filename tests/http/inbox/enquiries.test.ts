@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
+import { enquiryFields, honest } from '../../support/enquiries.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 
@@ -143,61 +143,6 @@ describe('working with an enquiry', () => {
       await received({ email: 'twice@visitor.example', subject: 'second' }),
     ];
     expect((await one(second)).earlier).toMatchObject([{ reference: first, subject: 'first' }]);
-  });
-});
-
-describe('spam', () => {
-  test('a release delivers what was held back, once, and trusts its sender from then on', async () => {
-    const email = 'honest@held.example';
-    const reference = await received({ email }, robotic);
-    expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
-    const answers = await Promise.all(
-      [ada, bob].map((m) => m.visitor.post(`/enquiries/${reference}/release`)),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    const { state, deliveries } = await one(reference);
-    expect(state).toBe('released');
-    expect(deliveries.map((one: { purpose: string }) => one.purpose).toSorted()).toEqual([
-      'acknowledgement',
-      'notification',
-    ]);
-    expect(await one(await received({ email: ' HONEST@held.example' }, robotic))).toMatchObject({
-      state: 'accepted',
-    });
-  });
-
-  test('what a member calls spam goes to quarantine, and so does what its sender writes later; both can be taken back', async () => {
-    const email = 'pest@visitor.example';
-    const reference = await received({ email });
-    await ada.visitor.post(`/enquiries/${reference}/spam`);
-    const next = await received({ email });
-    expect(await one(next)).toMatchObject({
-      state: 'quarantined',
-      signals: [site.services.agency.mails.signals['sender-marked']],
-    });
-    const sent = (await one(reference)).deliveries.length;
-    await ada.visitor.post(`/enquiries/${reference}/release`);
-    // It was delivered before.
-    expect(await one(reference)).toMatchObject({ state: 'released' });
-    expect((await one(reference)).deliveries).toHaveLength(sent);
-    expect(await one(await received({ email }))).toMatchObject({ state: 'accepted' });
-  });
-
-  test('what was judged is forgotten with the address', async () => {
-    const { query } = site.services.database;
-    const reference = await received({ email: 'gone@visitor.example' });
-    await ada.visitor.post(`/enquiries/${reference}/spam`);
-    const { forget } = await import('../../../server/operations/erasure.ts');
-    await forget(site.services.database, site.services.environment.dataDir, 'gone@visitor.example');
-    const left = await query
-      .selectFrom('inbox_senders')
-      .selectAll()
-      .where('normalized_email', '=', 'gone@visitor.example')
-      .execute();
-    expect(left).toEqual([]);
-    expect((await ada.visitor.get(`/enquiries/${reference}`)).error).toBe('not-found');
-    for (const path of ['read', 'spam', 'release', 'retry', 'notes', 'change'])
-      expect([400, 404]).toContain((await ada.visitor.post(`/enquiries/${reference}/${path}`)).status);
   });
 });
 

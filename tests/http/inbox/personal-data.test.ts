@@ -79,3 +79,19 @@ test('everything is exported, no cell is a formula, and the log tells of it', as
   const subscribers = await exported({ what: 'subscribers', format: 'json' });
   expect(JSON.parse(subscribers.text)).toMatchObject([{ email: 'reader@visitor.example', state: 'pending' }]);
 });
+
+test('of enquiries, only those that match or are selected', async () => {
+  const references = [
+    await received({ subject: 'Plovers one' }),
+    await received({ subject: 'Plovers two' }),
+  ] as const;
+  const filter = { view: 'all', text: 'plovers', unread: false, mine: false };
+  const chosen = async (which: object) => {
+    const { text } = await exported({ what: 'enquiries', format: 'json', which });
+    return (JSON.parse(text) as { reference: string }[]).map((row) => row.reference);
+  };
+  expect(await chosen({ filter, until: Date.now() })).toEqual(references.toReversed());
+  expect(await chosen({ references: [references[0]] })).toEqual([references[0]]);
+  expect(await chosen({ filter, until: 0 })).toEqual([]);
+  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'enquiries json (some)' });
+});

@@ -75,6 +75,17 @@ test('from the list, and everything as a file', async () => {
   expect(file.suggestedFilename()).toBe('enquiries.csv');
   expect(readFileSync(await file.path(), 'utf8')).toContain(`"'=1+1"`);
   await page.getByText('in your downloads').waitFor();
+  await page.getByRole('link', { name: 'Enquiries' }).click();
+  await page.getByRole('checkbox', { name: 'Select Ticked off' }).check();
+  const [chosen] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(
+    readFileSync(await chosen.path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(2);
 });
 
 test('a viewer is told who can', async () => {

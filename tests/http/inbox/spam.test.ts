@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Judged } from '../../../server/inbox/enquiries/quarantine.ts';
+import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
+import { eventually } from '../../support/eventually.ts';
+import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
+import { useSite } from '../../support/site.ts';
+
+const site = useSite({ settings: INBOX_SETTINGS });
+let ada: Member;
+let bob: Member;
+beforeAll(async () => {
+  ada = await memberOf(site, 'owner', 'ada@agency.example');
+  bob = await memberOf(site, 'member', 'bob@agency.example');
+});
+
+const everything = { view: 'all', text: '', unread: false, mine: false };
+const one = async (reference: string) => (await ada.visitor.get(`/enquiries/${reference}`)).json;
+async function received(fields: Parameters<typeof enquiryFields>[0] = {}, context = honest) {
+  return (await site.services.enquiries.accept(enquiryFields(fields), context)).reference;
+}
+
+/** What a member judged, with what undoes it. */
+async function judge(verdict: string, references: string[], { visitor } = ada): Promise<Judged[]> {
+  const { json } = await visitor.post('/enquiries/judge', { which: { references }, verdict });
+  return json.changed;
+}
+const undo = async (items: Judged[]) => (await ada.visitor.post('/enquiries/judge/undo', { items })).json;
+
+test('a release is undone before anything leaves: held again, nothing waits, and its sender is as trusted as before', async () => {
+  const email = 'undone@held.example';
+  const references = [await received({ email }, robotic), await received({ email }, robotic)];
+  const judged = await judge('release', references);
+  expect(judged.map(({ trusted }) => trusted)).toEqual([null, 1]);
+  expect(await undo(judged)).toEqual({ late: 0 });
+  for (const reference of references)
+    expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
+  expect(await one(await received({ email }, robotic))).toMatchObject({ state: 'quarantined' });
+  // Undone twice, or when something has begun to leave: it stays as it is.
+  const again = await judge('release', references);
+  const { query } = site.services.database;
+  await query
+    .updateTable('deliveries')
+    .set({ claims: 1 })
+    .where('enquiry', '=', references[0]!)
+    .where('purpose', '=', 'notification')
+    .execute();
+  expect(await undo(again)).toEqual({ late: 1 });
+  expect(await one(references[0]!)).toMatchObject({ state: 'released' });
+  expect((await one(references[0]!)).deliveries.length).toBeGreaterThan(1);
+  expect(await undo(again)).toEqual({ late: 2 });
+  const { json: log } = await ada.visitor.get('/audit');
+  const acts = (log as { subject: string; action: string }[]).filter(
+    (line) => line.subject === references[1],
+  );
+  expect(acts.map(({ action }) => action)).toEqual(['release-undo', 'release', 'release-undo', 'release']);
+});
+
+test('all that match are released or called spam at once, and what has not left is held back', async () => {
+  const held = await Promise.all(
+    [1, 2, 3].map((n) => received({ subject: `Flock ${n}`, email: `flock${n}@held.example` }, robotic)),
+  );
+  const all = (verdict: string, text: string) =>
+    ada.visitor.post('/enquiries/judge', {
+      which: { filter: { ...everything, text }, until: Date.now() },
+      verdict,
+    });
+  const { json: released } = await all('release', 'flock');
+  expect(released.more).toBe(false);
+  expect(released.changed.map((done: Judged) => done.reference).toSorted()).toEqual(held.toSorted());
+  const { json: spam } = await all('spam', 'flock');
+  expect(spam.changed).toHaveLength(3);
+  for (const reference of held)
+    expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
+  expect(await undo(spam.changed)).toEqual({ late: 0 });
+  for (const reference of held) {
+    const { state, deliveries } = await one(reference);
+    expect([state, deliveries.length]).toEqual(['released', 2]);
+  }
+});
+
+test('a release delivers what was held back, once and ten seconds later, and trusts its sender from then on', async () => {
+  const email = 'honest@held.example';
+  const reference = await received({ email }, robotic);
+  expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
+  const now = Date.now();
+  const answers = await Promise.all([ada, bob].map((m) => judge('release', [reference], m)));
+  expect(answers.flat()).toEqual([{ reference, state: 'quarantined', trusted: null, leaves: true }]);
+  const { state, deliveries } = await one(reference);
+  expect(state).toBe('released');
+  for (const { due_at } of deliveries) expect(due_at).toBeGreaterThanOrEqual(now + 10_000);
+  expect(deliveries.map((one: { purpose: string }) => one.purpose).toSorted()).toEqual([
+    'acknowledgement',
+    'notification',
+  ]);
+  expect(await one(await received({ email: ' HONEST@held.example' }, robotic))).toMatchObject({
+    state: 'accepted',
+  });
+});
+
+test('what a member calls spam goes to quarantine, and so does what its sender writes later; both can be taken back', async () => {
+  const email = 'pest@visitor.example';
+  const reference = await received({ email });
+  await eventually(async () =>
+    (await one(reference)).deliveries.every(({ state }: { state: string }) => state === 'sent'),
+  );
+  await judge('spam', [reference]);
+  const next = await received({ email });
+  expect(await one(next)).toMatchObject({
+    state: 'quarantined',
+    signals: [site.services.agency.mails.signals['sender-marked']],
+  });
+  const sent = (await one(reference)).deliveries.length;
+  await judge('release', [reference]);
+  // It was delivered before.
+  expect(await one(reference)).toMatchObject({ state: 'released' });
+  expect((await one(reference)).deliveries).toHaveLength(sent);
+  expect(await one(await received({ email }))).toMatchObject({ state: 'accepted' });
+});
+
+test('what was judged is forgotten with the address', async () => {
+  const { query } = site.services.database;
+  const reference = await received({ email: 'gone@visitor.example' });
+  await judge('spam', [reference]);
+  const { forget } = await import('../../../server/operations/erasure.ts');
+  await forget(site.services.database, site.services.environment.dataDir, 'gone@visitor.example');
+  const left = await query
+    .selectFrom('inbox_senders')
+    .selectAll()
+    .where('normalized_email', '=', 'gone@visitor.example')
+    .execute();
+  expect(left).toEqual([]);
+  expect((await ada.visitor.get(`/enquiries/${reference}`)).error).toBe('not-found');
+  expect(await judge('release', [reference])).toEqual([]);
+  for (const path of ['read', 'retry', 'notes', 'change'])
+    expect([400, 404]).toContain((await ada.visitor.post(`/enquiries/${reference}/${path}`)).status);
+});
