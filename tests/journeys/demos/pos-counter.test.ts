@@ -143,3 +143,24 @@ test('on a phone what is to be paid stays in view over the goods', async () => {
   const box = (await button(page, 'Pay $29.50').boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(PHONE.viewport.height);
 });
+
+test('on a phone what was done is told beside the total and the ways to pay, not over them', async () => {
+  const page = await openTill(PHONE);
+  const told = page.locator('[data-toast] span:visible');
+  const expectFree = async (name: string) => {
+    await told.waitFor();
+    const isFree = button(page, name).evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect([name, await isFree]).toEqual([name, true]);
+  };
+  await page.locator('[data-code="2000000000022"]').tap();
+  await expectFree('Pay $29.50');
+  await button(page, 'Pay $29.50').tap();
+  await button(page, '+$20').tap();
+  await button(page, 'Cash').tap();
+  for (const name of ['Cash', 'Card', 'Voucher', 'Close']) await expectFree(name);
+  await button(page, 'Card').tap();
+  expect(await told.textContent()).toMatch(/^Receipt 1: \$29\.50$/);
+});

@@ -1,13 +1,13 @@
 import * as messages from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { dueOf } from './bill.ts';
+import { billOf, dueOf } from './bill.ts';
 import type { Action } from './reducer.ts';
 import { expectedCash } from './shift.ts';
 import { shelfOf } from './shelf.ts';
 import { itemOf, pieces, type Till } from './till.ts';
 
 /** What a screen reader is told after an action. */
-export function announce(before: Till, after: Till, action: Action): string | undefined {
+export function announce(before: Till, after: Till, action: Action): string {
   switch (action.do) {
     case 'count': {
       const item = itemOf(after, action.code)!;
@@ -15,12 +15,21 @@ export function announce(before: Till, after: Till, action: Action): string | un
         ? messages.noneLeft(item.name)
         : messages.inBasket(action.count, item.name);
     }
+    case 'discounts':
+      return `${messages.off}: ${formatMoney(0 - billOf(after).off)}`;
+    case 'empty':
+      return messages.emptyBasket;
     case 'park':
       return messages.wasParked;
     case 'take up':
       return messages.takenUp(pieces(after.basket));
     case 'take':
-      return after.tenders.length > 0 ? messages.paying.left(formatMoney(dueOf(after))) : undefined;
+    case 'take back':
+    case 'give away': {
+      if (after.basket.length > 0) return messages.paying.left(formatMoney(dueOf(after)));
+      const { number, total } = after.sales.at(-1)!;
+      return `${messages.receipt.number(number)}: ${formatMoney(total)}`;
+    }
     case 'receive': {
       const { name, stock } = itemOf(after, action.code)!;
       return messages.stockView.received(stock, name);
@@ -37,7 +46,5 @@ export function announce(before: Till, after: Till, action: Action): string | un
       return messages.shift.opened(after.closed.length + 1);
     case 'close shift':
       return messages.shift.done(formatMoney(action.counted - expectedCash(before)));
-    default:
-      return undefined;
   }
 }
