@@ -12,6 +12,8 @@ import { SignIn } from './ways-in/SignIn.tsx';
 
 const Account = view(async () => (await import('./account/Account.tsx')).Account);
 const Data = view(async () => (await import('./people/Data.tsx')).Data);
+const Numbers = view(async () => (await import('./numbers/Numbers.tsx')).Numbers);
+const Operations = view(async () => (await import('./operations/Operations.tsx')).Operations);
 const Team = view(async () => (await import('./team/Team.tsx')).Team);
 
 /** The whole inbox: the ways in for who is signed out, the work for who is signed in, at the address asked for. */
@@ -44,6 +46,12 @@ function SignedIn({ agency }: { agency: string }) {
         </Route>
         <Route path="/data">
           <Data session={session} />
+        </Route>
+        <Route path="/numbers">
+          <Numbers session={session} />
+        </Route>
+        <Route path="/operations">
+          <Operations session={session} />
         </Route>
         <Route path="/team">
           <Team session={session} />

@@ -21,6 +21,8 @@ export const messages = {
   account: 'Account',
   team: 'Team',
   newsletter: 'Newsletter',
+  numbers: 'Numbers',
+  operations: 'Operations',
   signOut: 'Sign out',
   enquiries: 'Enquiries',
   undo: 'Undo',

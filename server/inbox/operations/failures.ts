@@ -12,7 +12,8 @@ export async function readFailures(query: Kysely<Tables>) {
   const failures = query
     .selectFrom('deliveries')
     .where('state', 'in', ['failed', 'waiting'])
-    .where('last_error', 'is not', null)
+    // What a person has tried again is on its way.
+    .where('attempts', '>', 0)
     .where('dismissed_at', 'is', null)
     .where('purpose', 'not in', ELSEWHERE);
   const rows = await failures

@@ -65,6 +65,7 @@ test('what failed is tried again or dismissed, by whom is in the log', async () 
     ...newDelivery({ channel: 'mail', purpose, enquiry }, Date.now()),
     state: 'failed' as const,
     last_error: 'smtp-550-data',
+    attempts: 8,
     finished_at: Date.now(),
   });
   const { reference } = await site.services.enquiries.accept(enquiryFields(), honest);

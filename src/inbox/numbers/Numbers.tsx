@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, saveAnswer } from '../calls/client.ts';
+import type { Session } from '../calls/queries.ts';
+import { fillIn, messages } from '../messages.ts';
+import { Button } from '../parts/Button.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
+import { MEASURES } from './measures.ts';
+import { MeasureView } from './MeasureView.tsx';
+import { words } from './messages.ts';
+import css from './Numbers.module.css';
+import { Pages } from './Pages.tsx';
+import { numbersQuery, UNITS, type Unit } from './queries.ts';
+
+/** Kept while one looks at other pages. */
+let lastUnit: Unit = 'day';
+
+/** How the site does: views, enquiries and what became of them, by day, week or month beside the time before. */
+export function Numbers({ session }: { session: Session }) {
+  const [unit, setUnit] = useState(lastUnit);
+  const { data: numbers, error } = useQuery(numbersQuery(unit));
+  const save = useMutation({
+    mutationFn: (by: 'time' | 'page') =>
+      saveAnswer(api.numbers.csv.$post({ json: { unit, by } }), `numbers-${unit}-${by}.csv`),
+  });
+  const choose = (chosen: Unit) => {
+    lastUnit = chosen;
+    setUnit(chosen);
+  };
+  return (
+    <Page title={words.title}>
+      <div className={css.head}>
+        <div role="group" aria-label={words.by} className={css.units}>
+          {UNITS.map((one) => (
+            <button key={one} type="button" aria-pressed={one === unit} onClick={() => choose(one)}>
+              {words.units[one]}
+            </button>
+          ))}
+        </div>
+        {session.role !== 'viewer' &&
+          (['time', 'page'] as const).map((by) => (
+            <Button key={by} look="quiet" disabled={save.isPending} onClick={() => save.mutate(by)}>
+              {words.csv[by]}
+            </Button>
+          ))}
+      </div>
+      <Sentence error={error ?? save.error} />
+      {!numbers && !error && <p role="status">{messages.loading}</p>}
+      {numbers && (
+        <>
+          <p className={css.note}>
+            {fillIn(words.about, {
+              unit: words.inWords[numbers.unit],
+              span: words.spans[numbers.unit],
+              timeZone: session.agency.timeZone.replaceAll('_', ' '),
+            })}
+          </p>
+          <div>
+            {MEASURES.map((measure) => (
+              <MeasureView key={measure.name} measure={measure} numbers={numbers} />
+            ))}
+          </div>
+          <Pages pages={numbers.pages} />
+        </>
+      )}
+    </Page>
+  );
+}

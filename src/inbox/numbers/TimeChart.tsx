@@ -1,0 +1,82 @@
+import type { Measure } from './measures.ts';
+import css from './TimeChart.module.css';
+
+interface Bar {
+  label: string;
+  value: number | null;
+  /** What it is compared with. */
+  before: number | null;
+}
+
+interface TimeChartProps {
+  /** What a screen reader hears instead. */
+  label: string;
+  /** From left to right; the last is not over yet. */
+  bars: readonly Bar[];
+  measure: Pick<Measure, 'show' | 'top'>;
+}
+
+/** Of the room of a bar, how much it fills. */
+const FILL = 0.64;
+/** About so many of the bars have their name below. */
+const NAMES = 5;
+const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
+
+/** Bars over time with a line across each for what it is compared with. In percent, so that texts keep their size. */
+export function TimeChart({ label, bars, measure }: TimeChartProps) {
+  const { show } = measure;
+  const top = measure.top(Math.max(...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0])));
+  const step = 1 / bars.length;
+  const every = Math.ceil(bars.length / NAMES);
+  const level = (value: number) => {
+    const y = percent(1 - value / top);
+    return { y1: y, y2: y };
+  };
+  return (
+    <svg role="img" aria-label={label} className={css.chart}>
+      <svg y="10%" height="76%" overflow="visible">
+        {[1, 0.5, 0].map((part) => (
+          <line key={part} x2="100%" {...level(top * part)} />
+        ))}
+        {bars.map(({ label: name, value, before }, at) => (
+          <g key={name}>
+            <rect
+              data-last={at === bars.length - 1}
+              x={percent(step * (at + (1 - FILL) / 2))}
+              y={percent(1 - (value ?? 0) / top)}
+              width={percent(step * FILL)}
+              height={percent((value ?? 0) / top)}
+            />
+            {before !== null && before > 0 && (
+              <line
+                className={css.before}
+                x1={percent(step * (at + 0.04))}
+                x2={percent(step * (at + 0.96))}
+                {...level(before)}
+              />
+            )}
+          </g>
+        ))}
+        {[1, 0.5].map((part) => (
+          <text key={part} className={css.scale} y={percent(1 - part)} dy="-0.3em">
+            {show(top * part)}
+          </text>
+        ))}
+        {bars.map(
+          ({ label: name }, at) =>
+            at % every === 0 && (
+              <text
+                key={name}
+                className={at === 0 ? undefined : css.name}
+                x={at === 0 ? 0 : percent(step * (at + 0.5))}
+                y="100%"
+                dy="1.5em"
+              >
+                {name}
+              </text>
+            ),
+        )}
+      </svg>
+    </svg>
+  );
+}

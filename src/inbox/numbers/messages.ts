@@ -1,0 +1,35 @@
+/** What the page of numbers says. `{words}` in braces are filled in by fillIn. */
+export const words = {
+  title: 'Numbers',
+  by: 'Count by',
+  units: { day: 'Days', week: 'Weeks', month: 'Months' },
+  /** What is looked at, and what it is compared with. */
+  spans: { day: '30 days', week: '12 weeks', month: '12 months' },
+  unit: { day: 'Day', week: 'Week from', month: 'Month' },
+  inWords: { day: 'day', week: 'week', month: 'month' },
+  about:
+    'Each bar is one {unit}, each line across it the same {unit} of the {span} before. The last one is not over yet. Days are those of {timeZone}.',
+  before: '{value} in the {span} before',
+  notKept: 'The {span} before are not kept any more',
+  chart: '{name}, {from} to {until}: at most {most}. The table has every value.',
+  beforeColumn: 'Before',
+  nothing: '–',
+  points: '{points} points',
+  measures: {
+    views: { name: 'Page views', text: 'Without a cookie or an address; who asks not to be counted is not.' },
+    enquiries: { name: 'Enquiries', text: 'Without those in quarantine.' },
+    conversion: { name: 'Conversion', text: 'Enquiries for each hundred page views.' },
+    median: { name: 'Time to answer', text: 'Half of those answered waited less.' },
+    spam: { name: 'Spam share', text: 'In quarantine, of all that came in.' },
+    won: { name: 'Won', text: 'Of the enquiries that came in then.' },
+  },
+  pages: 'By page',
+  pagesText:
+    'How often each page was seen, and the enquiries sent from it. Conversion is enquiries for each hundred views.',
+  page: 'Page',
+  unknownPage: 'not told by the browser',
+  wonShare: 'Won share',
+  conversionBefore: 'Conversion before',
+  noPages: 'Nothing was seen or sent yet.',
+  csv: { time: 'Table as CSV', page: 'Pages as CSV' },
+} as const;

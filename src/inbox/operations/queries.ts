@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { answerOf, api } from '../calls/client.ts';
+
+export type Operations = InferResponseType<typeof api.operations.$get>;
+export type Failure = Operations['failures']['rows'][number];
+
+const LOOK_AGAIN_MS = 15_000;
+
+/** How the line is now; no event tells of it, so it is asked again. */
+export const operationsQuery = queryOptions({
+  queryKey: ['operations'],
+  queryFn: () => answerOf(api.operations.$get()),
+  staleTime: 0,
+  refetchInterval: LOOK_AGAIN_MS,
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { eventually } from '../../support/eventually.ts';
+import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
+
+let site: InboxSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startInboxSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+let members = 0;
+async function signedIn(options: Parameters<typeof openDevice>[1] = {}, role = 'member') {
+  const page = await openDevice(browser, options);
+  await joinWith(page, await site.invite(`numbers${(members += 1)}@agency.example`, role));
+  return page;
+}
+
+/** A visitor's post of the form on a page; gives the reference. */
+async function write(subject: string, source = '/contact'): Promise<string> {
+  const response = await fetch(`${site.url}/contact.php`, {
+    method: 'POST',
+    headers: { accept: 'application/json', referer: site.url + source },
+    body: new URLSearchParams({ name: 'Ada', email: 'ada@visitor.example', message: '', subject }),
+  });
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+/** Lets deliveries of an enquiry have failed, once all of them have left: beside the running server, as they are stored. */
+async function fail(reference: string, purpose = '%'): Promise<void> {
+  const file = new DatabaseSync(join(site.dataDir, 'site.db'), { timeout: 10_000 });
+  const sent = file.prepare("select count(*) as n from deliveries where enquiry = ? and state = 'sent'");
+  await eventually(() => sent.get(reference)!['n'] === 2);
+  const failed = "state = 'failed', attempts = 8, last_error = 'smtp-554-data'";
+  file
+    .prepare(`update deliveries set ${failed} where enquiry = ? and purpose like ?`)
+    .run(reference, purpose);
+  file.close();
+}
+
+/** What a measure comes to. */
+const figure = (page: Page, name: string) =>
+  page
+    .locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+    .locator('p')
+    .first();
+
+test('an enquiry that is marked as won is in the numbers, by day, week and month, and in the table to save', async () => {
+  const reference = await write('Won soon', '/pricing');
+  await fetch(`${site.url}/api/event`, {
+    method: 'POST',
+    headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0' },
+    body: JSON.stringify({ path: '/pricing' }),
+  });
+  const page = await signedIn();
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await figure(page, 'Enquiries').getByText('1', { exact: true }).waitFor();
+  expect(await figure(page, 'Won').textContent()).toBe('0');
+  await page.goto(`${site.inbox}/e/${reference}`);
+  await page.getByLabel('State', { exact: true }).selectOption('won');
+  await page.getByRole('link', { name: 'Numbers' }).press('Enter');
+  for (const unit of ['Days', 'Weeks', 'Months']) {
+    await page.getByRole('button', { name: unit }).press('Enter');
+    await figure(page, 'Won').getByText('1', { exact: true }).waitFor();
+  }
+  // The chart has a name, and beside it the same in a table.
+  await page.getByRole('img', { name: /^Won, .+ at most 1\./ }).waitFor();
+  const table = page.getByRole('region', { name: 'Won', exact: true }).getByRole('table');
+  expect(await table.getByRole('row').nth(1).getByRole('cell').first().textContent()).toBe('1');
+  await page.getByRole('rowheader', { name: '/pricing' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Pages as CSV' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"/pricing"');
+  expect(page.faults).toEqual([]);
+});
+
+test('what failed for good is named with its cause, tried again or dismissed, and then the line is well', async () => {
+  const page = await signedIn();
+  const reference = await write('Stuck on its way');
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await page.getByText('Enquiries reach you.').waitFor();
+  await fail(reference);
+  await page.reload();
+  await page.getByText('Enquiries do not reach you.').waitFor();
+  await page.getByText('The mail server refused it.').first().waitFor();
+  await page.getByRole('button', { name: `Dismiss: Mail to the agency, ${reference}` }).press('Enter');
+  await page.getByText('Enquiries reach you.').waitFor();
+  await page.getByRole('button', { name: `Try again: Acknowledgement to the sender, ${reference}` }).click();
+  await page.getByText('Everything left, or is on its way').waitFor();
+  await page.getByRole('rowheader', { name: 'Page views' }).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('a viewer reads both and can act in neither', async () => {
+  const reference = await write('For viewers');
+  await fail(reference, 'acknowledgement');
+  const page = await signedIn({}, 'viewer');
+  await page.goto(`${site.inbox}/operations`);
+  await page.getByRole('link', { name: reference }).waitFor();
+  expect(await page.getByRole('button', { name: /Try again|Dismiss/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await page.getByRole('img', { name: /^Enquiries/ }).waitFor();
+  expect(await page.getByRole('button', { name: /CSV/ }).count()).toBe(0);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 320],
+] as const)('axe finds nothing in %s at %d px, and nothing sticks out', async (colorScheme, width) => {
+  await write('Looked at', `/${'long-'.repeat(30)}page`);
+  const page = await signedIn({ colorScheme, viewport: { width, height: 800 } });
+  for (const [place, shown] of [
+    ['numbers', 'Spam share'],
+    ['operations', 'Retention'],
+  ] as const) {
+    await page.goto(`${site.inbox}/${place}`);
+    await page.getByRole('heading', { name: shown }).waitFor();
+    const violations = await axeFindings(page);
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      place,
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width);
+  }
+});
