@@ -38,12 +38,15 @@ export function Numbers({ session }: { session: Session }) {
             </button>
           ))}
         </div>
-        {session.role !== 'viewer' &&
-          (['time', 'page'] as const).map((by) => (
-            <Button key={by} look="quiet" disabled={save.isPending} onClick={() => save.mutate(by)}>
-              {words.csv[by]}
-            </Button>
-          ))}
+        {session.role !== 'viewer' && (
+          <div>
+            {(['time', 'page'] as const).map((by) => (
+              <Button key={by} look="quiet" disabled={save.isPending} onClick={() => save.mutate(by)}>
+                {words.csv[by]}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
       <Sentence error={error ?? save.error} />
       {!numbers && !error && <p role="status">{messages.loading}</p>}

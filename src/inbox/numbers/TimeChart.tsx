@@ -19,7 +19,7 @@ interface TimeChartProps {
 /** Of the room of a bar, how much it fills. */
 const FILL = 0.64;
 /** About so many of the bars have their name below. */
-const NAMES = 5;
+const NAMES = 4;
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
 
 /** Bars over time with a line across each for what it is compared with. In percent, so that texts keep their size. */

@@ -45,7 +45,7 @@ export function Failures({ failures, mayAct }: Pick<Operations, 'failures'> & { 
             name={<Told failure={failure} />}
             act={
               mayAct && (
-                <>
+                <span>
                   <Button
                     look="quiet"
                     aria-label={fillIn(words.retryOne, { name: nameOf(failure) })}
@@ -62,7 +62,7 @@ export function Failures({ failures, mayAct }: Pick<Operations, 'failures'> & { 
                       {words.dismiss}
                     </Button>
                   )}
-                </>
+                </span>
               )
             }
           />
