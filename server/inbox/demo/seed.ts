@@ -3,7 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { newReference } from '../../reference.ts';
+import { builtLocale } from '../../export/locale.ts';
 import { DEMO_ENQUIRIES, type DemoEnquiry } from './enquiries.ts';
+import { seedViews } from './views.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const COLLEAGUE = 'maya@agency.example';
@@ -20,7 +22,7 @@ export async function isEmpty(trx: Transaction<Tables>): Promise<boolean> {
   return true;
 }
 
-/** Puts invented enquiries, a colleague and what the two of you did into a database. No mail leaves for any of it. */
+/** Puts invented enquiries, a colleague, what the two of you did and page views into a database. No mail leaves for any of it. */
 export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: number): Promise<number> {
   const member = randomUUID();
   await trx
@@ -29,6 +31,7 @@ export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: nu
     .execute();
   for (const enquiry of DEMO_ENQUIRIES)
     await seedOne(trx, enquiry, newReference(prefix), member, now - enquiry.hours * HOUR_MS);
+  await seedViews(trx, builtLocale().timeZone, now);
   return DEMO_ENQUIRIES.length;
 }
 
