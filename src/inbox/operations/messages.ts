@@ -64,6 +64,7 @@ export const words = {
     digest: 'Daily list of what is in quarantine',
     confirmation: 'Mail that asks to confirm a subscription',
     invitation: 'Invitation to the inbox',
+    'newsletter-test': 'Test copy of a newsletter',
     'alert-hook': 'Alert to the webhook',
     'alert-mail': 'Alert by mail',
   } as Record<string, string>,
