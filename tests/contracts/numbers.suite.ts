@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { changeCase } from '../../server/inbox/enquiries/change.ts';
-import { markSpam } from '../../server/inbox/enquiries/judge.ts';
+import { intoQuarantine } from '../../server/inbox/enquiries/quarantine.ts';
 import { readNumbers } from '../../server/inbox/numbers/numbers.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
@@ -48,7 +48,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     await received('/', NOW - HOUR_MS, 600);
     await received(undefined, NOW - HOUR_MS);
     const spam = await received('/contact', NOW - HOUR_MS);
-    await database.write((trx) => markSpam(trx, spam, Date.now()));
+    await database.write((trx) => intoQuarantine(trx, spam));
     const monthBefore = Date.parse('2026-10-05T12:00:00Z');
     await received('/contact', monthBefore, 120, 'won');
     const views = [

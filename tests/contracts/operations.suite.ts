@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayIn, startOfDay } from '../../server/days.ts';
-import { markSpam } from '../../server/inbox/enquiries/judge.ts';
+import { intoQuarantine } from '../../server/inbox/enquiries/quarantine.ts';
 import { readFailures } from '../../server/inbox/operations/failures.ts';
 import { readLineHealth } from '../../server/inbox/operations/line.ts';
 import { readRetentionClock } from '../../server/inbox/operations/retention-clock.ts';
@@ -103,7 +103,7 @@ export function operationsSuite({ place }: Engine): void {
     const [goes, stuck, spam] = await Promise.all(
       [1, 2, 3].map(async () => (await site.enquiries.accept(enquiryFields(), honest)).reference),
     );
-    await database.write((trx) => markSpam(trx, spam!, now));
+    await database.write((trx) => intoQuarantine(trx, spam!));
     const oldest = now - 728 * day;
     await receivedAt(goes!, oldest);
     await receivedAt(stuck!, oldest - day);
