@@ -65,7 +65,7 @@ const SHARED = [
 ];
 /** And of it what comes once the page is at rest is another; but for what belongs to some of them. */
 const LATER =
-  /\/messages\/typed|\/kit\/model\/form-values|\/kit\/view\/(Dialog|Form|FormDialog|Feedback|Toast|follow-changes|keep-focus|undo-key|take-along|drag)\b|\.css\?inline/;
+  /\/messages\/typed|\/kit\/model\/form-values|\/kit\/view\/(Dialog|Form|FormDialog|Feedback|Toast|follow-changes|keep-focus|place-toast|undo-key|take-along|drag)\b|\.css\?inline/;
 const SOME = /\/kit\/(model\/once|view\/Bars)\b/;
 const inOneFile = (name: string, isIn: (id: string) => boolean) => ({
   name,

@@ -103,14 +103,14 @@ test('the thread of a deal names who wrote each line', async () => {
   const page = await openBoard();
   await name(page, 'd4').click();
   const lines = page.getByRole('dialog').getByRole('listitem');
-  expect(await lines.allTextContents()).toEqual([
+  await soon(() => lines.allTextContents()).toEqual([
     expect.stringContaining('Note · Priya Shah'),
     expect.stringContaining('Call · Priya Shah'),
     expect.stringContaining('Mail · Sam Lee'),
   ]);
   await page.getByLabel('What was said').fill('They like it.');
   await page.keyboard.press('Enter');
-  expect(await lines.first().textContent()).toContain('Mail · You');
+  await soon(() => lines.first().textContent()).toContain('Mail · You');
 });
 
 test('a deal is found by its client, its owner or what was said', async () => {

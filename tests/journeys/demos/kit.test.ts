@@ -1,5 +1,15 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { applicationAt, button, hasFocus, PHONE, soon, startOver } from '../../support/application.ts';
+import {
+  applicationAt,
+  button,
+  hasFocus,
+  middle,
+  PHONE,
+  soon,
+  startOver,
+  untilReady,
+} from '../../support/application.ts';
 import { dealsIn, name } from '../../support/board.ts';
 
 const { open, address, visit } = applicationAt('/product/crm');
@@ -10,7 +20,8 @@ test('Tab at reading speed goes from the top of the page through every control',
   const reached = new Set<string>();
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(350);
+    // Who reads gives it the time to come, once the keyboard is there.
+    if (reached.size === 0 && (await hasFocus(page.locator('#try')))) await untilReady(page);
     const at = await page.evaluate(() => {
       const one = document.activeElement as HTMLElement;
       return one.closest('[data-ready]') && `${one.ariaLabel ?? one.textContent} `;
@@ -72,7 +83,15 @@ test.each([
   const page = await visit(options);
   await button(page, 'Add a deal').click();
   const client = page.getByRole('dialog').getByLabel('Client');
-  await page.waitForTimeout(400);
+  // A sheet comes from below.
+  await client.evaluate((field) =>
+    Promise.all(
+      field
+        .closest('dialog')!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    ),
+  );
   const before = await client.boundingBox();
   await page.keyboard.press('Enter');
   expect(await client.getAttribute('aria-invalid')).toBe('true');
@@ -80,6 +99,48 @@ test.each([
   expect(await hasFocus(client)).toBe(true);
   await client.pressSequentially('F');
   expect(await client.getAttribute('aria-invalid')).toBeNull();
+});
+
+/** The controls a toast lies over, by their names. */
+const covered = (page: Page, selector = 'a, button, input, select, label') =>
+  page.locator('[data-ready] > [data-toast] > div').evaluate((toast, controls) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    return [...toast.closest('[data-ready]')!.querySelectorAll(controls)]
+      .filter((one) => !toast.contains(one))
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((one) => one.ariaLabel ?? one.textContent);
+  }, selector);
+
+test.each([
+  ['/product/crm', 'Next day', /./],
+  ['/product/erp', /^Receive order/, /./],
+  // Where tiles fill the window.
+  ['/product/pos', /^Butter croissant/, /^Pay/],
+])('on a phone the toast of %s covers no control, and presses go through it', async (path, action, kept) => {
+  const page = await open.visit(path, PHONE);
+  await untilReady(page);
+  await button(page, action).first().tap();
+  const toast = page.locator('[data-ready] > [data-toast] > div');
+  await toast.waitFor();
+  await soon(async () => (await covered(page)).filter((name) => kept.test(name))).toEqual([]);
+  const words = await middle(toast.locator('span'));
+  expect(
+    await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)!.closest('[data-toast]'), words),
+  ).toBeNull();
+});
+
+test('a toast makes way for what the keyboard comes to', async () => {
+  const page = await visit({ viewport: { width: 390, height: 500 } });
+  await button(page, 'Next day').press('Enter');
+  await page.locator('[data-toast] > div').waitFor();
+  for (let press = 0; press < 9; press++) {
+    await page.keyboard.press('Tab');
+    await soon(() => covered(page, ':is(a, button, input):focus')).toEqual([]);
+  }
+  expect(await hasFocus(page.locator('[data-ready]'))).toBe(true);
 });
 
 test('disabled buttons can be reached and do nothing', async () => {

@@ -9,7 +9,7 @@ import { DealCard } from './DealCard.tsx';
 import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
 import css from './BoardView.module.css';
 
-interface BoardViewProps {
+export interface BoardViewProps {
   store: BoardStore;
   onOpen: (opened: Opened) => void;
   /** What is looked for, in which deals. */

@@ -1,20 +1,19 @@
-import { dateOf } from '../../kit/model/day.ts';
-import { typedMoney } from '../../../messages/format.ts';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { data, messages } from '#demo/crm';
+import { typedMoney } from '../../../messages/format.ts';
+import { dateOf } from '../../kit/model/day.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
-import { LOST, WON, type Deal } from '../model/board.ts';
+import { LOST, WON, type Deal, type ExtraField } from '../model/board.ts';
 import { DealThread } from './DealThread.tsx';
 import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
 
 /** A deal: where it stands, its facts, and everything that was said. Moving it here is the way without dragging. */
-export function DealDialog({ deal, onClose, ...store }: BoardDialogProps & { deal: Deal }) {
-  const { state: board, dispatch } = store;
-  // The dialog stands at once, its thread follows a frame later.
-  const whole = useDeferredValue(true, false);
+export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
+  // The dialog and its stage stand at once, what is longer follows a frame later.
+  const shown = useDeferredValue<Deal | undefined>(deal, undefined);
   const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (
     <Dialog title={deal.client} onClose={onClose}>
@@ -34,19 +33,32 @@ export function DealDialog({ deal, onClose, ...store }: BoardDialogProps & { dea
           </>
         )}
       </Toolbar>
-      <DealFacts {...store} deal={deal} />
-      {whole && <DealThread deal={deal} dispatch={dispatch} />}
+      {shown && <DealDetails deal={shown} fields={board.fields} dispatch={dispatch} />}
     </Dialog>
   );
 }
 
+interface DealDetailsProps extends Pick<BoardStore, 'dispatch'> {
+  deal: Deal;
+  fields: readonly ExtraField[];
+}
+
+const DealDetails = memo(function DealDetails(props: DealDetailsProps) {
+  return (
+    <>
+      <DealFacts {...props} />
+      <DealThread {...props} />
+    </>
+  );
+});
+
 /** Client, amount, owner, close date and the fields the team added. */
-function DealFacts({ state: board, dispatch, deal }: BoardStore & { deal: Deal }) {
+function DealFacts({ deal, fields, dispatch }: DealDetailsProps) {
   return (
     <Form
       saved={JSON.stringify({ ...deal, thread: [] })}
       onSubmit={({ text, money, day, issues }) => {
-        const written = board.fields.map(({ id }) => [id, text(id)] as const);
+        const written = fields.map(({ id }) => [id, text(id)] as const);
         const extras = Object.fromEntries(written.filter(([id, value]) => value || deal.extras[id]));
         const facts = {
           client: text('client'),
@@ -73,7 +85,7 @@ function DealFacts({ state: board, dispatch, deal }: BoardStore & { deal: Deal }
         choices={[messages.you, ...data.team].map((one) => [one, one])}
       />
       <InputField label={messages.deal.closes} name="closes" type="date" defaultValue={dateOf(deal.closes)} />
-      {board.fields.map(({ id, name }) => (
+      {fields.map(({ id, name }) => (
         <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
       ))}
       <ToolButton type="submit">{messages.deal.save}</ToolButton>

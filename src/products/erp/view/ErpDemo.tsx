@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as messages from '#demo/erp';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Tabs } from '../../kit/view/Tabs.tsx';
@@ -6,11 +6,13 @@ import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import type { Account, Module } from '../model/ledger.ts';
+import { STORE } from '../model/options.ts';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
-import { loadParts, STORE } from './parts.ts';
 import { WeekCharts } from './WeekChart.tsx';
 import css from './ErpDemo.module.css';
+
+const loadPanels = () => import('./panels.ts');
 
 const TABS = (Object.keys(messages.modules) as Module[]).map((key) => ({
   key,
@@ -25,8 +27,10 @@ function Erp({ title, send }: DemoMessages) {
   const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Module>('purchasing');
   const [account, setAccount] = useState<Account>();
-  const others = useLater(loadParts, module !== 'purchasing' || account !== undefined);
+  const others = useLater(loadPanels, module !== 'purchasing' || account !== undefined);
   const Panel = module === 'purchasing' ? PurchasingPanel : others?.PANELS[module];
+  // Not drawn anew for what opens over it.
+  const panel = useMemo(() => Panel && <Panel {...store} />, [Panel, store]);
   const choose = (key: Module) => {
     clearIssues();
     setModule(key);
@@ -44,13 +48,13 @@ function Erp({ title, send }: DemoMessages) {
       }
       about="erp-books"
       send={send}
-      summary={async () => (await loadParts()).summary(books)}
+      summary={async () => (await loadPanels()).summary(books)}
     >
       <LedgerStrip books={books} />
       <div className={css.app}>
         <div>
           <Tabs label={messages.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
-            {Panel && <Panel {...store} />}
+            {panel}
           </Tabs>
         </div>
         <LedgerView books={books} onOpen={setAccount} />

@@ -58,14 +58,14 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
 });
 
 /** Of a narrow screen, where the ledger is below: both sums and the latest entry, in view while one works. */
-export function LedgerStrip({ books }: { books: Books }) {
+export const LedgerStrip = memo(function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (
     <p className={css.strip} data-glows="">
       <span>{t.agrees(formatMoney(debit))}</span> {books.entries.at(-1)?.text}
     </p>
   );
-}
+});
 
 /** Without the currency, which stands before or after the digits. */
 const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');

@@ -1,5 +1,4 @@
 export { Guide } from '../../kit/view/Guide.tsx';
-export { announce } from '../model/announce.ts';
 export { steps } from '../model/steps.ts';
 export { AccountDialog } from './AccountDialog.tsx';
 export { Flight } from './Flight.tsx';

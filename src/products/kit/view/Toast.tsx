@@ -1,6 +1,7 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { messages } from '#demo/kit';
 import { FrameContext } from './Announcer.tsx';
+import { placeToast } from './place-toast.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 /**
@@ -9,11 +10,21 @@ import { ToolButton } from './ToolButton.tsx';
  */
 export function Toast() {
   const { done, undoable, undo } = use(FrameContext);
+  const toast = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the next frame the page is laid out anyway.
+    const place = () => requestAnimationFrame(() => toast.current && placeToast(toast.current));
+    place();
+    const until = new AbortController();
+    for (const type of ['focusin', 'scrollend', 'resize'])
+      addEventListener(type, place, { capture: true, signal: until.signal });
+    return () => until.abort();
+  }, [done]);
   if (!done) return null;
   // Of two animations that are the same, the other one: so it begins anew.
   return (
     <div data-toast={done.times % 2}>
-      <div>
+      <div ref={toast}>
         <span aria-hidden="true">{done.sentence}</span>
         {!!undoable && (
           <ToolButton look="plain" onClick={undo}>
