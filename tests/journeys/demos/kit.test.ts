@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
+  announced,
   applicationAt,
   button,
   hasFocus,
@@ -99,6 +100,22 @@ test.each([
   expect(await hasFocus(client)).toBe(true);
   await client.pressSequentially('F');
   expect(await client.getAttribute('aria-invalid')).toBeNull();
+});
+
+test.each([
+  ['/product/erp', '[role=tabpanel] li button', ['Enter'], 'Posted: Received order'],
+  ['/product/hrms', '[data-person=sam] [data-shift]', ['Enter', 'ArrowRight', 'Enter'], 'clash'],
+  ['/product/pos', '[data-code]', ['Enter'], 'in the basket'],
+])('%s says what is done before its later views have come', async (path, control, keys, said) => {
+  const page = await open.page();
+  await page.route(/\/_astro\/(panels|views|later)\./, () => undefined);
+  await page.goto(open.site.url + path);
+  await page.locator('#try').scrollIntoViewIfNeeded();
+  await page.locator('[data-ready=true]').waitFor();
+  await page.locator(`[data-ready] ${control}`).first().focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await soon(() => announced(page)).toContain(said);
+  expect(await page.locator('[data-toast]').count()).toBe(0);
 });
 
 /** The controls a toast lies over, by their names. */

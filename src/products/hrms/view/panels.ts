@@ -7,7 +7,6 @@ import { ReviewsPanel } from './ReviewsPanel.tsx';
 import { NewShift, ShiftEditor } from './ShiftForms.tsx';
 
 export { Guide } from '../../kit/view/Guide.tsx';
-export { announce } from '../model/announce.ts';
 export { steps } from '../model/steps.ts';
 export { summary } from '../model/summary.ts';
 

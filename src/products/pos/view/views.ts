@@ -1,6 +1,5 @@
 /** What is not there from the beginning. */
 export { Guide } from '../../kit/view/Guide.tsx';
-export { announce } from '../model/announce.ts';
 export { steps } from '../model/steps.ts';
 export { summarize } from '../model/summary.ts';
 export { OpenShift } from './OpenShift.tsx';
