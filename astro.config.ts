@@ -71,6 +71,9 @@ const inOneFile = (name: string, isIn: (id: string) => boolean) => ({
   name,
   test: (id: string) => SHARED.some((path) => path.test(id)) && !SOME.test(id) && isIn(id),
 });
+/** What Astro makes of `SiteScript.astro?astro&type=script&index=0&lang.ts` stands in every page, whose bytes count. */
+const shortName = ({ name }: { name: string }) =>
+  `_astro/${name.replace(/\.astro_astro_type.*/, '')}.[hash].js`;
 const FILES = [inOneFile('kit', (id) => !LATER.test(id)), inOneFile('later', (id) => LATER.test(id))];
 
 export default defineConfig({
@@ -112,7 +115,11 @@ export default defineConfig({
     ],
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: FILES }, entryFileNames: shortName } },
+        },
+      },
     },
     css,
   },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * What React DOM can do and no application of the public pages asks for, as the functions of its production build
  * (react-dom 19.2.9) that do it. Nothing else calls them, but for some that then find nothing to do: no element is
- * hoisted or custom, no event is a selection or a form's action, and an error names no component.
+ * hoisted or custom, no event is a selection, a form's action or before an input, and an error names no component.
  */
 const UNUSED: Record<string, readonly string[]> = {
   'resources: links, styles and scripts that are hoisted into the head': [
@@ -14,7 +14,7 @@ const UNUSED: Record<string, readonly string[]> = {
     'preloadResourceAndSuspendIfNeeded',
     'accumulateSuspenseyCommitOnFiber',
     'insertSuspendedStylesheets',
-    'estimateBandwidth',
+    'waitForCommitToBeReady',
     'preconnectAs',
     'preload',
     'preloadModule',
@@ -54,7 +54,12 @@ const UNUSED: Record<string, readonly string[]> = {
     'extractEvents$1',
   ],
   'custom elements': ['isCustomElement', 'setPropOnCustomElement'],
-  'the event of a selection': ['constructSelectEvent'],
+  'events of a selection and before an input, and how Internet Explorer told of one': [
+    'constructSelectEvent',
+    'getNativeBeforeInputChars',
+    'getFallbackBeforeInputChars',
+    'handleEventsForInputEventPolyfill',
+  ],
   'findDOMNode, and hydration of one part before the others': [
     'findCurrentFiberUsingSlowPath',
     'attemptExplicitHydrationTarget',
@@ -66,7 +71,7 @@ const UNUSED: Record<string, readonly string[]> = {
 const NAMES = Object.values(UNUSED).flat();
 
 /**
- * Empties those functions in what browsers get: 8.7 of React's 51.2 KB. `.oxlintrc.json` keeps
+ * Empties those functions in what browsers get: 9 of React's 51.2 KB. `.oxlintrc.json` keeps
  * applications from importing what needs them. Fails the build when React has no such function any more: then look
  * at the list again (record 014).
  */
