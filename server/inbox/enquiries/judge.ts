@@ -61,13 +61,14 @@ async function releaseHeld(
 }
 
 async function markSpam(trx: Transaction<Tables>, reference: string): Promise<Judged | undefined> {
-  const { state } = await trx
+  const before = await trx
     .selectFrom('enquiries')
     .select('state')
     .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   const enquiry = await intoQuarantine(trx, reference);
-  if (!enquiry) return undefined;
+  if (!before || !enquiry) return undefined;
   const leaves = await holdBack(trx, reference);
-  return { reference, state, trusted: await trust(trx, enquiry.normalized_email, 0), leaves };
+  const trusted = await trust(trx, enquiry.normalized_email, 0);
+  return { reference, state: before.state, trusted, leaves };
 }
