@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 
@@ -62,7 +63,10 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
 test('everything is exported, no cell is a formula, and the log tells of it', async () => {
   const formula = '=HYPERLINK("https://evil.example","x")';
   const reference = await received({ name: formula, subject: '\u200b+1', message: 'Two\nlines; "quoted"' });
+  const others = HOSTILE_TEXTS.filter((text) => /^[=+@-]/.test(text));
+  for (const text of others) await received({ name: text, subject: text });
   const csv = await exported({ what: 'enquiries', format: 'csv' });
+  for (const text of others) expect(csv.text).toContain(`"'${text.replaceAll('"', '""')}"`);
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
   expect(csv.headers.get('cache-control')).toBe('no-store');

@@ -131,33 +131,6 @@ test('all that match move at once, and come back', async () => {
   await expect.poll(() => row(page, 'Heap').count()).toBe(3);
 });
 
-test('whatever a visitor writes stays text, in every view', async () => {
-  const page = await signedIn();
-  const attacks = [
-    '<img src=x onerror="window.hit=1">',
-    '<script>window.hit=1</script>',
-    '"><svg onload=window.hit=1>',
-    "javascript:window.hit=1//'",
-    '{{constructor.constructor("window.hit=1")()}}',
-    '\u202e<b>hit</b>',
-  ];
-  for (const [n, attack] of attacks.entries()) {
-    const reference = await write({
-      name: attack,
-      email: `x${n}@visitor.example`,
-      subject: attack,
-      message: `${attack}\nhttps://evil.example/${n}`,
-    });
-    await page.goto(`${site.inbox}/e/${reference}`);
-    await page.getByRole('heading', { level: 2 }).waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(attack);
-  }
-  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  // An address in a text is shown and leads nowhere.
-  expect(await page.locator('a[href*="evil.example"]').count()).toBe(0);
-  expect(page.faults).toEqual([]);
-});
-
 test('a viewer reads and changes nothing; an unknown reference says so', async () => {
   const reference = await write({ subject: 'For reading only', email: 'reader@visitor.example' });
   const page = await openDevice(browser);

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
+import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
+
+let site: InboxSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startInboxSite(), openBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.close()]));
+
+const A_LETTER = 10;
+/** Each text once, in as few letters as the fields allow. */
+const LETTERS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_LETTER) }, (_, n) =>
+  HOSTILE_TEXTS.slice(n * A_LETTER, (n + 1) * A_LETTER).map((text) => text.toWellFormed()),
+);
+
+/** All of a letter in each field of the public form, and as the page it was sent from. */
+async function write(letter: string[]): Promise<string> {
+  const whole = letter.join(' ');
+  const response = await fetch(`${site.url}/contact.php`, {
+    method: 'POST',
+    headers: { accept: 'application/json', referer: `${site.url}/${encodeURI(letter[0]!)}` },
+    body: new URLSearchParams({
+      name: whole,
+      email: `${whole}@evil.example`,
+      subject: whole,
+      message: `${letter.join('\n')}\nhttps://evil.example/`,
+    }),
+  });
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+/** Whatever of it did something: ran, opened, asked another server, or tried what the policy refuses. */
+async function watch(page: Page): Promise<string[]> {
+  const done: string[] = [];
+  await page.exposeFunction('hit', () => done.push('it ran'));
+  await page.exposeFunction('refused', (what: string) => done.push(what));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      (window as unknown as { refused(what: string): void }).refused(`${violatedDirective} ${sample}`),
+    ),
+  );
+  page.on('dialog', (dialog) => void (done.push(dialog.type()), dialog.dismiss()));
+  page.on('request', (request) => {
+    if (!/^(http:\/\/(localhost|127\.0\.0\.1):|data:|blob:)/.test(request.url())) done.push(request.url());
+  });
+  return done;
+}
+
+/** A line of one field keeps no kind of space but one. */
+const signs = (text: string | null) => text?.replaceAll(/\s/g, '');
+
+/** Elements and attributes that nothing of the inbox's own has. */
+const strange = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (element) =>
+          /^(script|i?frame|img|image|object|embed|base|meta|link|style|math|video|audio|template|x.*)$/i.test(
+            element.localName,
+          ) ||
+          [...element.attributes].some(
+            ({ name, value }) =>
+              /^(on|formaction|ping)/.test(name) ||
+              (name === 'style' && /url|expression|animation|position/i.test(value)) ||
+              (/^(href|src|action|xlink:href)$/.test(name) && !/^[/#]/.test(value)),
+          ),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+
+test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every view`, async () => {
+  const references = await Promise.all(LETTERS.map(write));
+  const page = await openDevice(browser);
+  const done = await watch(page);
+  await joinWith(page, await site.invite('owner@agency.example', 'owner'));
+  const list = page.getByRole('list', { name: 'Enquiries' });
+  const nothingCame = async (where: string) => {
+    expect(await strange(page), where).toEqual([]);
+    expect([...done, ...page.faults], where).toEqual([]);
+  };
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect.poll(() => list.getByRole('link').count()).toBe(LETTERS.length);
+  await nothingCame('the list');
+  for (const [n, reference] of references.entries()) {
+    await list.locator(`[data-reference="${reference}"]`).click();
+    const letter = LETTERS[n]!;
+    await page.getByRole('article').getByText(reference).waitFor();
+    const subject = await page.getByRole('heading', { level: 2 }).first().textContent();
+    expect(signs(subject)).toBe(signs(letter.join('')));
+    const shown = signs(await page.getByRole('article').textContent());
+    for (const text of letter) expect(shown).toContain(signs(text));
+    await nothingCame(reference);
+  }
+  const [first = ''] = HOSTILE_TEXTS;
+  await page.getByLabel('A note for the team').fill(HOSTILE_TEXTS.join('\n'));
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect.poll(() => page.getByLabel('A note for the team').inputValue()).toBe('');
+  await nothingCame('a note');
+  await page.getByRole('link', { name: 'Erase this address' }).click();
+  await page.getByRole('button', { name: 'Show what would go' }).click();
+  await page.getByText('1 enquiry,').waitFor();
+  await nothingCame('what would go');
+  await page.getByRole('link', { name: 'Enquiries' }).click();
+  await page.getByLabel('Search').fill(first);
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await page.getByLabel('What to call it').fill(first);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: first }).waitFor();
+  await nothingCame('a kept view');
+  const places = page.getByRole('navigation', { name: 'Inbox' }).getByRole('link');
+  for (let n = 0; n < (await places.count()); n += 1) {
+    await places.nth(n).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await nothingCame((await places.nth(n).textContent())!);
+  }
+});
