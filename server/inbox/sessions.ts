@@ -100,6 +100,20 @@ export async function endSession(trx: Transaction<Tables>, member: string, id: s
   return numDeletedRows > 0;
 }
 
+/** Ends all of this member's sessions but one (OWASP ASVS 5.0, 7.4.3). Resolves to how many there were. */
+export async function endOtherSessions(
+  trx: Transaction<Tables>,
+  member: string,
+  id: string,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('inbox_sessions')
+    .where('member', '=', member)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg\//],
   ['Firefox', /\bFirefox\//],

@@ -7,7 +7,7 @@ import { passkeyOptions, showPasskey } from '../passkeys.ts';
 import { newRecoveryCodes } from '../recovery.ts';
 import { Refusal } from '../refusal.ts';
 import { dropCookie } from '../session-cookie.ts';
-import { endSession, FRESH_MS, LONGEST_MS, sessionsOf } from '../sessions.ts';
+import { endOtherSessions, endSession, FRESH_MS, LONGEST_MS, sessionsOf } from '../sessions.ts';
 
 /** What everybody may do for themselves. */
 export const accountRoutes = new Hono<InboxEnv>()
@@ -53,6 +53,14 @@ export const accountRoutes = new Hono<InboxEnv>()
     const { session, site } = context.var;
     const sessions = await sessionsOf(site.database.query, session.member, Date.now());
     return context.json(sessions.map((one) => ({ ...one, current: one.id === session.id })));
+  })
+  .post('/sessions/end-others', allow('viewer'), body(nothing), async (context) => {
+    const { session, site } = context.var;
+    const ended = await site.database.write(async (trx) => {
+      await record(trx, session.email, 'session-end');
+      return endOtherSessions(trx, session.member, session.id);
+    });
+    return context.json({ ended });
   })
   .post('/sessions/:id/end', allow('viewer'), body(nothing), async (context) => {
     const { session, site } = context.var;

@@ -16,6 +16,10 @@ export function Sessions() {
     mutationFn: (id: string) => answerOf(api.sessions[':id'].end.$post({ param: { id }, json: {} })),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   });
+  const endOthers = useMutation({
+    mutationFn: () => answerOf(api.sessions['end-others'].$post({ json: {} })),
+    onSettled: () => queries.invalidateQueries(sessionsQuery),
+  });
   return (
     <Part title={words.sessions} text={words.sessionsText}>
       <Rows>
@@ -34,7 +38,12 @@ export function Sessions() {
           />
         ))}
       </Rows>
-      <Sentence error={error ?? end.error} />
+      {data.length > 1 && (
+        <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {words.endOthers}
+        </Button>
+      )}
+      <Sentence error={error ?? end.error ?? endOthers.error} />
     </Part>
   );
 }

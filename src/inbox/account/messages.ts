@@ -6,6 +6,7 @@ export const words = {
   thisSession: 'this one',
   seen: 'used {time}',
   end: 'End',
+  endOthers: 'End all others',
   passkeys: 'Your passkeys',
   passkeysText: 'Have one on each device you work with, and remove those of devices you gave away.',
   made: 'made {time}',

@@ -18,6 +18,7 @@ const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
   'POST /fresh/options': 'viewer',
   'POST /fresh': 'viewer',
   'GET /sessions': 'viewer',
+  'POST /sessions/end-others': 'viewer',
   'POST /sessions/:id/end': 'viewer',
   'GET /passkeys': 'viewer',
   'POST /passkeys/options': 'viewer',

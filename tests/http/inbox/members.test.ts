@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { UNATTENDED } from '../../../server/inbox/unattended.ts';
-import { INBOX_SETTINGS, memberOf, Visitor, type Member } from '../../support/inbox.ts';
+import { INBOX_SETTINGS, memberOf, signIn, Visitor, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 
 const site = useSite({ settings: INBOX_SETTINGS });
@@ -51,6 +51,16 @@ describe('roles', () => {
 });
 
 describe('sessions', () => {
+  test('all others end at once, after a passkey was added, removed or lost', async () => {
+    const { visitor, passkey } = await memberOf(site, 'member', 'everywhere@agency.example');
+    const elsewhere = new Visitor(site);
+    expect((await signIn(elsewhere, passkey)).status).toBe(200);
+    expect((await visitor.post('/sessions/end-others')).json).toEqual({ ended: 1 });
+    expect((await elsewhere.get('/session')).error).toBe('signed-out');
+    expect((await visitor.get('/sessions')).json).toMatchObject([{ current: true }]);
+    expect((await members.owner.visitor.get('/session')).status).toBe(200);
+  });
+
   test('are kept by what somebody does, and not by what a page reads again by itself', async () => {
     const { visitor, services } = await memberOf(site, 'member', 'away@agency.example');
     const { query } = services.database;
