@@ -111,6 +111,7 @@ export const newsletterBody = z.strictObject({
   subject: letter(MAX_SUBJECT).transform((typed) => typed.replaceAll(/\s+/g, ' ')),
   body: letter(50_000),
 });
+export const newsletterFileBody = z.strictObject({ name: text(200), text: text(60_000) });
 export const versionBody = z.strictObject({ version });
 export const sendBody = z.strictObject({
   version,

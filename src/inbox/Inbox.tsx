@@ -14,6 +14,7 @@ const Account = view(async () => (await import('./account/Account.tsx')).Account
 const Data = view(async () => (await import('./people/Data.tsx')).Data);
 const Numbers = view(async () => (await import('./numbers/Numbers.tsx')).Numbers);
 const Operations = view(async () => (await import('./operations/Operations.tsx')).Operations);
+const Newsletters = view(async () => (await import('./newsletters/Pages.tsx')).Pages);
 const Team = view(async () => (await import('./team/Team.tsx')).Team);
 
 /** The whole inbox: the ways in for who is signed out, the work for who is signed in, at the address asked for. */
@@ -52,6 +53,9 @@ function SignedIn({ agency }: { agency: string }) {
         </Route>
         <Route path="/operations">
           <Operations session={session} />
+        </Route>
+        <Route path="/newsletter/:id?">
+          {({ id }) => <Newsletters session={session} {...(id && { id })} />}
         </Route>
         <Route path="/team">
           <Team session={session} />

@@ -5,9 +5,9 @@ import css from './Menu.module.css';
 import { messages } from './messages.ts';
 import { PLACES } from './places.ts';
 
-/** The list of enquiries is also where one of them is read. */
+/** A list is also where one of it is read. */
 const isAt = (path: string, location: string): boolean =>
-  path === '/' ? location === '/' || location.startsWith('/e/') : location === path;
+  path === '/' ? location === '/' || location.startsWith('/e/') : `${location}/`.startsWith(`${path}/`);
 
 /** Where one can go: a row on wide screens; on narrow ones a popover behind a button. */
 export function Menu({ session }: { session: Session }) {

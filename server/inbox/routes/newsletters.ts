@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
 import { record } from '../audit.ts';
-import { newNewsletterBody, newsletterBody, nothing, sendBody, versionBody } from '../contracts.ts';
+import {
+  newNewsletterBody,
+  newsletterBody,
+  newsletterFileBody,
+  nothing,
+  sendBody,
+  versionBody,
+} from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 import {
   beginDraft,
@@ -10,6 +17,7 @@ import {
   removeDraft,
   storeDraft,
 } from '../newsletters/drafts.ts';
+import { readNewsletterFile } from '../newsletters/file.ts';
 import { PREVIEW_HEADERS } from '../newsletters/preview.ts';
 import { countReaders, schedule, sendTest, stop } from '../newsletters/sending.ts';
 
@@ -23,6 +31,10 @@ export const newsletterRoutes = new Hono<InboxEnv>()
     const { id } = context.req.valid('json');
     await site.database.write((trx) => beginDraft(trx, id, session.email, Date.now()));
     return context.json({ ok: true });
+  })
+  .post('/newsletters/read', allow('member'), body(newsletterFileBody), (context) => {
+    const { name, text } = context.req.valid('json');
+    return context.json(readNewsletterFile(name, text));
   })
   .get('/newsletters/:id', allow('viewer'), async (context) => {
     const { query } = context.var.site.database;

@@ -12,6 +12,7 @@ import { Choice, TextField } from '../parts/Field.tsx';
 import pageCss from '../parts/parts.module.css';
 import writing from '../parts/Writing.module.css';
 import { Sentence } from '../parts/Sentence.tsx';
+import { localNow } from '../parts/Time.tsx';
 import { sendAnswer } from './answer-acts.ts';
 import { words } from '../answers/messages.ts';
 import { answeringQuery } from '../answers/queries.ts';
@@ -86,10 +87,4 @@ export function Editor({ enquiry, session, onClose }: EditorProps) {
       {isConflict ? <p role="alert">{words.conflict}</p> : <Sentence error={error ?? unread} />}
     </form>
   );
-}
-
-/** This minute as a date field has it, in the time of whoever writes. */
-function localNow(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

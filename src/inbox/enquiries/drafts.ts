@@ -6,7 +6,7 @@ export interface Draft {
   text: string;
 }
 
-type Kind = 'note' | 'answer';
+type Kind = 'note' | 'answer' | 'newsletter';
 const keyOf = (kind: Kind, reference: string) => `inbox-${kind}-${reference}`;
 const read = new Map<string, Draft>();
 const listeners = new Set<() => void>();
@@ -44,6 +44,9 @@ function draftAt(key: string): Draft {
   return read.get(key)!;
 }
 
+/** What is being written at this moment. */
+export const currentDraft = (kind: Kind, reference: string): Draft => draftAt(keyOf(kind, reference));
+
 /** Forgets what was read, for whoever signs in next. */
 export const forgetDrafts = (): void => read.clear();
 
@@ -54,5 +57,5 @@ export const useDraft = (kind: Kind, reference: string): Draft =>
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
-    () => draftAt(keyOf(kind, reference)),
+    () => currentDraft(kind, reference),
   );

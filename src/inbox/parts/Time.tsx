@@ -4,6 +4,12 @@ const language = () => document.documentElement.lang;
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
+/** This minute as a date field has it, in the time of whoever writes. */
+export function localNow(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 /** Whether a moment has passed. */
 export const isPast = (at: number): boolean => at < Date.now();
 

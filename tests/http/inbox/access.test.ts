@@ -53,6 +53,7 @@ const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
   'POST /filters/:id/remove': 'viewer',
   'GET /newsletters': 'viewer',
   'POST /newsletters': 'member',
+  'POST /newsletters/read': 'member',
   'GET /newsletters/:id': 'viewer',
   'GET /newsletters/:id/preview': 'viewer',
   'POST /newsletters/:id/store': 'member',

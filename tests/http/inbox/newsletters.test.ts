@@ -98,6 +98,15 @@ describe('a draft', () => {
   });
 });
 
+test.each([
+  ['a.md', '---\nsubject: One\n---\n\nIt rained.\n', { subject: 'One', body: 'It rained.' }],
+  ['a.mdx', '---\nsubject: One\n---\n<Chart />', { problem: expect.stringContaining('a.mdx:4') }],
+  ['a.txt', 'One', { problem: expect.stringContaining('.md') }],
+  ['a.md', '---\nsubject: [\n---\nOne', { problem: expect.any(String) }],
+])('%s %j is read by the rules of the command', async (name, text, read) => {
+  expect((await ada.visitor.post('/newsletters/read', { name, text })).json).toEqual(read);
+});
+
 describe('a newsletter', () => {
   test('reaches each reader once, and says what became of it', async () => {
     await subscribe('reader', 'gone', 'suppressed');
