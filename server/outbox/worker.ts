@@ -21,8 +21,8 @@ interface WorkerOptions {
   log: Logger;
 }
 
-/** Between two looks into the outbox while visitors wait: at most ten times `concurrency` leave in a second. */
-const PAUSE_WHILE_BUSY_MS = 100;
+/** Between two looks into the outbox while visitors wait: at most four times `concurrency` leave in a second. */
+const PAUSE_WHILE_BUSY_MS = 250;
 
 /**
  * Delivers what is due on one channel of the outbox until stopped. Each channel has a worker of its own, so a mail
