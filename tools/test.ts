@@ -23,10 +23,11 @@ const CHECKS: [name: string, program: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],
 ];
-/** Suites run beside each other: those that mostly build and wait, and those that keep a browser busy. */
+/** Suites run beside each other: what mostly waits, what mostly builds, and what keeps a browser busy. */
 const LANES = [
-  'unit contracts http faults install rebrand site content'.split(' '),
-  'journeys looks engines'.split(' '),
+  'unit http site content rebrand install'.split(' '),
+  'contracts faults looks'.split(' '),
+  'journeys engines'.split(' '),
 ];
 
 interface Result {
@@ -36,8 +37,8 @@ interface Result {
 }
 
 /**
- * Installs a browser when there is none, builds when sources changed, then runs every check and suite, in two lanes
- * beside each other (ONE_LANE=1: one after the other). Ends with one line, `N passed, N failed`.
+ * Installs a browser when there is none, builds when sources changed, then runs every check and suite, in three
+ * lanes beside each other (ONE_LANE=1: one after the other). Ends with one line, `N passed, N failed`.
  * `npm test -- unit journeys` runs these suites only.
  */
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-const links = (selector_matches = 'a') => ({
+const links = (selector_matches: string) => ({
   and: [
     { selector_matches },
     { href_matches: '/*' },
@@ -7,18 +7,15 @@ const links = (selector_matches = 'a') => ({
 });
 
 /**
- * Once somebody uses the page, scripts/ahead.ts marks the links whose pages are fetched ahead, and says whether a
- * pointer can hover here. Then a page is fetched as soon as a pointer touches its link (some 10 KB), and rendered ahead:
- * at once where it has been fetched, else when the pointer rests there. Measured from press to paint: see
- * docs/decisions/007-ahead-of-the-click.md.
+ * Once somebody uses the page, scripts/ahead.ts marks the links whose pages are fetched ahead (some 10 KB each), and
+ * says where a pointer can hover on a machine with processors to spare: there such a page is rendered as soon as the
+ * pointer touches its link. Any other page is fetched when a pointer rests on its link or presses it. Measured from
+ * press to paint: see docs/decisions/007-ahead-of-the-click.md.
  */
 export const SPECULATION_RULES = JSON.stringify({
-  prerender: [
-    { where: links('.hovers [data-ahead]'), eagerness: 'eager' },
-    { where: links(), eagerness: 'moderate' },
-  ],
+  prerender: [{ where: links('.spares [data-ahead]'), eagerness: 'eager' }],
   prefetch: [
     { where: links('[data-ahead]'), eagerness: 'immediate' },
-    { where: links('.hovers a'), eagerness: 'eager' },
+    { where: links('a'), eagerness: 'moderate' },
   ],
 });

@@ -1,3 +1,5 @@
+import { hasProcessorsToSpare } from './processors.ts';
+
 /** Pages fetched ahead of a click, at most: documents of some 10 KB. */
 const MOST = 8;
 const LINKS = 'a[href^="/"]:not([href*="."])';
@@ -9,7 +11,8 @@ const LINKS = 'a[href^="/"]:not([href*="."])';
 export function fetchAhead() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  document.documentElement.classList.toggle('hovers', matchMedia('(hover: hover)').matches);
+  const spares = hasProcessorsToSpare() && matchMedia('(hover: hover)').matches;
+  document.documentElement.classList.toggle('spares', spares);
   const pages = new Set([location.pathname]);
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect();

@@ -38,8 +38,8 @@ try {
     table[path] = former ? beside(now, await measure(former.url + path)) : now;
   }
   console.table(table);
-  const { median, slowest } = await measureClicks(site.url);
-  console.log(`Click to the next page, slow 4G: median ${median} ms, slowest ${slowest} ms`);
+  console.log('Click to the next page');
+  console.table(await measureClicks(site.url));
   console.table(await measureInteractions(site.url));
 } finally {
   plain.stop();

@@ -12,6 +12,8 @@ export function bareImports(): Plugin {
     name: 'bare-imports',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Else each import on demand names what it could fetch ahead.
+    configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : null),
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     resolveId: (id, importer) =>
       id === HELPER && importer?.includes('/products/') ? `${HELPER}?${importer}` : null,
