@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineHashes, narrowPolicy } from './inline-hashes.ts';
+import { inlineHashes, narrowPolicy, styleAttributeHashes } from './inline-hashes.ts';
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -17,4 +17,12 @@ test('a policy keeps the hashes that the page needs, and allows nothing that it 
   expect(narrowPolicy(policy, '<script>go()</script><script>evil()</script><style>a{}</style>')).toBe(
     `script-src 'self' ${hashOf('go()')}; style-src 'self'`,
   );
+});
+
+test('a style attribute is hashed as a browser reads it, and its hash is kept', () => {
+  const html = '<p style="font-family:&#x27;A &amp; B&#x27;">x</p>';
+  const hash = hashOf("font-family:'A & B'");
+  expect([...styleAttributeHashes(html)]).toEqual([hash]);
+  const policy = `style-src-attr 'unsafe-hashes' ${hash}`;
+  expect(narrowPolicy(policy, html)).toBe(policy);
 });

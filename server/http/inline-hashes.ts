@@ -9,10 +9,22 @@ export function inlineHashes(html: string): Record<'script' | 'style', Set<strin
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, kind, attributes, content] of html.matchAll(INLINE)) {
     if (DATA.test(attributes!)) continue;
-    const hash = createHash('sha256').update(content!).digest('base64');
-    hashes[kind as 'script' | 'style'].add(`'sha256-${hash}'`);
+    hashes[kind as 'script' | 'style'].add(hashOf(content!));
   }
   return hashes;
+}
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** As React writes them in attributes. */
+const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The hashes of a document's style attributes, which count beside 'unsafe-hashes' (CSP 3, 6.7.3.3). */
+export function styleAttributeHashes(html: string): Set<string> {
+  const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style]) =>
+    style!.replace(/&([a-z]+|#x27);/g, (whole, name: string) => ESCAPED[name] ?? whole),
+  );
+  return new Set(styles.map(hashOf));
 }
 
 /**
@@ -21,7 +33,6 @@ export function inlineHashes(html: string): Record<'script' | 'style', Set<strin
  */
 export function narrowPolicy(policy: string, html: string): string {
   const { script, style } = inlineHashes(html);
-  return policy.replace(/ 'sha256-[^']*'/g, (hash) =>
-    script.has(hash.slice(1)) || style.has(hash.slice(1)) ? hash : '',
-  );
+  const known = script.union(style).union(styleAttributeHashes(html));
+  return policy.replace(/ 'sha256-[^']*'/g, (hash) => (known.has(hash.slice(1)) ? hash : ''));
 }

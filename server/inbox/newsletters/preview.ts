@@ -1,3 +1,4 @@
+import { styleAttributeHashes } from '../../http/inline-hashes.ts';
 import type { Mail, Sender } from '../../mail/mail.ts';
 import { unsubscribeLink } from '../../subscribers/links.ts';
 import { subscriberTemplates } from '../../subscribers/deliveries.ts';
@@ -23,19 +24,19 @@ export const testCopies =
   };
 
 /**
- * What a mail may do when it is looked at, in a frame of the inbox alone (server/http/security-headers.ts): have its own
- * inline styles and pictures, and nothing else. It runs in a sandbox without scripts, also when its address is opened by itself. The origin is kept, for
- * pictures of the site are for pages of the site alone.
+ * What a mail may do when it is looked at, in a frame of the inbox alone (server/http/security-headers.ts): have the
+ * inline styles it came with and pictures, and nothing else. It runs in a sandbox without scripts, also when its
+ * address is opened by itself. The origin is kept, for pictures of the site are for pages of the site alone.
  */
-export const PREVIEW_HEADERS = {
+export const previewHeaders = (html: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
-    "style-src-attr 'unsafe-inline'",
+    `style-src-attr 'unsafe-hashes' ${[...styleAttributeHashes(html)].join(' ')}`,
     "img-src 'self' data: https:",
     "base-uri 'none'",
     "form-action 'none'",
     'sandbox allow-same-origin',
   ].join('; '),
   'referrer-policy': 'no-referrer',
-};
+});

@@ -18,7 +18,7 @@ import {
   storeDraft,
 } from '../newsletters/drafts.ts';
 import { readNewsletterFile } from '../newsletters/file.ts';
-import { PREVIEW_HEADERS } from '../newsletters/preview.ts';
+import { previewHeaders } from '../newsletters/preview.ts';
 import { countReaders, schedule, sendTest, stop } from '../newsletters/sending.ts';
 
 /** Writing newsletters and sending them. */
@@ -58,7 +58,7 @@ export const newsletterRoutes = new Hono<InboxEnv>()
     const newsletter = await findNewsletter(site.database.query, context.req.param('id'));
     const { html = '' } = await site.newsletters.copyFor(newsletter, session.email);
     // Links lead nowhere: the sandbox opens no windows.
-    return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, PREVIEW_HEADERS);
+    return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
   })
   .post('/newsletters/:id/store', allow('member'), body(newsletterBody), async (context) => {
     const { session, site } = context.var;

@@ -188,7 +188,7 @@ test('the preview is the mail, in a frame of our own pages in which nothing runs
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain('sandbox allow-same-origin');
-  expect(policy.filter((directive) => directive.startsWith('script-src'))).toEqual([]);
+  expect(policy.join(';')).not.toMatch(/script-src|unsafe-inline/);
 });
 
 test('a copy counts when its delivery is kept no longer', async () => {

@@ -63,6 +63,9 @@ test('a newsletter is written, looked at, tried out, held on its way and sent to
   const preview = page.frameLocator('iframe');
   await preview.getByText('rained', { exact: true }).waitFor();
   expect(await preview.getByRole('link', { name: 'Prices' }).getAttribute('href')).toMatch(/\/pricing$/);
+  // A style that the policy refuses is empty.
+  const styles = (elements: HTMLElement[]) => elements.map(({ style }) => style.length);
+  expect(Math.min(...(await preview.locator('[style]').evaluateAll(styles)))).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Phone' }).click();
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBeLessThan(400);
   await page.getByRole('button', { name: 'Send me a test copy' }).click();
