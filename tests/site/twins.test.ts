@@ -34,7 +34,8 @@ beforeAll(async () => {
   const read = async (file: string) =>
     textsIn(parseYaml(await readFile(`${testedSite.content}/${file}.yaml`, 'utf8')));
   // Those of the demos, too: a twin has no demo.
-  const messages = [...(await read('interface')), ...(await read('demos/kit'))];
+  const files = ['interface', 'demos/kit', 'demos/estimator'];
+  const messages = (await Promise.all(files.map(read))).flat();
   const known = new Set([...pages, ...headings, ...messages, ...content.flatMap(labelsIn)].map(wordsOf));
   // A filled message counts when each value is one word: a wider pattern would take sentences for messages.
   const patterns = messages
