@@ -45,8 +45,11 @@ test('nothing is fetched ahead for whoever leaves; once somebody moves, the page
   const menu = ['/about', '/service', '/pricing', '/blog'];
   expect(await eventually(async () => menu.every((path) => ahead.includes(path)))).toBe(true);
   await page.hover('header a[href="/about"]');
-  // What is rendered ahead takes the place of the page: it can't be asked anything while it is pressed.
-  await Promise.all([page.waitForNavigation(), page.mouse.down().then(() => page.mouse.up())]);
+  // A page that comes from what was fetched ahead may leave Puppeteer waiting for the press itself, for ever.
+  void page.mouse
+    .down()
+    .then(() => page.mouse.up())
+    .catch(() => {});
   const shown = () => page.browser().targets().some((target) => target.url() === `${url}/about`); // prettier-ignore
   expect(await eventually(async () => shown())).toBe(true);
   expect(ahead.filter((path) => path === '/about')).toEqual(['/about']);
