@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts';
+import { Views } from '../parts/Views.tsx';
 import css from './Enquiries.module.css';
 import type { Filter } from './queries.ts';
 
@@ -27,20 +28,13 @@ export function Filters({ filter, waiting, onChange }: FiltersProps) {
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
       />
-      <div className={css.views}>
-        {VIEWS.map((view) => (
-          <button
-            key={view}
-            type="button"
-            aria-pressed={filter.view === view}
-            onClick={() => onChange({ ...filter, view })}
-          >
-            {words.views[view]}
-            {counts[view] ? <span className={css.count}>{counts[view]}</span> : null}
-          </button>
-        ))}
+      <Views
+        views={VIEWS.map((view) => [view, words.views[view], counts[view] || undefined])}
+        shown={filter.view}
+        onChange={(view) => onChange({ ...filter, view })}
+      >
         {(['unread', 'mine', 'unanswered'] as const).map((name) => (
-          <label key={name} className={css.check}>
+          <label key={name}>
             <input
               type="checkbox"
               checked={filter[name]}
@@ -49,7 +43,7 @@ export function Filters({ filter, waiting, onChange }: FiltersProps) {
             {words[name]}
           </label>
         ))}
-      </div>
+      </Views>
     </div>
   );
 }

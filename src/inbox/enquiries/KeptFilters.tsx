@@ -8,7 +8,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/Field.tsx';
 import parts from '../parts/parts.module.css';
 import { Sentence } from '../parts/Sentence.tsx';
-import css from './Enquiries.module.css';
+import { Views } from '../parts/Views.tsx';
 import { filtersQuery, NEW_ONES, type Filter } from './queries.ts';
 
 const words = messages.list;
@@ -37,12 +37,11 @@ export function KeptFilters({ filter, onChange }: KeptFiltersProps) {
   });
   const shown = kept.find((one) => isSame(one.filter, filter));
   return (
-    <div className={css.views}>
-      {kept.map((one) => (
-        <button key={one.id} type="button" aria-pressed={one === shown} onClick={() => onChange(one.filter)}>
-          {one.name}
-        </button>
-      ))}
+    <Views
+      views={kept.map(({ id, name }) => [id, name])}
+      shown={shown?.id}
+      onChange={(id) => onChange(kept.find((one) => one.id === id)!.filter)}
+    >
       {shown && (
         <Button look="quiet" onClick={() => remove.mutate(shown.id)}>
           {words.forget}
@@ -73,6 +72,6 @@ export function KeptFilters({ filter, onChange }: KeptFiltersProps) {
           </form>
         </Dialog>
       )}
-    </div>
+    </Views>
   );
 }

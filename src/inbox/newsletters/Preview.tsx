@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Part } from '../parts/Page.tsx';
+import { Views } from '../parts/Views.tsx';
 import { words } from './messages.ts';
 import css from './Newsletters.module.css';
 import type { Newsletter } from './queries.ts';
@@ -17,13 +18,12 @@ export function Preview({ newsletter, isSaved }: { newsletter: Newsletter; isSav
   const { id, version } = newsletter;
   return (
     <Part title={words.preview} text={words.previewText}>
-      <div role="group" aria-label={words.preview} className={css.views}>
-        {SIZES.map((one) => (
-          <button key={one} type="button" aria-pressed={size === one} onClick={() => setSize(one)}>
-            {words.sizes[one]}
-          </button>
-        ))}
-      </div>
+      <Views
+        label={words.preview}
+        views={SIZES.map((one) => [one, words.sizes[one]])}
+        shown={size}
+        onChange={setSize}
+      />
       {!isSaved && <p className={css.aside}>{words.previewOld}</p>}
       <div className={css.look} tabIndex={0} role="region" aria-label={words.frame}>
         <iframe

@@ -1,4 +1,5 @@
 import { Choice, TextField } from '../parts/Field.tsx';
+import { Views } from '../parts/Views.tsx';
 import { words } from './messages.ts';
 import css from './Newsletters.module.css';
 import type { SubscriberFilter } from './queries.ts';
@@ -16,19 +17,12 @@ interface FiltersProps {
 export function SubscriberFilters({ filter, counts, onChange }: FiltersProps) {
   return (
     <>
-      <div role="group" aria-label={words.view} className={css.views}>
-        {VIEWS.map((view) => (
-          <button
-            key={view}
-            type="button"
-            aria-pressed={filter.view === view}
-            onClick={() => onChange({ ...filter, view })}
-          >
-            {words.views[view]}
-            {counts && <span className={css.count}>{counts[view]}</span>}
-          </button>
-        ))}
-      </div>
+      <Views
+        label={words.view}
+        views={VIEWS.map((view) => [view, words.views[view], counts?.[view]])}
+        shown={filter.view}
+        onChange={(view) => onChange({ ...filter, view })}
+      />
       <div className={css.fields}>
         <TextField
           label={words.search}

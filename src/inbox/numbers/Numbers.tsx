@@ -6,6 +6,7 @@ import { fillIn, messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
+import { Views } from '../parts/Views.tsx';
 import { MEASURES } from './measures.ts';
 import { MeasureView } from './MeasureView.tsx';
 import { words } from './messages.ts';
@@ -31,13 +32,12 @@ export function Numbers({ session }: { session: Session }) {
   return (
     <Page title={words.title}>
       <div className={css.head}>
-        <div role="group" aria-label={words.by} className={css.units}>
-          {UNITS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === unit} onClick={() => choose(one)}>
-              {words.units[one]}
-            </button>
-          ))}
-        </div>
+        <Views
+          label={words.by}
+          views={UNITS.map((one) => [one, words.units[one]])}
+          shown={unit}
+          onChange={choose}
+        />
         {session.role !== 'viewer' && (
           <div>
             {(['time', 'page'] as const).map((by) => (
