@@ -1,4 +1,5 @@
 import { Part } from '../parts/Page.tsx';
+import { Table } from '../parts/Table.tsx';
 import { numberText, shareText } from './figures.ts';
 import { words } from './messages.ts';
 import css from './Numbers.module.css';
@@ -31,37 +32,24 @@ export function Pages({ pages }: Pick<Numbers, 'pages'>) {
     );
   return (
     <Part title={words.pages} text={words.pagesText}>
-      <div className={css.pages} tabIndex={0} role="region" aria-label={words.pages}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ page, now, before }) => (
-              <tr key={page}>
-                <th scope="row">
-                  {page || words.unknownPage}
-                  <svg aria-hidden="true" className={css.bar}>
-                    <rect width={`${(now.enquiries * 100) / most}%`} height="100%" />
-                  </svg>
-                </th>
-                <td>{numberText(now.views)}</td>
-                <td>{numberText(now.enquiries)}</td>
-                <td>{conversion(now)}</td>
-                <td>{conversion(before)}</td>
-                <td>{numberText(now.won)}</td>
-                <td>{share(now.won, now.enquiries)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label={words.pages} columns={COLUMNS} scroll={css.pages} table={css.table}>
+        {pages.map(({ page, now, before }) => (
+          <tr key={page}>
+            <th scope="row">
+              {page || words.unknownPage}
+              <svg aria-hidden="true" className={css.bar}>
+                <rect width={`${(now.enquiries * 100) / most}%`} height="100%" />
+              </svg>
+            </th>
+            <td>{numberText(now.views)}</td>
+            <td>{numberText(now.enquiries)}</td>
+            <td>{conversion(now)}</td>
+            <td>{conversion(before)}</td>
+            <td>{numberText(now.won)}</td>
+            <td>{share(now.won, now.enquiries)}</td>
+          </tr>
+        ))}
+      </Table>
     </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { fillIn } from '../messages.ts';
 import { Part } from '../parts/Page.tsx';
+import { Table } from '../parts/Table.tsx';
 import { isPast, Time, timeText } from '../parts/Time.tsx';
 import { words } from './messages.ts';
 import css from './Operations.module.css';
@@ -9,29 +10,21 @@ import type { Operations } from './queries.ts';
 export function RetentionClock({ kept, nextRunAt }: Operations['retention']) {
   return (
     <Part title={words.retention} text={words.retentionText}>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={words.retention}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {[words.what, words.kept, words.next, words.week].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {kept.map(({ what, days, nextAt, soon }) => (
-              <tr key={what}>
-                <th scope="row">{words.kinds[what]}</th>
-                <td>{fillIn(words.days, { days })}</td>
-                <td>{nextAt === null ? words.nothing : <Next at={nextAt} run={nextRunAt} />}</td>
-                <td>{soon ?? words.nothing}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={words.retention}
+        columns={[words.what, words.kept, words.next, words.week]}
+        scroll={css.scroll}
+        table={css.table}
+      >
+        {kept.map(({ what, days, nextAt, soon }) => (
+          <tr key={what}>
+            <th scope="row">{words.kinds[what]}</th>
+            <td>{fillIn(words.days, { days })}</td>
+            <td>{nextAt === null ? words.nothing : <Next at={nextAt} run={nextRunAt} />}</td>
+            <td>{soon ?? words.nothing}</td>
+          </tr>
+        ))}
+      </Table>
       <p className={css.reason}>{words.exception}</p>
     </Part>
   );
