@@ -10,6 +10,7 @@ import { paletteOf } from './tools/build/brand/palette.ts';
 import { brandTokens, HEADINGS } from './tools/build/brand/tokens.ts';
 import { virtualBrand } from './tools/build/brand/virtual-brand.ts';
 import { classNames } from './tools/build/class-names.ts';
+import { contentData } from './tools/build/content-data.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoContent } from './tools/build/demo-content.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
@@ -85,6 +86,7 @@ export default defineConfig({
     react(),
     hydrateInView,
     watchBrand,
+    contentData,
     demoRoutes(root),
     inboxApplication(root, { css, cssTarget: BROWSERS }),
   ],

@@ -76,8 +76,10 @@ function arranged({ sections, ...data }: Data & { sections?: readonly string[] }
 /** The text below the front matter, with placeholders filled as the page has them. */
 async function textOf(body: string, file: string | undefined): Promise<string> {
   const text = file ? withDownloadAddresses(await withPictureAddresses(body, file), file) : body;
-  return withoutHtml(fillPlaceholders(text, placeholdersOf(await only('site'))).trim());
+  return withoutHtml(fillPlaceholders(text, await placeholders()).trim());
 }
+
+const placeholders = oncePerBuild(async () => placeholdersOf(await only('site')));
 
 /** Where the call to action stands that all pages of a kind end with. */
 const CLOSING: Partial<Record<CollectionName, 'blogIndex' | 'projectIndex'>> = {

@@ -1,11 +1,11 @@
 import { pathOf } from '../../site-map.ts';
-import { dataOf, only } from './entries.ts';
+import { dataOf, oncePerBuild, only } from './entries.ts';
 import { linksThere } from './pages.ts';
 import { products } from './products.ts';
 import type { Common } from '../schemas/common.ts';
 
 /** What every page needs; products are in the order of the menu, and menus name only pages that are there. */
-export async function common(): Promise<Common> {
+export const common = oncePerBuild(async (): Promise<Common> => {
   const [site, messages, inMenu] = await Promise.all([only('site'), only('interface'), products()]);
   const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
   const lists = site.footer.lists.map(async (list) => ({ ...list, links: await linksThere(list.links) }));
@@ -18,7 +18,7 @@ export async function common(): Promise<Common> {
     listOfPages: list?.href,
     products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };
-}
+});
 
 /** The words of a short page, by its file name in content/pages. Throws when the file is missing. */
 export async function notice(name: string) {

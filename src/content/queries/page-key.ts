@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import type { CollectionEntry } from 'astro:content';
-import { readNext } from './articles.ts';
+import { getCollection } from 'astro:content';
+import { pathOf } from '../../site-map.ts';
+import { articles, readNext } from './articles.ts';
+import { oncePerBuild } from './entries.ts';
+import type { ListPage } from './list-pages.ts';
 import type { Article } from '../schemas/blog.ts';
 
 /** Whatever can change a page of the site. Articles count one by one. */
@@ -25,14 +28,25 @@ function sharedKey(): string {
   return hash.digest('hex');
 }
 
-/**
- * Stays the same as long as the article's page does, so that a build takes over the page of the former one: while
- * this article, those it leads on to and everything else but articles are as they were.
- */
-export async function articlePageKey(article: Article, { digest }: CollectionEntry<'blog'>): Promise<string> {
-  shared ??= sharedKey();
-  const next = await readNext(article);
-  return createHash('sha256')
-    .update(JSON.stringify([shared, digest, article, next]))
+const keyOf = (...parts: unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([(shared ??= sharedKey()), ...parts]))
     .digest('hex');
-}
+
+/**
+ * By the path of each article, what stays the same as long as its page and its twin do, so that a build takes over
+ * those of the former one: while this article, those it leads on to and everything else but articles are as they were.
+ */
+export const articleKeys = oncePerBuild(async () => {
+  const [posts, all] = await Promise.all([getCollection('blog'), articles()]);
+  const digests = new Map(posts.map(({ id, digest }) => [id, digest]));
+  const keys = all.map(
+    async (article) =>
+      [pathOf('blog', article.id), keyOf(digests.get(article.id), article, await readNext(article))] as const,
+  );
+  return new Map(await Promise.all(keys));
+});
+
+/** The same for a page of a list: while the articles on it, its ways to others and the tags are as they were. */
+export const listPageKey = (page: ListPage<Article>, path: string, tags: readonly string[]): string =>
+  keyOf(page, path, tags);

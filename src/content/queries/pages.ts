@@ -62,10 +62,14 @@ export async function pathIfThere(path: string, parameter = path.slice(1)) {
   return (await pageAt(path)) ? [{ params: { [parameter]: name } }] : [];
 }
 
+const pathsThere = oncePerBuild(async () => {
+  const paths = new Set((await sitePages()).map(({ path }) => path));
+  return paths.has('/blog') ? paths.add('/rss.xml') : paths;
+});
+
 /** The links that do not lead to a page which this site leaves out. */
 export async function linksThere<Link extends { href: string }>(links: readonly Link[]): Promise<Link[]> {
-  const paths = new Set((await sitePages()).map(({ path }) => path));
-  if (paths.has('/blog')) paths.add('/rss.xml');
+  const paths = await pathsThere();
   return links.filter(({ href }) => !href.startsWith('/') || paths.has(href.replace(/[?#].*/, '')));
 }
 
