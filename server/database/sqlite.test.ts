@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
@@ -54,4 +55,19 @@ test('database and secret are for their owner alone', async () => {
   for (const name of ['site.db', 'site-secret']) {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   }
+});
+
+test('what was erased leaves the log of the database as soon as another process has read to its end', async () => {
+  await using database = await openDatabase({ dataDir: folder });
+  const log = join(folder, 'site.db-wal');
+  await database.write((trx) => trx.insertInto('settings').values({ name: 'x', value: 'x' }).execute());
+  const reader = new DatabaseSync(join(folder, 'site.db'));
+  reader.exec('begin; select * from settings');
+  await database.write((trx) => trx.deleteFrom('settings').execute());
+  const purged = database.purgeDeleted().then(() => statSync(log).size);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(statSync(log).size).toBeGreaterThan(0);
+  reader.exec('commit');
+  expect(await purged).toBe(0);
+  reader.close();
 });

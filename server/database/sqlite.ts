@@ -68,8 +68,10 @@ export async function openSqlite(dataDir: string, version?: number): Promise<Dat
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
         await commits.idle();
-        // While another process reads, this stays undone, and a later checkpoint does it.
-        file.exec('pragma wal_checkpoint(TRUNCATE)');
+        // Cannot be done while another process reads; one that goes on reading, as a backup does, is not waited for.
+        const until = Date.now() + LOCK_TIMEOUT_MS;
+        const emptied = () => file.prepare('pragma wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+        while (!emptied() && Date.now() < until) await pause(LOCK_PAUSE_MS);
       },
       close,
       [Symbol.asyncDispose]: close,
