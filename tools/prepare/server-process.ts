@@ -8,6 +8,8 @@ import PostalMime, { type Email } from 'postal-mime';
 export interface ServerProcess {
   url: string;
   pid: number;
+  /** What it has written on standard output so far. */
+  printed(): string;
   /** What it has written on standard error so far. */
   logged(): string;
   /** Ends it and waits until it is gone; gives the exit code, or the signal that ended it. */
@@ -47,6 +49,7 @@ export async function startServerProcess(
   return {
     url,
     pid: child.pid ?? 0,
+    printed: () => out,
     logged: () => err,
     end(signal) {
       child.kill(signal);
@@ -81,6 +84,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}, dist
     url: server.url,
     pid: server.pid,
     dataDir,
+    printed: server.printed,
     logged: server.logged,
     /** The mails written so far. */
     async mails(): Promise<Email[]> {

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { openBrowser } from '../../../tools/prepare/browser.ts';
+import { startPostgres, type PostgresPeer } from '../../../tools/prepare/postgres.ts';
+import { eventually } from '../../support/eventually.ts';
+import { joinWith, openDevice } from '../../support/inbox-browser.ts';
+import { startInstances, type Instances } from '../../support/instances.ts';
+import { startSmtpPeer, type SmtpPeer } from '../../support/smtp.ts';
+
+let browser: Browser;
+let smtp: SmtpPeer;
+beforeAll(async () => {
+  [browser, smtp] = await Promise.all([openBrowser(), startSmtpPeer()]);
+});
+afterAll(() => Promise.all([browser.close(), smtp.close()]));
+
+/** Every row of every table, as letters without case; and how many changes wait for the search. */
+async function everything({ query }: Database) {
+  const tables = await query.introspection.getTables();
+  const all = await Promise.all(
+    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(query).then(({ rows }) => rows)),
+  );
+  const queue = all[tables.findIndex(({ name }) => name === 'inbox_search_queue')]!.length;
+  return { rows: JSON.stringify(all).toLowerCase(), queue };
+}
+
+const sentTo = (address: string, part: string) =>
+  eventually(() =>
+    smtp.received.find(({ envelope, raw }) => envelope.to.includes(address) && raw.includes(part)),
+  );
+
+describe.each(['sqlite', 'postgres'])('two instances on %s', (kind) => {
+  let site: Instances;
+  let postgres: PostgresPeer | undefined;
+  beforeAll(async () => {
+    if (kind === 'postgres') postgres = await startPostgres();
+    const database = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {};
+    site = await startInstances({ SMTP_URL: smtp.url, MAIL_FROM: 'Site <site@agency.example>', ...database });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await postgres?.close();
+  });
+
+  /** Somebody at the public form of the second instance, in a browser of their own. Gives the reference. */
+  async function write(fields: Record<string, string>, seconds = 20): Promise<string> {
+    const page = await browser.newPage();
+    await page.clock.install();
+    await page.goto(`${site.others}/contact?about=talk`);
+    const form = page.locator('[data-contact]');
+    for (const [name, value] of Object.entries({ name: 'Ada Visitor', ...fields }))
+      await form.locator(`[name=${name}]`).fill(value);
+    // No robot takes so long.
+    await page.clock.fastForward(seconds * 1_000);
+    await form.locator('button[type=submit]').click();
+    await page.waitForURL('**/contact/thanks?ref=*');
+    const reference = new URL(page.url()).searchParams.get('ref')!;
+    await page.close();
+    return reference;
+  }
+
+  /** A member at the first instance. */
+  async function signedIn(role: string) {
+    const email = `${role}${Math.random()}@agency.example`;
+    const page = await openDevice(browser);
+    await joinWith(page, await site.invite(email, role));
+    await page.getByText('Choose an enquiry').waitFor();
+    return Object.assign(page, { email });
+  }
+
+  test('from the line that the start prints to a deal in the numbers', async () => {
+    const page = await signedIn('owner');
+    await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
+    const email = `ada${Math.random()}@visitor.example`;
+    const subject = `A shop ${Math.random()}`;
+    const reference = await write({ email, subject, message: 'By spring?\nIt is urgent.' });
+    await page.getByRole('link', { name: subject }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
+    expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
+    await page.getByRole('link', { name: subject }).click();
+    await page.getByText('The first answer is due').waitFor();
+    const acknowledgement = await sentTo(email, reference);
+    await page.keyboard.press('r');
+    await page.getByLabel('Begin with a template').selectOption({ index: 1 });
+    await expect.poll(() => page.getByLabel('Answer to').inputValue()).toContain('Ada Visitor');
+    await page.getByLabel('Answer to').fill('By March, gladly.');
+    await page.reload();
+    await page.getByText('not sent yet').waitFor();
+    await page.getByText('comes to your own mailbox').waitFor();
+    await page.getByLabel('Leave later').fill('2099-01-01T10:00');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect.poll(() => page.getByLabel('Answer to').inputValue()).toBe('By March, gladly.');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    const { mail, envelope } = await sentTo(email, 'By March, gladly.');
+    expect(mail.from?.address).toBe('site@agency.example');
+    expect(envelope).toEqual({ from: 'site@agency.example', to: [email] });
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual([page.email]);
+    expect(mail.inReplyTo).toBe(acknowledgement.mail.messageId);
+    expect(mail.references).toBe(acknowledgement.mail.messageId);
+    expect(mail.text).toContain('> It is urgent.');
+    expect(smtp.received.filter(({ raw }) => raw.includes(mail.messageId!))).toHaveLength(1);
+    await page.getByText(/· left /).waitFor();
+    expect(await page.getByText('The first answer is due').count()).toBe(0);
+    await page.getByLabel('State', { exact: true }).selectOption('won');
+    await page.getByRole('button', { name: 'Won', exact: true }).click();
+    await page.getByRole('link', { name: subject }).waitFor();
+    await page.getByRole('link', { name: 'Numbers' }).click();
+    const won = page.getByRole('region', { name: 'Won', exact: true });
+    await expect.poll(() => won.getByRole('cell').first().textContent()).toMatch(/^[1-9]/);
+    expect(page.faults).toEqual([]);
+  });
+
+  test('from quarantine to delivered', async () => {
+    const page = await signedIn('member');
+    const mark = Math.random();
+    const held = (n: number) => `held${n}.${mark}@visitor.example`;
+    const links = [1, 2, 3, 4].map((n) => `https://spam${n}.example/`).join(' ');
+    const references = [''];
+    for (const n of [1, 2])
+      references[n] = await write(
+        { email: held(n), subject: `Held back ${n} ${mark}`, message: `${n} ${links}` },
+        0,
+      );
+    const list = page.getByRole('list', { name: 'Enquiries' });
+    await page.getByRole('button', { name: 'Quarantine' }).click();
+    await page.getByLabel('Search').fill(`${mark}`);
+    await page.getByRole('checkbox', { name: 'Select Held back 1' }).check();
+    await page.getByRole('button', { name: 'Select all that match' }).click();
+    const all = page.getByRole('group', { name: 'What is selected' });
+    await all.getByRole('button', { name: 'Release and deliver' }).click();
+    for (const n of [1, 2]) {
+      // Sent whole to the agency, and its sender gets the acknowledgement.
+      const { mail } = await eventually(() =>
+        smtp.received.find(({ mail: { replyTo } }) => replyTo?.[0]?.address === held(n)),
+      );
+      expect(mail.text).toContain(`${n} ${links}`);
+      await sentTo(held(n), references[n]!);
+    }
+    await page.getByRole('button', { name: 'New' }).click();
+    await list.getByRole('link', { name: 'Held back 2' }).waitFor();
+    await list.getByRole('link', { name: 'Held back 1' }).click();
+    await page.getByText(/Mail to the agency/).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
+  test('from erasure, with a passkey shown for it, to nothing left', async () => {
+    const page = await signedIn('member');
+    const mark = `${Math.random()}`.slice(2);
+    const email = `leaves${mark}@visitor.example`;
+    const words = [`wqzxjvkq${mark}`, `kvjqzwxy${mark}`, `zqnote${mark}`, `zqanswer${mark}`, `leaves${mark}`];
+    const [subject = '', message = '', note = '', answer = ''] = words;
+    const attached = `My estimate\nTime: 6 weeks\nScope: a shop\nPrice: $9,000 ${message}`;
+    const reference = await write({ email, subject, message: attached });
+    await fetch(`${site.others}/subscribe`, { method: 'POST', body: new URLSearchParams({ email }) });
+    await sentTo(email, reference);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('link', { name: subject }).click();
+    await page.getByRole('row', { name: message }).waitFor();
+    await page.getByLabel('A note for the team').fill(note);
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByText(note, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await page.getByLabel('Answer to').fill(answer);
+    await page.getByLabel('Leave later').fill('2099-01-01T10:00');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).waitFor();
+    await using database = await site.open();
+    const sessions = database.query.selectFrom('inbox_sessions').select('fresh_at');
+    const mine = sessions
+      .innerJoin('inbox_members', 'inbox_members.id', 'member')
+      .where('email', '=', page.email);
+    await database.write((trx) => trx.updateTable('inbox_sessions').set({ fresh_at: 0 }).execute());
+    // All of it has been indexed and delivered.
+    await eventually(async () => (await everything(database)).queue === 0);
+    const before = await everything(database);
+    for (const word of words) expect(before.rows).toContain(word);
+
+    await page.getByLabel('Search').fill(message.slice(3));
+    await page.getByRole('link', { name: subject }).waitFor();
+    await page.getByRole('link', { name: 'Erase this address' }).click();
+    await page.getByRole('button', { name: 'Show what would go' }).press('Enter');
+    await page.getByText(/^1 enquiry, \d deliveries, 1 subscription\.$/).waitFor();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText(/^Erased: 1 enquiry, \d deliveries, 1 subscription, /).waitFor();
+    expect((await mine.executeTakeFirstOrThrow()).fresh_at).toBeGreaterThan(0);
+    const { rows } = await everything(database);
+    for (const word of words) {
+      expect(rows, word).not.toContain(word);
+      expect(site.files(), word).not.toContain(word);
+    }
+    // Who did it to which is all that is known.
+    expect(rows).toContain(reference.toLowerCase());
+    expect(
+      await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),
+    ).not.toMatch(mark);
+    await page.getByRole('link', { name: 'Enquiries' }).click();
+    await page.getByLabel('Search').fill(message.slice(3));
+    await page.getByText('Nothing matches').waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
