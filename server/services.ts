@@ -75,7 +75,7 @@ export async function openServices({ environment, log, agency, timing }: Service
     },
   };
   const jobs = [
-    ...scheduledJobs(database, environment, alerts.state, log),
+    ...scheduledJobs(database, environment, agency.timeZone, alerts.state, log),
     ...backupJobs(database, environment, secret, log),
     ...inboxJobs(database, newsletters.sendDue),
   ];

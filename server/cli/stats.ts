@@ -2,7 +2,7 @@ import { dayIn, startOfDay } from '../days.ts';
 import { searchEnquiries } from '../enquiries/search.ts';
 import { builtLocale } from '../export/locale.ts';
 import { outboxStatus } from '../outbox/status.ts';
-import { mostViewed, viewsByDay } from '../page-views/counter.ts';
+import { mostCounted, viewsByDay } from '../page-views/counted.ts';
 import type { Command } from './command.ts';
 import { parse, wholeNumber } from './options.ts';
 import { bar, column } from './terminal.ts';
@@ -31,7 +31,7 @@ export const stats: Command = async (args, { database, print }) => {
     if (enquiry.state === 'quarantined') quarantined += 1;
   }
   const days = listed.map((day) => ({ day, views: views.get(day) ?? 0, enquiries: byDay.get(day) ?? 0 }));
-  const pages = await mostViewed(database.query, first, 10);
+  const pages = await mostCounted(database.query, 'page', first, 10);
   const outbox = await outboxStatus(database.query);
   if (values.json) {
     print(

@@ -5,6 +5,7 @@ import { inboxCases, inboxMembers } from './inbox-migration.ts';
 import { newsletterDrafts } from './newsletter-migration.ts';
 import { inboxSearch } from './search-migration.ts';
 import type { Tables } from './tables.ts';
+import { visitSources } from './visits-migration.ts';
 
 type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
 
@@ -26,6 +27,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   inboxAnswers,
   inboxSearch,
   newsletterDrafts,
+  visitSources,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {

@@ -26,6 +26,8 @@ export interface EnquiryTable {
   submission_key: string | null;
   /** Path of the page the form stood on, without its query. */
   source: string | null;
+  /** Where the visit came from, see server/page-views/visit-source.ts; null when the browser did not say. */
+  visit_source: string | null;
 }
 
 /** Every mail address that an enquiry's fields hold beside `normalized_email`, in one spelling (server/database/addresses.ts). */
@@ -127,6 +129,22 @@ export interface PageViewTable {
   views: number;
 }
 
+/** Page views with which a visit began. */
+export interface VisitTable {
+  /** `YYYY-MM-DD` where the agency is. */
+  day: string;
+  /** The name of a website or a campaign, or `direct`. */
+  source: string;
+  visits: number;
+}
+
+/** Enquiries of a day that were in quarantine until they had been kept long enough: what is known of them. */
+export interface QuarantineErasureTable {
+  /** `YYYY-MM-DD` where the agency is. Of every day since the first one here all are counted. */
+  day: string;
+  enquiries: number;
+}
+
 export interface Tables extends InboxTables {
   enquiries: EnquiryTable;
   enquiry_addresses: EnquiryAddressTable;
@@ -134,6 +152,8 @@ export interface Tables extends InboxTables {
   subscribers: SubscriberTable;
   newsletters: NewsletterTable;
   page_views: PageViewTable;
+  visits: VisitTable;
+  quarantine_erasures: QuarantineErasureTable;
   /** Scheduled jobs (digest, erasure, watchdog): whoever moves `due_at` on does the job. */
   schedules: { name: string; due_at: Milliseconds };
   /** Addresses that have no mailbox, by what their mail server said. */

@@ -14,6 +14,8 @@ export interface EnquiryContext extends SpamEvidence {
   locale?: string | undefined;
   /** Path of the page the form stood on. */
   source?: string | undefined;
+  /** Where the visit came from, see readVisitSource. */
+  visitSource?: string | undefined;
   /** Sent along again when the same form is sent again; without one every submission is an enquiry of its own. */
   idempotencyKey?: string | undefined;
 }
@@ -62,6 +64,7 @@ function prepare({ enquiry, context }: Submission) {
     enquiry,
     locale: context.locale ?? null,
     source: context.source ?? null,
+    visitSource: context.visitSource ?? null,
     fingerprint: fingerprintOf(enquiry),
     signals: noticeSignals(enquiry, context),
     key: submissionKey(enquiry, context.idempotencyKey),
@@ -110,7 +113,7 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
     trx,
     prepared.map(({ enquiry }) => normalizeEmail(enquiry.email)),
   );
-  return prepared.map(({ enquiry, locale, source, fingerprint, key, signals: noticed }) => {
+  return prepared.map(({ enquiry, locale, source, visitSource, fingerprint, key, signals: noticed }) => {
     const before = repeats.get(fingerprint) ?? 0;
     repeats.set(fingerprint, before + 1);
     const sender = normalizeEmail(enquiry.email);
@@ -127,6 +130,7 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
       fingerprint,
       submission_key: key,
       source,
+      visit_source: visitSource,
     };
   });
 }

@@ -3,6 +3,7 @@ import { CommitUnclear } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/answers.ts';
 import type { Fields } from '../http/body.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
+import { readVisitSource } from '../page-views/visit-source.ts';
 import type { EnquiryContext } from './accept.ts';
 import { parseEnquiry, type EnquiryErrors } from './enquiry.ts';
 import type { EnquiryFields } from './fields.ts';
@@ -54,6 +55,7 @@ function contextOf(context: Context, form: Fields, siteHost: string): EnquiryCon
     idempotencyKey:
       readKeyHeader(context.req.header('idempotency-key')) ?? (form['idempotency-key'] || undefined),
     source: sourceOf(context.req.raw.headers, siteHost),
+    visitSource: readVisitSource(form['from']),
     locale: /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(context.req.header('accept-language') ?? '')?.[0],
   };
 }

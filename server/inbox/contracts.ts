@@ -140,7 +140,7 @@ export const exportBody = z.strictObject({
   which: which.optional(),
 });
 export const unitSchema = z.enum(UNITS);
-export const numbersBody = z.strictObject({ unit: unitSchema, by: z.enum(['time', 'page']) });
+export const numbersBody = z.strictObject({ unit: unitSchema, by: z.enum(['time', 'page', 'source']) });
 /** Whatever stands where an address should: what a visitor typed may be none, and goes all the same. */
 const address = z.string().trim().min(1).max(1_000);
 export const lookBody = z.strictObject({ address });

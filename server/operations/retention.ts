@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { dayIn } from '../days.ts';
+import { beginCounting, countErased } from '../enquiries/erased-quarantine.ts';
 import type { Environment } from '../env.ts';
 import { mailFile, mailFolder } from '../outbox/channels/file.ts';
 import { openFaults } from '../outbox/status.ts';
@@ -19,11 +21,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows in one transaction: visitors' enquiries are written in between, and none waits long. */
 const MAX_ROWS = 500;
 
-/** Erases what has been kept as long as the configuration says, of every kind of data, and says how much. */
-export async function eraseExpired(database: Database, retention: Retention, now = Date.now()) {
+/**
+ * Erases what has been kept as long as the configuration says, of every kind of data, and says how much.
+ * @param timeZone by whose days is counted what goes from quarantine
+ */
+export async function eraseExpired(
+  database: Database,
+  retention: Retention,
+  timeZone: string,
+  now = Date.now(),
+) {
+  const oldestHeld = now - retention.keepQuarantineDays * DAY_MS;
+  await database.writeRelaxed((trx) => beginCounting(trx, timeZone, oldestHeld));
   const erased = { enquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
   for (;;) {
-    const { ids, ...counts } = await database.writeRelaxed((trx) => eraseRows(trx, retention, now));
+    const { ids, ...counts } = await database.writeRelaxed((trx) => eraseRows(trx, retention, timeZone, now));
     for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
     for (const kind of Object.keys(erased) as (keyof typeof erased)[]) erased[kind] += counts[kind];
     if (Object.values(counts).every((count) => count === 0)) break;
@@ -34,11 +46,11 @@ export async function eraseExpired(database: Database, retention: Retention, now
 }
 
 /** At most MAX_ROWS of each kind, and one day of page views. */
-async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: number) {
+async function eraseRows(trx: Transaction<Tables>, retention: Retention, timeZone: string, now: number) {
   const before = (days: number) => now - days * DAY_MS;
   const expired = await trx
     .selectFrom('enquiries')
-    .select('reference')
+    .select(['reference', 'kind', 'state', 'received_at'])
     .where((row) =>
       row.or([
         row('received_at', '<', before(retention.keepEnquiriesDays)),
@@ -54,6 +66,7 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     )
     .limit(MAX_ROWS)
     .execute();
+  await countErased(trx, timeZone, expired);
   const references = [...expired.map(({ reference }) => reference), ''];
   const finished = trx
     .selectFrom('deliveries')
@@ -86,7 +99,10 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, now: nu
     .deleteFrom('subscribers')
     .where('id', 'in', requests)
     .executeTakeFirstOrThrow();
-  const firstKept = new Date(before(retention.keepPageViewsDays)).toISOString().slice(0, 10);
+  const firstKept = dayIn(timeZone, before(retention.keepPageViewsDays));
+  await trx.deleteFrom('visits').where('day', '<', firstKept).execute();
+  const firstCounted = dayIn(timeZone, before(retention.keepEnquiriesDays));
+  await trx.deleteFrom('quarantine_erasures').where('day', '<', firstCounted).execute();
   const oldest = trx.selectFrom('page_views').select(({ fn }) => fn.min('day').as('day'));
   const pageViews = await trx
     .deleteFrom('page_views')

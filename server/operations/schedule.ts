@@ -78,6 +78,7 @@ const BROKEN_INTERVAL_MS = 5 * MINUTE_MS;
 export function scheduledJobs(
   database: Database,
   environment: Environment,
+  timeZone: string,
   lineState: () => LineState,
   log: Logger,
 ): Job[] {
@@ -92,7 +93,7 @@ export function scheduledJobs(
     {
       name: 'erase-expired',
       intervalMs: () => HOUR_MS,
-      run: async () => log.info(await eraseExpired(database, environment), 'expired data erased'),
+      run: async () => log.info(await eraseExpired(database, environment, timeZone), 'expired data erased'),
     },
   ];
   if (watchdogMs > 0) {

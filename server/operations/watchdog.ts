@@ -45,6 +45,7 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
         fingerprint: fingerprintOf(enquiry),
         submission_key: null,
         source: null,
+        visit_source: null,
       },
     ]);
     const { reference } = stored!;

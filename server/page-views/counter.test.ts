@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { createLog } from '../log.ts';
-import { countPageViews, mostViewed, OTHER_PATHS, viewsByDay } from './counter.ts';
+import { mostCounted, viewsByDay } from './counted.ts';
+import { countPageViews, OTHER_PATHS } from './counter.ts';
+import { OTHER_SOURCES } from './visit-source.ts';
+
+const view = (path: string, source?: string) => ({ path, source });
 
 let folder: string;
 let database: Database;
@@ -20,13 +24,13 @@ afterEach(async () => {
 
 test('views add up by path, over flushes and instances', async () => {
   const [one, two] = [1, 2].map(() => countPageViews(database, createLog('silent'), 'UTC'));
-  one?.count('/');
-  one?.count('/about');
+  one?.count(view('/'));
+  one?.count(view('/about'));
   await one?.flush();
-  one?.count('/');
-  two?.count('/');
+  one?.count(view('/'));
+  two?.count(view('/'));
   await Promise.all([one?.close(), two?.close()]);
-  expect(await mostViewed(database.query, '2020-01-01', 10)).toEqual([
+  expect(await mostCounted(database.query, 'page', '2020-01-01', 10)).toEqual([
     { of: '/', views: 3 },
     { of: '/about', views: 1 },
   ]);
@@ -35,18 +39,34 @@ test('views add up by path, over flushes and instances', async () => {
 
 test('made-up addresses cannot fill the database', async () => {
   const views = countPageViews(database, createLog('silent'), 'UTC');
-  for (let n = 0; n < 6_000; n += 1) views.count(`/made-up/${n}`);
+  for (let n = 0; n < 6_000; n += 1) views.count(view(`/made-up/${n}`));
   await views.close();
-  const [first] = await mostViewed(database.query, '2020-01-01', 1);
+  const [first] = await mostCounted(database.query, 'page', '2020-01-01', 1);
   expect(first).toEqual({ of: OTHER_PATHS, views: 1_000 });
 });
 
 test('counts wait in memory while the database cannot take them', async () => {
   const views = countPageViews(database, createLog('silent'), 'UTC');
   await database.query.schema.alterTable('page_views').renameTo('away').execute();
-  views.count('/');
+  views.count(view('/'));
   await views.flush();
   await database.query.schema.alterTable('away').renameTo('page_views').execute();
   await views.close();
-  expect(await mostViewed(database.query, '2020-01-01', 1)).toEqual([{ of: '/', views: 1 }]);
+  expect(await mostCounted(database.query, 'page', '2020-01-01', 1)).toEqual([{ of: '/', views: 1 }]);
+});
+
+test('a visit is counted with its first view, and made-up sources cannot fill the database', async () => {
+  const views = countPageViews(database, createLog('silent'), 'UTC');
+  views.count(view('/', 'search.example'));
+  views.count(view('/about'));
+  await views.flush();
+  views.count(view('/', 'search.example'));
+  for (let n = 0; n < 600; n += 1) views.count(view('/', `made-up-${n}.example`));
+  await views.close();
+  const sources = await mostCounted(database.query, 'source', '2020-01-01', 1_000);
+  expect(sources.slice(0, 2)).toEqual([
+    { of: OTHER_SOURCES, views: 101 },
+    { of: 'search.example', views: 2 },
+  ]);
+  expect(sources).toHaveLength(501);
 });

@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Environment } from '../env.ts';
 import type { Logger } from 'pino';
-import type { View } from './view.ts';
+import type { View as CountedView } from './view.ts';
+
+/** Where a visit came from is told by its referrer. */
+type View = Omit<CountedView, 'source'>;
 
 /** Passes a view on, some time later or never; returns at once. */
 export type Forward = (view: View) => void;

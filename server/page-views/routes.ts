@@ -5,12 +5,12 @@ import { clientOf } from '../http/client.ts';
 import { isCrossSite, type RouteContext } from '../http/forms.ts';
 import type { Limiter } from '../http/rate-limit.ts';
 import type { Forward } from './forward.ts';
-import { isRobot, optsOutOfCounting, readView } from './view.ts';
+import { isRobot, optsOutOfCounting, readView, type View } from './view.ts';
 
 interface PageViewRouteContext extends RouteContext {
   viewLimit: Limiter;
   forwardView: Forward;
-  services: { pageViews: { count(path: string): void } };
+  services: { pageViews: { count(view: View): void } };
 }
 
 /** `POST /api/event`: a page was seen. The answer is always 202, and never waits for anything but the body. */
@@ -30,7 +30,7 @@ export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono 
       !isCrossSite(request.headers, site.siteHost) &&
       (await site.viewLimit(clientOf(request).address)) === 0;
     if (counts) {
-      site.services.pageViews.count(view.path);
+      site.services.pageViews.count(view);
       site.forwardView(view);
     }
     return context.body(null, 202);

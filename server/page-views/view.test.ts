@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRobot, readView, optsOutOfCounting } from './view.ts';
+import { OTHER_SOURCES } from './visit-source.ts';
 
 const view = (given: unknown) => readView(new TextEncoder().encode(JSON.stringify(given)));
 
@@ -8,6 +9,7 @@ describe('readView', () => {
     expect(view({ path: '/about', referrer: 'https://search.example/find?q=secret#x' })).toEqual({
       path: '/about',
       referrer: 'https://search.example/find',
+      source: undefined,
     });
   });
 
@@ -30,9 +32,30 @@ describe('readView', () => {
   });
 
   test('an odd referrer is left out', () => {
-    expect(view({ path: '/', referrer: 'javascript:alert(1)' })).toEqual({ path: '/', referrer: undefined });
-    expect(view({ path: '/', referrer: 7 })).toEqual({ path: '/', referrer: undefined });
+    expect(view({ path: '/', referrer: 'javascript:alert(1)' })).toMatchObject({
+      path: '/',
+      referrer: undefined,
+    });
+    expect(view({ path: '/', referrer: 7 })).toMatchObject({ path: '/', referrer: undefined });
   });
+});
+
+test.each([
+  ['the name of a website', 'www.Search.Example', 'search.example'],
+  ['with its port', 'search.example:8080', 'search.example'],
+  ['a campaign', 'Spring letter', 'spring letter'],
+  ['nothing', '', undefined],
+  ['what the page says of further views', false, undefined],
+  ['an address of mail', 'ada@example.com', OTHER_SOURCES],
+  ['an address of a page', 'https://search.example/?q=secret', OTHER_SOURCES],
+  ['an address of a machine', '192.0.2.7', OTHER_SOURCES],
+  ['the same in its long form', '[2001:db8::7]', OTHER_SOURCES],
+  ['a line of a table', '=1+1', OTHER_SOURCES],
+  ['markup', '<b>', OTHER_SOURCES],
+  ['a control character', 'a\u0000b', OTHER_SOURCES],
+  ['more than a name', 'a'.repeat(61), OTHER_SOURCES],
+])('a visit from %s', (_, from, source) => {
+  expect(view({ path: '/', from })?.source).toBe(source);
 });
 
 test('both signals against counting are heard', () => {

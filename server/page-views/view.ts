@@ -1,11 +1,15 @@
+import { readVisitSource } from './visit-source.ts';
+
 /** One page seen by somebody. Says nothing about who. */
 export interface View {
   path: string;
   /** The address of the page that led here, without its query. */
   referrer: string | undefined;
+  /** Where the visit came from that began with it; undefined for all further views. */
+  source: string | undefined;
 }
 
-/** Reads `{"path":"/about","referrer":"…"}`; undefined when it is not a view of a page of this site. */
+/** Reads `{"path":"/about","referrer":"…","from":"google.com"}`; undefined when it is not a view of a page of this site. */
 export function readView(body: Uint8Array): View | undefined {
   let given: unknown;
   try {
@@ -14,9 +18,13 @@ export function readView(body: Uint8Array): View | undefined {
     return undefined;
   }
   if (typeof given !== 'object' || given === null) return undefined;
-  const { path, referrer } = given as Record<string, unknown>;
+  const { path, referrer, from } = given as Record<string, unknown>;
   if (typeof path !== 'string' || !isPagePath(path)) return undefined;
-  return { path: path.replace(/(?<=.)\/$/, ''), referrer: pageOf(referrer) };
+  return {
+    path: path.replace(/(?<=.)\/$/, ''),
+    referrer: pageOf(referrer),
+    source: readVisitSource(from),
+  };
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -1,3 +1,4 @@
+import { readStored } from './storage.ts';
 import { whenActivated } from './when-activated.ts';
 
 /** A line that is silent for so long gives no answer any more. */
@@ -71,6 +72,8 @@ function initEmailSuggestion() {
 async function send(form: HTMLFormElement): Promise<Answer> {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    // Where the visit came from: page-view.ts.
+    body.set('from', readStored('sessionStorage', 'from') ?? '');
     const response = await fetch(form.getAttribute('action')!, {
       method: 'POST',
       body,

@@ -1,8 +1,10 @@
+import { writeStored } from './storage.ts';
 import { whenActivated } from './when-activated.ts';
 
 /**
  * Tells the site's own server which page was seen, when the visitor leaves it or puts it away: by then nothing is
- * waiting for the line. Silent when the visitor asked not to be tracked (DNT, GPC).
+ * waiting for the line. The first page of a visit also says where it came from: the name of a website or a campaign, or
+ * `direct`. The tab remembers that for the contact form. Silent when the visitor asked not to be tracked (DNT, GPC).
  */
 export function reportPageView() {
   // In a frame it belongs to the page around it, which is counted itself.
@@ -10,7 +12,12 @@ export function reportPageView() {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
   whenActivated(() => {
-    const body = JSON.stringify({ path: location.pathname, referrer: document.referrer });
+    const { referrer } = document;
+    const host = referrer.split('/')[2];
+    const from =
+      host !== location.host && (new URLSearchParams(location.search).get('utm_source') || host || 'direct');
+    if (from) writeStored('sessionStorage', 'from', from);
+    const body = JSON.stringify({ path: location.pathname, referrer, from });
     const report = () => {
       if (document.visibilityState !== 'hidden') return;
       document.removeEventListener('visibilitychange', report);

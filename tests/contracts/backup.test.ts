@@ -74,7 +74,7 @@ async function filled(kind: string): Promise<DatabaseLocation> {
   for (const context of [honest, honest, robotic])
     await services.enquiries.accept(enquiryFields({ name: 'Zoë “Z” \\ Ünder\u2028' }), context);
   await services.subscribers.request('reader@visitors.example');
-  services.pageViews.count('/about');
+  services.pageViews.count({ path: '/about', source: 'direct' });
   const many = Array.from({ length: 1200 }, (_, number) => ({
     day: '2026-01-01',
     path: `/${number}`,

@@ -58,14 +58,29 @@ export function retentionSuite({ place, open }: Engine): void {
     });
     await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
-    await eraseExpired(services.database, services.environment, Date.now() + 100 * DAY_MS);
+    await eraseExpired(
+      services.database,
+      services.environment,
+      services.agency.timeZone,
+      Date.now() + 100 * DAY_MS,
+    );
     expect((await services.outbox.status()).failed).toBe(2);
-    await eraseExpired(services.database, services.environment, Date.now() + 800 * DAY_MS);
+    await eraseExpired(
+      services.database,
+      services.environment,
+      services.agency.timeZone,
+      Date.now() + 800 * DAY_MS,
+    );
     expect(await services.outbox.status()).toMatchObject({ failed: 2, failedToAgency: 1 });
     expect((await services.ready()).ok).toBe(false);
     await dismissFailed(services.database, 'all');
     expect((await services.ready()).ok).toBe(true);
-    await eraseExpired(services.database, services.environment, Date.now() + 800 * DAY_MS);
+    await eraseExpired(
+      services.database,
+      services.environment,
+      services.agency.timeZone,
+      Date.now() + 800 * DAY_MS,
+    );
     expect((await services.outbox.status()).failed).toBe(0);
   });
 
@@ -80,7 +95,7 @@ export function retentionSuite({ place, open }: Engine): void {
     await services.enquiries.accept(enquiryFields(), honest);
     await services.enquiries.accept(enquiryFields(), robotic);
     await services.subscribers.request('pending@visitor.example');
-    services.pageViews.count('/');
+    services.pageViews.count({ path: '/', source: 'direct' });
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await eventually(async () => (await countOf('page_views')) === 1);
     const folder = join(where.dataDir, 'mail');
@@ -92,7 +107,12 @@ export function retentionSuite({ place, open }: Engine): void {
     );
 
     const after = async (days: number) => {
-      await eraseExpired(services.database, services.environment, Date.now() + days * DAY_MS);
+      await eraseExpired(
+        services.database,
+        services.environment,
+        services.agency.timeZone,
+        Date.now() + days * DAY_MS,
+      );
       return {
         enquiries: await countOf('enquiries'),
         deliveries: await countOf('deliveries'),
@@ -130,7 +150,7 @@ export function retentionSuite({ place, open }: Engine): void {
       insert into deliveries (id, channel, purpose, payload, state, attempts, due_at, created_at, finished_at)
       select 'd' || i, 'mail', 'digest', '{}', 'sent', 1, 0, 0, 0 from n`.execute(database.query);
     let erasing = true;
-    const erased = eraseExpired(database, { ...retention, dataDir: where.dataDir }).finally(
+    const erased = eraseExpired(database, { ...retention, dataDir: where.dataDir }, 'UTC').finally(
       () => (erasing = false),
     );
     const { query } = database;

@@ -34,6 +34,7 @@ export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     fingerprint: '',
     submission_key: null,
     source: null,
+    visit_source: null,
     ...changes,
   };
 }

@@ -8,6 +8,8 @@ export interface DemoEnquiry {
   subject: string;
   message: string;
   source?: string;
+  /** Where the visit came from. */
+  from?: string;
   status?: Status;
   held?: string[];
   answer?: string;
@@ -25,6 +27,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     hours: 3,
     name: 'Tom Okafor',
+    from: 'google.com',
     subject: 'My estimate',
     message:
       'My estimate from the pricing page:\n\nTime: 9 to 12 weeks\nPrice: $38,000 to $46,000\n- Web application: $24,000 to $29,000\n- Integrations: 3: $9,000 to $11,000\n- Speed: steady: $5,000 to $6,000\n\nWe would start in January.',
@@ -32,6 +35,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     hours: 7,
     name: 'Greta Lind',
+    from: 'linkedin.com',
     subject: 'Can the HRMS handle shift swaps?',
     message:
       'We run two care homes with 84 people. Swaps are agreed on paper today, and payroll finds out at the end of the month.',
@@ -41,6 +45,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     hours: 26,
     name: 'Samuel Ortiz',
+    from: 'google.com',
     subject: 'A second look at our CRM migration',
     message:
       'Our vendor says 14 weeks for 40,000 contacts. Is that normal? We can share the export and the field list.',
@@ -52,6 +57,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     hours: 52,
     name: 'Priya Nair',
+    from: 'letter-november',
     subject: 'Website is slow since the redesign',
     message: 'It takes 8 seconds on a phone. Our old one took 2. What would you look at first?',
     status: 'open',
@@ -60,6 +66,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     hours: 74,
     name: 'Ben Carver',
+    from: 'google.com',
     subject: 'Point of sale for four kiosks',
     message: 'The network at the lake is poor. It has to work without it and catch up in the evening.',
     source: '/product/pos',

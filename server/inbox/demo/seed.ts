@@ -37,7 +37,7 @@ export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: nu
 
 async function seedOne(
   trx: Transaction<Tables>,
-  { name, subject, message, source = '/contact', status, held, answer, note }: DemoEnquiry,
+  { name, subject, message, source = '/contact', from = 'direct', status, held, answer, note }: DemoEnquiry,
   enquiry: string,
   member: string,
   at: number,
@@ -55,6 +55,7 @@ async function seedOne(
         subject,
         message,
         source,
+        visit_source: from,
       },
       ...{ state: held ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at, submission_key: null },
       ...{ score: held ? 70 : 0, signals: JSON.stringify(held ?? []), fingerprint: enquiry },

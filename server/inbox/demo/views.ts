@@ -13,20 +13,30 @@ const PAGES = {
   '/about': 9,
 };
 
-/** Puts invented page views of two months into a database, more of them from week to week. */
+/** Visits of a working day by where they came from. */
+const SOURCES = { 'google.com': 31, direct: 26, 'linkedin.com': 9, 'letter-november': 6, 'bing.com': 4 };
+
+/** Puts invented page views and visits of two months into a database, more of them from week to week. */
 export async function seedViews(trx: Transaction<Tables>, timeZone: string, now: number): Promise<void> {
   const today = Temporal.PlainDate.from(dayIn(timeZone, now));
-  const rows = Array.from({ length: DAYS }, (_, back) => today.subtract({ days: back })).flatMap(
-    (day, back) =>
-      Object.entries(PAGES).map(([path, views]) => {
-        const ofWeek = 1 - Math.floor(back / 7) * 0.05;
-        const ofDay = day.dayOfWeek > 5 ? 0.5 : 0.9 + ((day.day * 7) % 5) / 20;
-        return { day: day.toString(), path, views: Math.round(views * ofWeek * ofDay) };
-      }),
-  );
+  const days = Array.from({ length: DAYS }, (_, back) => {
+    const day = today.subtract({ days: back });
+    const ofWeek = 1 - Math.floor(back / 7) * 0.05;
+    const ofDay = day.dayOfWeek > 5 ? 0.5 : 0.9 + ((day.day * 7) % 5) / 20;
+    return { day: day.toString(), of: (usual: number) => Math.round(usual * ofWeek * ofDay) };
+  });
+  const rowsOf = <Row>(
+    usual: Record<string, number>,
+    row: (day: string, name: string, count: number) => Row,
+  ) => days.flatMap(({ day, of }) => Object.entries(usual).map(([name, count]) => row(day, name, of(count))));
+  await trx
+    .insertInto('visits')
+    .values(rowsOf(SOURCES, (day, source, visits) => ({ day, source, visits })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await trx
     .insertInto('page_views')
-    .values(rows)
+    .values(rowsOf(PAGES, (day, path, views) => ({ day, path, views })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -79,6 +79,7 @@ export async function readEnquiry(
     bouncedAt: bounced ?? null,
     hasMailbox: mailbox !== undefined,
     source: enquiry.source,
+    visitSource: enquiry.visit_source,
     status: kept?.status ?? ('new' as Status),
     assignee: kept?.assignee ?? null,
     version: kept?.version ?? 0,

@@ -18,7 +18,7 @@ const receivedIn = <Field extends 'status' | 'answered_at'>(
 ) =>
   query
     .selectFrom('enquiries')
-    .select(['source', 'state', 'received_at'])
+    .select(['source', 'visit_source', 'state', 'received_at'])
     .select((row) =>
       row
         .selectFrom('inbox_cases')
@@ -30,12 +30,13 @@ const receivedIn = <Field extends 'status' | 'answered_at'>(
     .where('received_at', '<', times.until)
     .where('kind', '=', 'enquiry');
 
-/** What came in, by the page its form stood on, and what has become of it by now. */
-export function countBySource(query: Kysely<Tables>, times: Times) {
+/** What came in, by the page its form stood on and by where the visit came from, and what has become of it by now. */
+export function countByOrigin(query: Kysely<Tables>, times: Times) {
   return query
     .selectFrom(receivedIn(query, 'status', times).as('received'))
     .select(({ fn }) => [
       'source',
+      'visit_source',
       fn.countAll<number>().filterWhere('state', '!=', 'quarantined').as('enquiries'),
       fn.countAll<number>().filterWhere('state', '=', 'quarantined').as('held'),
       fn
@@ -44,7 +45,7 @@ export function countBySource(query: Kysely<Tables>, times: Times) {
         .filterWhere('status', '=', 'won')
         .as('won'),
     ])
-    .groupBy('source')
+    .groupBy(['source', 'visit_source'])
     .execute();
 }
 

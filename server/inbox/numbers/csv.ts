@@ -11,23 +11,31 @@ const columns = (counts: Counts, when: '' | ' before') => ({
   [`won${when}`]: counts.won,
 });
 
-/** A row for each day, week or month, or for each page. What was erased by then is empty. */
+/** A row for each day, week or month, for each page, or for each source of visits. What was erased by then is empty. */
 export async function* numberRows(
-  { unit, periods, pages }: Numbers,
-  by: 'time' | 'page',
+  { unit, periods, pages, sources }: Numbers,
+  by: 'time' | 'page' | 'source',
 ): AsyncGenerator<ExportRow> {
-  if (by === 'time')
+  if (by === 'time') {
     for (const { from, now, before } of periods)
       yield { [`${unit} from`]: from, ...columns(now, ''), ...columns(before, ' before') };
-  else
-    for (const { page, now, before } of pages)
-      yield {
-        page,
-        'page views': now.views,
-        enquiries: now.enquiries,
-        won: now.won,
-        'page views before': before.views,
-        'enquiries before': before.enquiries,
-        'won before': before.won,
-      };
+    return;
+  }
+  const views = by === 'page' ? 'page views' : 'visits';
+  for (const { name, now, before } of by === 'page' ? pages : sources)
+    yield {
+      [by]: name,
+      [views]: now.views,
+      enquiries: now.enquiries,
+      'conversion in %': conversion(now),
+      won: now.won,
+      [`${views} before`]: before.views,
+      'enquiries before': before.enquiries,
+      'conversion in % before': conversion(before),
+      'won before': before.won,
+    };
 }
+
+/** Enquiries for each hundred views, to a tenth. */
+const conversion = ({ enquiries, views }: { enquiries: number; views: number }): number | null =>
+  views === 0 ? null : Math.round((enquiries * 1000) / views) / 10;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { dayIn } from '../../days.ts';
-import { viewsByDay } from '../../page-views/counter.ts';
-import { pageRows } from './pages.ts';
+import { readErased } from '../../enquiries/erased-quarantine.ts';
+import { viewsByDay } from '../../page-views/counted.ts';
+import { originRows } from './origins.ts';
 import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
 import { readSide, type Kept } from './side.ts';
 
@@ -25,13 +26,14 @@ export async function readNumbers(
   const { timeZone, firstDay } = place;
   const periods = periodsUntil(Temporal.PlainDate.from(dayIn(timeZone, now)), unit, firstDay);
   const views = await viewsByDay(query, periods[0]!.before.from);
+  const erased = await readErased(query);
   const sides = {} as Record<'now' | 'before', Awaited<ReturnType<typeof readSide>>>;
   for (const side of ['now', 'before'] as const)
     sides[side] = await readSide(
       query,
       periods.map((period) => period[side]),
       views,
-      { timeZone, kept, now },
+      { timeZone, kept, erased, now },
     );
   const spans = { now: wholeOf(periods, 'now'), before: wholeOf(periods, 'before') };
   return {
@@ -42,7 +44,8 @@ export async function readNumbers(
       before: sides.before.counts[index]!,
     })),
     total: { now: sides.now.total, before: sides.before.total },
-    pages: await pageRows(query, spans, { now: sides.now.pages, before: sides.before.pages }),
+    pages: await originRows(query, 'page', spans, { now: sides.now.page, before: sides.before.page }),
+    sources: await originRows(query, 'source', spans, { now: sides.now.source, before: sides.before.source }),
   };
 }
 export type Numbers = Awaited<ReturnType<typeof readNumbers>>;

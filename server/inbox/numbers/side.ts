@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
+import type { Erased } from '../../enquiries/erased-quarantine.ts';
 import type { Environment } from '../../env.ts';
-import { countByMinutes, countBySource, medianOf, type MinuteCount } from './counts.ts';
-import { addPages, type PageCounts } from './pages.ts';
+import { countByMinutes, countByOrigin, medianOf, type MinuteCount } from './counts.ts';
+import { addOrigins, type OriginCounts } from './origins.ts';
 import type { Span } from './periods.ts';
 
 /** Of a day, week, month or of all of them. Null stands for what was erased by then, because it is not kept so long. */
@@ -25,37 +26,47 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface Known {
   timeZone: string;
   kept: Kept;
+  erased: Erased;
   now: number;
 }
 
-/** What is counted in each of some spans, in all of them together, and by page. */
+/** What is counted in each of some spans, in all of them together, by page and by source. */
 export async function readSide(
   query: Kysely<Tables>,
   spans: readonly Span[],
   views: readonly { of: string; views: number }[],
-  { timeZone, kept, now }: Known,
+  { timeZone, kept, erased, now }: Known,
 ) {
-  const pages = new Map<string, PageCounts>();
+  const page = new Map<string, OriginCounts>();
+  const source = new Map<string, OriginCounts>();
   const minutes: MinuteCount[] = [];
   const counts: Counts[] = [];
+  const { keepEnquiriesDays, keepQuarantineDays } = kept;
+  // What quarantine no longer holds is known from the day on from which it was counted.
+  const heldFor = (from: string) =>
+    erased.countedFrom !== null && from >= erased.countedFrom
+      ? keepEnquiriesDays
+      : Math.min(keepQuarantineDays, keepEnquiriesDays);
   for (const { from, until } of spans) {
     const times = { from: startOfDay(timeZone, from), until: startOfDay(timeZone, until) };
-    const sources = await countBySource(query, times);
+    const received = await countByOrigin(query, times);
     const answered = await countByMinutes(query, times, now);
-    addPages(pages, sources);
+    addOrigins(page, 'page', received);
+    addOrigins(source, 'source', received);
     minutes.push(...answered);
     const ifKept = (days: number, count: number | null) => (times.from < now - days * DAY_MS ? null : count);
     const ofViews = views.filter(({ of }) => of >= from && of < until);
+    const ofErased = erased.days.filter(({ day }) => day >= from && day < until);
     counts.push({
       views: ifKept(kept.keepPageViewsDays, sumOf(ofViews, 'views')),
-      enquiries: ifKept(kept.keepEnquiriesDays, sumOf(sources, 'enquiries')),
-      held: ifKept(Math.min(kept.keepQuarantineDays, kept.keepEnquiriesDays), sumOf(sources, 'held')),
-      won: ifKept(kept.keepEnquiriesDays, sumOf(sources, 'won')),
-      answered: ifKept(kept.keepEnquiriesDays, sumOf(answered, 'count')),
-      median: ifKept(kept.keepEnquiriesDays, medianOf(answered)),
+      enquiries: ifKept(keepEnquiriesDays, sumOf(received, 'enquiries')),
+      held: ifKept(heldFor(from), sumOf(received, 'held') + sumOf(ofErased, 'enquiries')),
+      won: ifKept(keepEnquiriesDays, sumOf(received, 'won')),
+      answered: ifKept(keepEnquiriesDays, sumOf(answered, 'count')),
+      median: ifKept(keepEnquiriesDays, medianOf(answered)),
     });
   }
-  return { counts, pages, total: totalOf(counts, minutes) };
+  return { counts, page, source, total: totalOf(counts, minutes) };
 }
 
 /** All together; null as soon as one of them is not known. */

@@ -46,6 +46,9 @@ export function One({ reference, session }: { reference: string; session: Sessio
               {enquiry.fields.name} · <span className={css.address}>{enquiry.fields.email}</span>
             </p>
             {enquiry.source && <p className={css.by}>{fillIn(words.source, { source: enquiry.source })}</p>}
+            {enquiry.visitSource && (
+              <p className={css.by}>{fillIn(words.visitSource, { source: enquiry.visitSource })}</p>
+            )}
             {enquiry.bouncedAt !== null && <p className={css.warning}>{words.noMailbox}</p>}
           </header>
           <Spam enquiry={enquiry} mayChange={mayChange} />

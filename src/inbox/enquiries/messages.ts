@@ -73,6 +73,7 @@ export const one = {
   earlier: 'Earlier from this address',
   conflict: 'Somebody else changed this meanwhile. Below is what they made of it; yours was not stored.',
   source: 'Sent from {source}',
+  visitSource: 'The visit came from: {source}',
 };
 
 export const purposes = {

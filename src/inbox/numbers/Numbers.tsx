@@ -11,7 +11,7 @@ import { MEASURES } from './measures.ts';
 import { MeasureView } from './MeasureView.tsx';
 import { words } from './messages.ts';
 import css from './Numbers.module.css';
-import { Pages } from './Pages.tsx';
+import { Origins } from './Origins.tsx';
 import { numbersQuery, UNITS, type Unit } from './queries.ts';
 
 /** Kept while one looks at other pages. */
@@ -22,7 +22,7 @@ export function Numbers({ session }: { session: Session }) {
   const [unit, setUnit] = useState(lastUnit);
   const { data: numbers, error } = useQuery(numbersQuery(unit));
   const save = useMutation({
-    mutationFn: (by: 'time' | 'page') =>
+    mutationFn: (by: keyof typeof words.csv) =>
       saveAnswer(api.numbers.csv.$post({ json: { unit, by } }), `numbers-${unit}-${by}.csv`),
   });
   const choose = (chosen: Unit) => {
@@ -40,7 +40,7 @@ export function Numbers({ session }: { session: Session }) {
         />
         {session.role !== 'viewer' && (
           <div>
-            {(['time', 'page'] as const).map((by) => (
+            {(['time', 'page', 'source'] as const).map((by) => (
               <Button key={by} look="quiet" disabled={save.isPending} onClick={() => save.mutate(by)}>
                 {words.csv[by]}
               </Button>
@@ -64,7 +64,8 @@ export function Numbers({ session }: { session: Session }) {
               <MeasureView key={measure.name} measure={measure} numbers={numbers} />
             ))}
           </div>
-          <Pages pages={numbers.pages} />
+          <Origins rows={numbers.pages} texts={words.byPage} />
+          <Origins rows={numbers.sources} texts={words.bySource} />
         </>
       )}
     </Page>

@@ -196,7 +196,12 @@ test('a copy counts when its delivery is kept no longer', async () => {
   const id = await draft();
   await send(id);
   await eventually(async () => (await one(id)).results.sent === 1);
-  await eraseExpired(site.services.database, site.services.environment, Date.now() + 40 * 24 * HOUR_MS);
+  await eraseExpired(
+    site.services.database,
+    site.services.environment,
+    site.services.agency.timeZone,
+    Date.now() + 40 * 24 * HOUR_MS,
+  );
   expect(await query().selectFrom('deliveries').select('id').execute()).toEqual([]);
   expect((await one(id)).results).toMatchObject({ sent: 1, waiting: 0 });
 });

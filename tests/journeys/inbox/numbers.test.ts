@@ -82,6 +82,37 @@ test('an enquiry that is marked as won is in the numbers, by day, week and month
   expect(page.faults).toEqual([]);
 });
 
+test('where a visit began is kept by its tab until the form is sent, and by nobody who asks not to be counted', async () => {
+  const visit = async (subject: string, isShy: boolean) => {
+    const context = await browser.newContext();
+    if (isShy)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+    const page = await context.newPage();
+    await page.goto(`${site.url}/about?utm_source=autumn-letter`);
+    // Resolves when the script of the page has run.
+    await page.evaluate("import(document.getElementById('site-script').content.firstElementChild.src)");
+    await page.locator('a[href="/contact"]:visible').first().click();
+    await page.locator('#name').fill('Ada');
+    await page.locator('#email').fill(`${isShy}@visitor.example`);
+    await page.locator('#subject').fill(subject);
+    await page.locator('#message').fill(`${subject}: what would a shop cost`);
+    await page.locator('[data-contact] button[type=submit]').click();
+    await page.waitForURL('**/contact/thanks?*');
+    const kept = await page.evaluate(() => sessionStorage.getItem('from'));
+    await context.close();
+    return kept;
+  };
+  expect(await visit('From a letter', false)).toBe('autumn-letter');
+  expect(await visit('From nowhere', true)).toBeNull();
+  const page = await signedIn();
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  const row = page.getByRole('row', { name: /^autumn-letter/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '1', '100%', '–', '0', '0%']);
+});
+
 test('what failed for good is named with its cause, tried again or dismissed, and then the line is well', async () => {
   const page = await signedIn();
   const reference = await write('Stuck on its way');

@@ -8,35 +8,40 @@ import type { Numbers } from './queries.ts';
 type Counted = Numbers['pages'][number]['now'];
 
 const { measures } = words;
-const COLUMNS = [
-  words.page,
-  measures.views.name,
-  measures.enquiries.name,
-  measures.conversion.name,
-  words.conversionBefore,
-  measures.won.name,
-  words.wonShare,
-];
 const share = (part: number, whole: number): string =>
   whole === 0 ? words.nothing : shareText(part / whole);
 const conversion = ({ enquiries, views }: Counted) => share(enquiries, views);
 
-/** Each page with what came of it, a bar for its enquiries below its name. */
-export function Pages({ pages }: Pick<Numbers, 'pages'>) {
-  const most = Math.max(...pages.map(({ now }) => now.enquiries), 1);
-  if (pages.length === 0)
+interface OriginsProps {
+  rows: Numbers['pages'];
+  texts: typeof words.byPage | typeof words.bySource;
+}
+
+/** Each page or source with what came of it, a bar for its enquiries below its name. */
+export function Origins({ rows, texts }: OriginsProps) {
+  const most = Math.max(...rows.map(({ now }) => now.enquiries), 1);
+  if (rows.length === 0)
     return (
-      <Part title={words.pages}>
-        <p>{words.noPages}</p>
+      <Part title={texts.title}>
+        <p>{words.none}</p>
       </Part>
     );
+  const columns = [
+    texts.name,
+    texts.views,
+    measures.enquiries.name,
+    measures.conversion.name,
+    words.conversionBefore,
+    measures.won.name,
+    words.wonShare,
+  ];
   return (
-    <Part title={words.pages} text={words.pagesText}>
-      <Table label={words.pages} columns={COLUMNS} scroll={css.pages} table={css.table}>
-        {pages.map(({ page, now, before }) => (
-          <tr key={page}>
+    <Part title={texts.title} text={texts.text}>
+      <Table label={texts.title} columns={columns} scroll={css.pages} table={css.table}>
+        {rows.map(({ name, now, before }) => (
+          <tr key={name}>
             <th scope="row">
-              {page || words.unknownPage}
+              {name || texts.unknown}
               <svg aria-hidden="true" className={css.bar}>
                 <rect width={`${(now.enquiries * 100) / most}%`} height="100%" />
               </svg>

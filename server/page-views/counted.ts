@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** What is counted by day: views of each page, and visits that began with one, by where they came from. */
+const COUNTED = {
+  page: { table: 'page_views', name: 'path', count: 'views' },
+  source: { table: 'visits', name: 'source', count: 'visits' },
+} as const;
+export type Counted = keyof typeof COUNTED;
+
+export interface ViewCount {
+  /** A day, a path or a source. */
+  of: string;
+  views: number;
+}
+
+/** Views of each day from `firstDay` (`YYYY-MM-DD`) on; days without a view are left out. */
+export function viewsByDay(query: Kysely<Tables>, firstDay: string): Promise<ViewCount[]> {
+  return query
+    .selectFrom('page_views')
+    .select(({ fn }) => ['day as of', fn.sum<number>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+}
+
+/** The most viewed pages, or the sources of most visits, from `firstDay` on. */
+export async function mostCounted(
+  query: Kysely<Tables>,
+  what: Counted,
+  firstDay: string,
+  limit: number,
+): Promise<ViewCount[]> {
+  const { table, name, count } = COUNTED[what];
+  const { rows } = await sql<ViewCount>`
+    select ${sql.ref(name)} as "of", sum(${sql.ref(count)}) as views from ${sql.table(table)}
+    where day >= ${firstDay} group by 1 order by 2 desc, 1 limit ${sql.lit(limit)}`.execute(query);
+  return rows;
+}
+
+/** Views of some pages, or visits from some sources, from one day up to and without another. */
+export async function countsOf(
+  query: Kysely<Tables>,
+  what: Counted,
+  names: readonly string[],
+  { from, until }: { from: string; until: string },
+): Promise<Map<string, number>> {
+  const { table, name, count } = COUNTED[what];
+  const { rows } = await sql<ViewCount>`
+    select ${sql.ref(name)} as "of", sum(${sql.ref(count)}) as views from ${sql.table(table)}
+    where day >= ${from} and day < ${until} and ${sql.ref(name)} in (${sql.join(names)})
+    group by 1`.execute(query);
+  return new Map(rows.map(({ of, views }) => [of, views]));
+}
