@@ -121,7 +121,16 @@ export interface SearchTables {
   inbox_search_queue: { enquiry: string };
 }
 
+/** What a day of the agency came to (server/inbox/numbers/days.ts), for as long as nothing of it changes. */
+export interface DayCountsTable {
+  starts_at: Milliseconds;
+  ends_at: Milliseconds;
+  /** JSON of a DayCounts: paths, names of websites, and numbers. */
+  counts: string;
+}
+
 export interface InboxTables extends SearchTables {
+  inbox_day_counts: DayCountsTable;
   inbox_answers: AnswerTable;
   inbox_filters: FilterTable;
   inbox_cases: CaseTable;

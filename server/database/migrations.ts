@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { enquiryAddresses } from './addresses.ts';
+import { dayCounts } from './day-counts-migration.ts';
 import { inboxAnswers } from './inbox-answers-migration.ts';
 import { inboxCases, inboxMembers } from './inbox-migration.ts';
 import { newsletterDrafts } from './newsletter-migration.ts';
@@ -28,6 +29,7 @@ export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
   inboxSearch,
   newsletterDrafts,
   visitSources,
+  dayCounts,
 ];
 
 async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {

@@ -16,7 +16,7 @@ type AnyTables = Kysely<Record<string, Row>>;
 
 const ROWS_AT_ONCE = 500;
 /** Made by every database for itself, or worth nothing a minute later. */
-const NOT_COPIED = /^(schema_version|rate_limits|inbox_search.*)$/;
+const NOT_COPIED = /^(schema_version|rate_limits|inbox_search.*|inbox_day_counts)$/;
 
 /** All rows of all tables, in an order in which they can be inserted. They are of one moment if `trx` sees one. */
 export async function* readAll(trx: Kysely<Tables>, kind: Kind): AsyncGenerator<Rows> {

@@ -101,7 +101,7 @@ async function measure(name: string, location: DatabaseLocation) {
     );
   const place = { timeZone: 'America/Chicago', firstDay: 'sunday' } as const;
   for (const unit of UNITS)
-    await take(`numbers by ${unit}`, () => readNumbers(database.query, unit, place, readEnvironment({})));
+    await take(`numbers by ${unit}`, () => readNumbers(database, unit, place, readEnvironment({})));
   await take('how many wait', () => countWaiting(database.query, 'nobody'));
   for (const [what, text] of Object.entries(SEARCHES))
     for (const view of ['all', 'new'] as const)

@@ -49,21 +49,22 @@ export function countByOrigin(query: Kysely<Tables>, times: Times) {
     .execute();
 }
 
-/** Each time it took to answer, in whole minutes, and how many enquiries were answered within just that. */
-export function countByMinutes(query: Kysely<Tables>, times: Times, now: number): Promise<MinuteCount[]> {
-  return (
-    query
-      .selectFrom(receivedIn(query, 'answered_at', times).as('received'))
-      .select(({ fn }) => [
-        sql<number>`(answered_at - received_at) / 60000`.as('minutes'),
-        fn.countAll<number>().as('count'),
-      ])
-      .where('state', '!=', 'quarantined')
-      // An answer may be set for later.
-      .where('answered_at', '<=', now)
-      .groupBy('minutes')
-      .execute()
-  );
+/**
+ * Each time it took to answer, in whole minutes, and how many enquiries were answered within just that; `later` are those
+ * whose answer is set for a time to come.
+ */
+export function countByMinutes(query: Kysely<Tables>, times: Times, now: number) {
+  return query
+    .selectFrom(receivedIn(query, 'answered_at', times).as('received'))
+    .select(({ fn }) => [
+      sql<number>`(answered_at - received_at) / 60000`.as('minutes'),
+      fn.countAll<number>().filterWhere('answered_at', '<=', now).as('count'),
+      fn.countAll<number>().filterWhere('answered_at', '>', now).as('later'),
+    ])
+    .where('state', '!=', 'quarantined')
+    .where('answered_at', 'is not', null)
+    .groupBy('minutes')
+    .execute();
 }
 
 export interface MinuteCount {

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Database } from '../../database/database.ts';
 import { dayIn } from '../../days.ts';
 import { readErased } from '../../enquiries/erased-quarantine.ts';
 import { viewsByDay } from '../../page-views/counted.ts';
+import { countDays } from './days.ts';
 import { originRows } from './origins.ts';
 import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
 import { readSide, type Kept } from './side.ts';
@@ -14,28 +14,31 @@ export interface Place {
 
 /**
  * Views, enquiries and what became of them over the last days, weeks or months, each with the same of the time before.
- * Enquiries are counted in the database, period by period, so that visitors' writes come in between.
+ * Enquiries are counted in the database, day by day, so that visitors' writes come in between.
  */
 export async function readNumbers(
-  query: Kysely<Tables>,
+  database: Database,
   unit: Unit,
   place: Place,
   kept: Kept,
   now = Date.now(),
 ) {
+  const { query } = database;
   const { timeZone, firstDay } = place;
   const periods = periodsUntil(Temporal.PlainDate.from(dayIn(timeZone, now)), unit, firstDay);
   const views = await viewsByDay(query, periods[0]!.before.from);
   const erased = await readErased(query);
-  const sides = {} as Record<'now' | 'before', Awaited<ReturnType<typeof readSide>>>;
-  for (const side of ['now', 'before'] as const)
-    sides[side] = await readSide(
-      query,
+  const spans = { now: wholeOf(periods, 'now'), before: wholeOf(periods, 'before') };
+  const whole = { from: spans.before.from, until: spans.now.until };
+  const days = await countDays(database, timeZone, whole, now);
+  const sideOf = (side: 'now' | 'before') =>
+    readSide(
       periods.map((period) => period[side]),
+      days,
       views,
       { timeZone, kept, erased, now },
     );
-  const spans = { now: wholeOf(periods, 'now'), before: wholeOf(periods, 'before') };
+  const sides = { now: sideOf('now'), before: sideOf('before') };
   return {
     unit,
     periods: periods.map((period, index) => ({

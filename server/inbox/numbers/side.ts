@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Erased } from '../../enquiries/erased-quarantine.ts';
 import type { Environment } from '../../env.ts';
-import { countByMinutes, countByOrigin, medianOf, type MinuteCount } from './counts.ts';
+import { medianOf, type MinuteCount } from './counts.ts';
+import type { DayCounts } from './days.ts';
 import { addOrigins, type OriginCounts } from './origins.ts';
 import type { Span } from './periods.ts';
 
@@ -31,9 +30,9 @@ interface Known {
 }
 
 /** What is counted in each of some spans, in all of them together, by page and by source. */
-export async function readSide(
-  query: Kysely<Tables>,
+export function readSide(
   spans: readonly Span[],
+  days: ReadonlyMap<string, DayCounts>,
   views: readonly { of: string; views: number }[],
   { timeZone, kept, erased, now }: Known,
 ) {
@@ -48,13 +47,15 @@ export async function readSide(
       ? keepEnquiriesDays
       : Math.min(keepQuarantineDays, keepEnquiriesDays);
   for (const { from, until } of spans) {
-    const times = { from: startOfDay(timeZone, from), until: startOfDay(timeZone, until) };
-    const received = await countByOrigin(query, times);
-    const answered = await countByMinutes(query, times, now);
+    const startsAt = startOfDay(timeZone, from);
+    const within = [...days].filter(([day]) => day >= from && day < until).map(([, counts]) => counts);
+    const received = within.flatMap((day) => day.received);
+    const answered = within.flatMap((day) => day.answered);
     addOrigins(page, 'page', received);
     addOrigins(source, 'source', received);
     minutes.push(...answered);
-    const ifKept = (days: number, count: number | null) => (times.from < now - days * DAY_MS ? null : count);
+    const ifKept = (keptDays: number, count: number | null) =>
+      startsAt < now - keptDays * DAY_MS ? null : count;
     const ofViews = views.filter(({ of }) => of >= from && of < until);
     const ofErased = erased.days.filter(({ day }) => day >= from && day < until);
     counts.push({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeliveryPurpose, Tables } from '../../database/tables.ts';
-import { isToAgency } from '../../outbox/status.ts';
+import { isToAgency, NOT_BULK } from '../../outbox/status.ts';
 
 /** The newest of them; who has more has one cause for all. */
 const SHOWN = 100;
@@ -12,6 +12,7 @@ export async function readFailures(query: Kysely<Tables>) {
   const failures = query
     .selectFrom('deliveries')
     .where('state', 'in', ['failed', 'waiting'])
+    .where('channel', 'in', NOT_BULK)
     // What a person has tried again is on its way.
     .where('attempts', '>', 0)
     .where('dismissed_at', 'is', null)

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 
 const numbersOf = ({ database, agency, environment }: InboxSite, unit: Unit) =>
-  readNumbers(database.query, unit, agency, environment);
+  readNumbers(database, unit, agency, environment);
 
 /** How the site does: counts alone, nobody's words or address. */
 export const numberRoutes = new Hono<InboxEnv>()
