@@ -18,7 +18,7 @@ export function Views<View extends string>({ label, views, shown, onChange, chil
       {views.map(([view, name, count]) => (
         <button key={view} type="button" aria-pressed={view === shown} onClick={() => onChange(view)}>
           {name}
-          {count !== undefined && <span className={css.count}>{count}</span>}
+          {count !== undefined && <span className={css.count}> {count}</span>}
         </button>
       ))}
       {children}
