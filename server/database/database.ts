@@ -32,9 +32,11 @@ export interface Database extends AsyncDisposable {
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * Hears of what any instance commits, on a connection of its own for as long as somebody does; gives the way to stop.
-   * Not there where the engine tells nobody.
+   * Not there before somebody listens to the engine, see open.ts.
    */
   hear?(hearer: Hearer): () => void;
+  /** Tells whoever hears of bookkeeping that somebody may be looking at; of what is written durably it is told anyway. */
+  announce?(): void;
   /** Removes what deleted rows may have left in the engine's own files. */
   purgeDeleted(): Promise<void>;
   close(): Promise<void>;

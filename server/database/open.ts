@@ -1,5 +1,6 @@
 import { announcing } from './announcing.ts';
 import type { Database } from './database.ts';
+import { overhearing } from './overhearing.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -30,7 +31,7 @@ export function openDatabase(location: DatabaseLocation): Promise<Database> {
     queryTimeoutMs,
     version,
   } = location;
-  if (!databaseUrl) return openSqlite(dataDir, version);
+  if (!databaseUrl) return openSqlite(dataDir, version).then(overhearing);
   const options = { onIdleError, onWarning, queryTimeoutMs, version };
   return openPostgres(databaseUrl, options).then((database) => announcing(database, databaseUrl, onWarning));
 }

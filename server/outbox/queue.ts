@@ -117,5 +117,6 @@ export async function recordFailure(
       .where('lease_token', '=', lease_token)
       .execute(),
   );
+  database.announce?.();
   return state;
 }

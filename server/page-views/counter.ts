@@ -30,6 +30,8 @@ export function countPageViews(database: Database, log: Logger, timeZone: string
         await addViews(trx, views);
         await addVisits(trx, visits);
       });
+      // Somebody may be looking at the numbers.
+      database.announce?.();
     } catch (error) {
       paths.putBack(views);
       sources.putBack(visits);

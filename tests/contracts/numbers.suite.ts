@@ -4,9 +4,15 @@ import { openDatabase } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/database.ts';
 import { changeCase } from '../../server/inbox/enquiries/change.ts';
 import { intoQuarantine } from '../../server/inbox/enquiries/quarantine.ts';
+import { watchChanges } from '../../server/inbox/enquiries/changes.ts';
 import { readNumbers } from '../../server/inbox/numbers/numbers.ts';
+import { createLog } from '../../server/log.ts';
+import { defaultTiming } from '../../server/outbox/backoff.ts';
+import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
+import { recordFailure } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
 const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
@@ -211,5 +217,36 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     );
     await Promise.all([read(), read(), ...changes]);
     expect((await read()).total.now).toMatchObject({ enquiries: 30, won: 30 });
+  });
+
+  test('page views, and mails that could not leave, are news to whoever looks, here and elsewhere', async () => {
+    const where = await somewhere();
+    await using site = await servicesAt(where);
+    await using other = await openDatabase(where);
+    const log = createLog('silent');
+    const told = { here: 0, there: 0 };
+    const stops = [
+      watchChanges(site.database, log).listen(() => (told.here += 1)),
+      watchChanges(other, log).listen(() => (told.there += 1)),
+    ];
+    const isToldOf = async (happens: () => Promise<unknown>) => {
+      const before = { ...told };
+      // It may begin to listen only after that, so it happens again and again.
+      await eventually(async () => {
+        await happens();
+        return told.here > before.here && told.there > before.there;
+      });
+    };
+    await isToldOf(() => {
+      site.pageViews.count({ path: '/', source: 'direct' });
+      return site.pageViews.flush();
+    });
+    const failure = new DeliveryFailure('timeout');
+    await isToldOf(async () => {
+      const delivery = newDelivery({ channel: 'mail', purpose: 'digest' }, Date.now() + HOUR_MS);
+      await site.database.query.insertInto('deliveries').values(delivery).execute();
+      await recordFailure(site.database, delivery, failure, defaultTiming);
+    });
+    for (const stop of stops) stop();
   });
 }

@@ -7,9 +7,9 @@ const LOOK_EVERY_MS = 1_000;
 export type Changes = ReturnType<typeof watchChanges>;
 
 /**
- * Tells listeners that enquiries came in or were changed, whoever did it: this process, another instance, a command.
- * PostgreSQL says so; where nothing is said, as on SQLite or behind a pooler in transaction mode, this looks by two
- * indexes. Neither happens while nobody listens.
+ * Tells listeners that something was committed, by this process, another instance or a command: enquiries, what became of
+ * them, what left, and page views. Where no news come through, as behind a pooler in transaction mode, this looks for
+ * enquiries by two indexes. Neither happens while nobody listens.
  */
 export function watchChanges({ query, hear }: Database, log: Logger) {
   const listeners = new Set<() => void>();
@@ -61,7 +61,6 @@ export function watchChanges({ query, hear }: Database, log: Logger) {
       listeners.add(tell);
       if (listeners.size === 1) {
         if (hear) stopHearing = hear({ told, arriving: (yes) => setLooking(!yes) });
-        else setLooking(true);
       }
       return () => {
         if (!listeners.delete(tell) || listeners.size > 0) return;

@@ -1,8 +1,25 @@
 import { useEffect, useState } from 'react';
 import { queries } from './queries.ts';
 
-/** Told at once is told too often: what comes within this time is one change. */
-const GATHER_MS = 300;
+/** What is shown follows what happens, each at its own pace: told at once is told too often. */
+const FOLLOWED: readonly [key: string, gatherMs: number][] = [
+  ['enquiries', 300],
+  ['newsletters', 300],
+  ['subscribers', 1_000],
+  ['operations', 1_000],
+  // While visitors read pages there is something new each second.
+  ['numbers', 2_000],
+];
+/** What time alone changes is looked for all the same. */
+const LOOK_ANYWAY_MS = 60_000;
+
+/** What looks for changes by itself as long as nothing tells of them. */
+const LOOKED_FOR = ['newsletters', 'operations', 'numbers'];
+
+let isLive = false;
+
+/** Between two looks at what is shown: rarely while the server tells of changes, else every `ms`. */
+export const lookAgain = (ms: number): number => (isLive ? LOOK_ANYWAY_MS : ms);
 
 /**
  * Reads again what is shown whenever something changed on the server (server-sent events; the browser connects anew by
@@ -12,22 +29,33 @@ export function useLive(): boolean {
   const [connected, setConnected] = useState(true);
   useEffect(() => {
     const events = new EventSource('/inbox/api/events');
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    events.addEventListener('open', () => setConnected(true));
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const setLive = (yes: boolean) => {
+      isLive = yes;
+      setConnected(yes);
+    };
+    events.addEventListener('open', () => setLive(true));
     events.addEventListener('error', () => {
-      setConnected(false);
+      const wasLive = isLive;
+      setLive(false);
+      if (wasLive) for (const key of LOOKED_FOR) void queries.invalidateQueries({ queryKey: [key] });
       // Refused for good, as after the session's end: one call finds out why.
       if (events.readyState === EventSource.CLOSED) void queries.invalidateQueries();
     });
     events.addEventListener('changed', () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void queries.invalidateQueries({ queryKey: ['enquiries'] });
-      }, GATHER_MS);
+      for (const [key, gatherMs] of FOLLOWED) {
+        if (timers.has(key)) continue;
+        const read = () => {
+          timers.delete(key);
+          void queries.invalidateQueries({ queryKey: [key] });
+        };
+        timers.set(key, setTimeout(read, gatherMs));
+      }
     });
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       events.close();
+      isLive = false;
     };
   }, []);
   return connected;

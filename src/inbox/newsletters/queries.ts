@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answerOf, api } from '../calls/client.ts';
+import { lookAgain } from '../calls/live.ts';
 import { queries } from '../calls/queries.ts';
 
 export type Listed = InferResponseType<typeof api.newsletters.$get>[number];
@@ -8,7 +9,7 @@ export type Newsletter = InferResponseType<(typeof api.newsletters)[':id']['$get
 export type SubscriberFilter = InferRequestType<typeof api.subscribers.list.$post>['json']['filter'];
 export type Subscriber = InferResponseType<typeof api.subscribers.list.$post>[number];
 
-/** What others write and what leaves is looked for by the page itself. */
+/** While the server cannot tell of what others write and of what leaves, the page looks for it. */
 const LOOK_AGAIN_MS = 5_000;
 const LOOK_AT_SENDING_MS = 2_000;
 
@@ -25,7 +26,7 @@ export function copiesOf({ results }: Pick<Newsletter, 'results'>): { done: numb
 export const newslettersQuery = queryOptions({
   queryKey: ['newsletters', 'list'],
   queryFn: () => answerOf(api.newsletters.$get()),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: () => lookAgain(LOOK_AGAIN_MS),
 });
 
 export const newsletterQuery = (id: string) =>
@@ -33,7 +34,7 @@ export const newsletterQuery = (id: string) =>
     queryKey: ['newsletters', 'one', id],
     queryFn: () => answerOf(api.newsletters[':id'].$get({ param: { id } })),
     refetchInterval: ({ state: { data } }) =>
-      data && (isLeaving(data) || data.state === 'scheduled') ? LOOK_AT_SENDING_MS : LOOK_AGAIN_MS,
+      lookAgain(data && (isLeaving(data) || data.state === 'scheduled') ? LOOK_AT_SENDING_MS : LOOK_AGAIN_MS),
   });
 
 export const countsQuery = queryOptions({
