@@ -6,15 +6,18 @@ interface AxeOptions {
   within?: string;
   /** Rules by their tags; without any, all that axe knows. */
   tags?: readonly string[];
+  /** These rules alone. */
+  rules?: readonly string[];
 }
 
 /**
  * What axe finds in a page. Nothing is gathered on what holds, and it works in the page alone: no page here has a frame
  * of another origin, for which it would open a second page each time.
  */
-export async function axeFindings(page: Page, { within, tags }: AxeOptions = {}) {
+export async function axeFindings(page: Page, { within, tags, rules }: AxeOptions = {}) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (within) axe.include(within);
   if (tags) axe.withTags([...tags]);
+  if (rules) axe.withRules([...rules]);
   return (await axe.analyze()).violations;
 }
