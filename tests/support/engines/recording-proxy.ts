@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 /** Where pages under it keep what went wrong in them, also in one that was left meanwhile. */
 const RECORD = 'faults';
 const RECORDER = '/record-faults.js';
-/** No page handles these, so they would only stand in the console of the visitor. */
-const SCRIPT = `{
+/** No page handles these, so they would only stand in the console of the visitor. @param during told with each */
+const recorder = (during: string) => `{
   const record = (fault) => {
     try {
-      sessionStorage.${RECORD} = JSON.stringify([...JSON.parse(sessionStorage.${RECORD} ?? '[]'), String(fault)]);
+      sessionStorage.${RECORD} = JSON.stringify([...JSON.parse(sessionStorage.${RECORD} ?? '[]'), ${JSON.stringify(during)} + String(fault)]);
     } catch {}
   };
   addEventListener('error', ({ message }) => message && record(message));
@@ -25,10 +25,13 @@ export type RecordingProxy = Awaited<ReturnType<typeof startRecordingProxy>>;
  */
 export async function startRecordingProxy(site: string) {
   const asked = new Set<string>();
-  const state = { fails: (_path: string): boolean => false };
+  const state = { fails: (_path: string): boolean => false, during: '' };
   const server = createServer((visitor, answer) => {
     const path = visitor.url!;
-    if (path === RECORDER) return void answer.setHeader('content-type', 'text/javascript').end(SCRIPT);
+    if (path === RECORDER)
+      return void answer
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+        .end(recorder(state.during));
     asked.add(path);
     if (state.fails(path)) return void visitor.socket.destroy();
     const { 'accept-encoding': _, ...headers } = visitor.headers;
@@ -42,9 +45,9 @@ export async function startRecordingProxy(site: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Paths that were asked for since `forget`. */
     asked,
-    /** Lets the requests fail for whose path `fails` says so, as a line that breaks does. */
-    failWhere(fails: (path: string) => boolean) {
-      state.fails = fails;
+    /** Lets the requests fail for whose path `fails` says so, as a line that breaks does. @param during told with what goes wrong in pages that are opened then */
+    failWhere(fails: (path: string) => boolean, during = '') {
+      Object.assign(state, { fails, during });
     },
     async close() {
       server.closeAllConnections();
