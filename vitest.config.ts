@@ -13,6 +13,8 @@ const inBrowser = { ...slow, retry: 1 };
 
 export default getViteConfig({
   test: {
+    // A process for each file would load the same modules 250 times: none keeps anything that another one would see.
+    isolate: false,
     // The mails and cards read the tokens; Vitest empties style sheets otherwise.
     css: { include: /styles\/tokens\// },
     projects: [

@@ -5,6 +5,7 @@ import { ensureFixtureSite, ensureSite } from './prepare/build-site.ts';
 import { ENGINE_NAMES, ensureEngines, isInstalled } from './prepare/engines.ts';
 import { installDebianPackages } from './prepare/debian-packages.ts';
 import { useTemporaryFolder } from './prepare/temporary-folder.ts';
+import { CHECKS } from './check/checks.ts';
 import { claimsIn, unshownClaims } from './check/claims.ts';
 import { run } from './run.ts';
 
@@ -13,22 +14,15 @@ interface Tally {
   failed: number;
 }
 
-/** Checks that either hold or not, in the order in which a mistake is cheapest to see. */
-const CHECKS: [name: string, program: string, ...args: string[]][] = [
-  ['types of pages', 'astro', 'check', '--minimumFailingSeverity', 'warning'],
-  ['types', 'node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'],
-  ['lint', 'oxlint', '--deny-warnings'],
-  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['unused code', 'knip'],
-  ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
-  ['house rules', 'node', 'tools/check/house-rules.ts'],
+/** Suites that need neither a build nor what is installed for one. */
+const UNBUILT = ['unit', 'http'];
+/** Those while the site is built; then the longest first, so that all end together. */
+const JOBS = [
+  ...UNBUILT,
+  ...'journeys contracts checks engines install faults site looks content rebrand'.split(' '),
 ];
-/** Suites run beside each other: what mostly waits, what mostly builds, and what keeps a browser busy. */
-const LANES = [
-  'unit http site content rebrand install'.split(' '),
-  'contracts faults looks'.split(' '),
-  'journeys engines'.split(' '),
-];
+/** One more than a small machine has processors: some job mostly waits. */
+const AT_ONCE = process.env['ONE_LANE'] ? 1 : 3;
 
 interface Result {
   status: string;
@@ -37,15 +31,12 @@ interface Result {
 }
 
 /**
- * Installs a browser when there is none, builds when sources changed, then runs every check and suite, in three
- * lanes beside each other (ONE_LANE=1: one after the other). Ends with one line, `N passed, N failed`.
+ * Installs a browser when there is none, builds when sources changed, and runs every check and suite, three beside each
+ * other (ONE_LANE=1: one after the other). Ends with one line, `N passed, N failed`.
  * `npm test -- unit journeys` runs these suites only.
  */
 const wanted = process.argv.slice(2);
-const lanes = (process.env['ONE_LANE'] ? [LANES.flat()] : LANES)
-  .map((lane) => lane.filter((name) => wanted.length === 0 || wanted.includes(name)))
-  .filter((lane) => lane.length > 0);
-const suites = lanes.flat();
+const jobs = JOBS.filter((name) => wanted.length === 0 || wanted.includes(name));
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const skipped: string[] = [];
@@ -57,8 +48,8 @@ function count(name: string, { passed, failed }: Tally) {
   if (failed > 0) failures.push(`${name} (${failed})`);
 }
 
-/** Before each line, where lanes speak in turn. */
-const prefixOf = (name: string) => (lanes.length > 1 ? `${name}: ` : undefined);
+/** Before each line, where several speak in turn. */
+const prefixOf = (name: string) => (jobs.length > 1 && AT_ONCE > 1 ? `${name}: ` : undefined);
 
 async function check([name, program, ...args]: (typeof CHECKS)[number]) {
   console.error(`\n— ${name}`);
@@ -84,27 +75,37 @@ async function suite(name: string) {
   if (name === 'journeys') count('claims of products', unshownClaims(results, claimsIn('content')));
 }
 
+/** What all other jobs stand on. */
+async function prepare() {
+  for (const ensure of [ensureSite, ensureFixtureSite])
+    if ((await ensure()) !== 0) count('build', { passed: 0, failed: 1 });
+  if (jobs.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
+    await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
+  if (jobs.includes('contracts') && !existsSync('/usr/sbin/pgbouncer'))
+    await installDebianPackages('pgbouncer');
+  if (jobs.includes('engines')) await ensureEngines();
+}
+
 await ensureChromium();
-for (const ensure of [ensureSite, ensureFixtureSite])
-  if ((await ensure()) !== 0) count('build', { passed: 0, failed: 1 });
-if (suites.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
-  await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
-if (suites.includes('contracts') && !existsSync('/usr/sbin/pgbouncer'))
-  await installDebianPackages('pgbouncer');
-if (suites.includes('engines')) await ensureEngines();
+const prepared = prepare();
+const waiting = jobs.values();
 await Promise.all(
-  lanes.map(async (lane, index) => {
-    if (index === 0 && wanted.length === 0) for (const one of CHECKS) await check(one);
-    for (const name of lane) await suite(name);
+  Array.from({ length: AT_ONCE }, async () => {
+    for (const name of waiting) {
+      if (!UNBUILT.includes(name)) await prepared;
+      if (name === 'checks') for (const one of CHECKS) await check(one);
+      else await suite(name);
+    }
   }),
 );
+await prepared;
 const left = temporary.left();
 count(`left in the temporary folder: ${left.join(' ')}`, {
   passed: left.length === 0 ? 1 : 0,
   failed: left.length,
 });
 
-const missing = ENGINE_NAMES.filter((name) => suites.includes('engines') && !isInstalled(name));
+const missing = ENGINE_NAMES.filter((name) => jobs.includes('engines') && !isInstalled(name));
 for (const name of missing)
   console.log(`\nNot tested in ${name}: it is not on this machine and cannot be installed.`);
 for (const name of skipped) console.log(`\nSkipped: ${name}`);
