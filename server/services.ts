@@ -77,7 +77,7 @@ export async function openServices({ environment, log, agency, timing }: Service
   const jobs = [
     ...scheduledJobs(database, environment, agency.timeZone, alerts.state, log),
     ...backupJobs(database, environment, secret, log),
-    ...inboxJobs(database, newsletters.sendDue),
+    ...inboxJobs(database, agency, newsletters.sendDue),
   ];
   const scheduler = startScheduler(database, jobs, log);
   const hooks = configuredHooks(environment);

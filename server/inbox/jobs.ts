@@ -1,13 +1,15 @@
 import type { Database } from '../database/database.ts';
 import { AUDIT_KEPT_MS } from '../database/inbox-migration.ts';
+import { keepDayCounts, type Place } from './numbers/numbers.ts';
 import { IDLE_MS } from './sessions.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What the inbox does by itself: everything that has ended goes, and newsletters leave at their time. */
-export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<void>) => [
+/** What the inbox does by itself: everything that has ended goes, past days are counted, and newsletters leave at their time. */
+export const inboxJobs = (database: Database, place: Place, sendDueNewsletters: () => Promise<void>) => [
   { name: 'inbox-ended', intervalMs: () => HOUR_MS, run: () => eraseEnded(database) },
+  { name: 'day-counts', intervalMs: () => HOUR_MS, run: () => keepDayCounts(database, place) },
   { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
 ];
 

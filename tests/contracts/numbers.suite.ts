@@ -1,40 +1,12 @@
 import { expect, test } from 'vitest';
 import { eraseExpired } from '../../server/operations/retention.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import type { Database } from '../../server/database/database.ts';
 import { changeCase } from '../../server/inbox/enquiries/change.ts';
 import { intoQuarantine } from '../../server/inbox/enquiries/quarantine.ts';
-import { watchChanges } from '../../server/inbox/enquiries/changes.ts';
 import { readNumbers } from '../../server/inbox/numbers/numbers.ts';
-import { createLog } from '../../server/log.ts';
-import { defaultTiming } from '../../server/outbox/backoff.ts';
-import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
-import { recordFailure } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { AUSTIN, HOUR_MS, KEPT, NOW, place } from '../support/received.ts';
 import { servicesAt } from '../support/services.ts';
-
-const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
-const KEPT = { keepEnquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
-const HOUR_MS = 60 * 60 * 1000;
-/** A Sunday evening in Austin, Monday in UTC. */
-const NOW = Date.parse('2026-11-23T02:00:00Z');
-
-/** Moves an enquiry to when the test has it received, and answered so many minutes later. */
-async function place({ query }: Database, reference: string, received: number, minutes?: number) {
-  await query
-    .updateTable('enquiries')
-    .set({ received_at: received })
-    .where('reference', '=', reference)
-    .execute();
-  if (minutes === undefined) return;
-  await query
-    .updateTable('inbox_cases')
-    .set({ answered_at: received + minutes * 60_000 })
-    .where('enquiry', '=', reference)
-    .execute();
-}
 
 export function numbersSuite({ place: somewhere }: Engine): void {
   test('numbers are counted by the days, weeks and months of the agency, beside those before', async () => {
@@ -158,95 +130,5 @@ export function numbersSuite({ place: somewhere }: Engine): void {
         ['2027-01', 0],
       ]),
     );
-  });
-
-  test('what a day came to is kept until something of it changes, whoever changes it', async () => {
-    const where = await somewhere();
-    await using site = await servicesAt(where);
-    const { database } = site;
-    const old = Date.parse('2026-11-10T18:00:00Z');
-    const references: string[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      const { reference } = await site.enquiries.accept(enquiryFields(), { ...honest, source: '/' });
-      await place(database, reference, old + n * HOUR_MS);
-      references.push(reference);
-    }
-    const [won, held, erased, later] = references as [string, string, string, string];
-    const read = () => readNumbers(database, 'month', AUSTIN, KEPT, NOW);
-    const keptDays = () => database.query.selectFrom('inbox_day_counts').select('starts_at').execute();
-    const ofMonth = async () => {
-      const { now } = (await read()).periods.at(-1)!;
-      expect(await keptDays()).not.toEqual([]);
-      return now;
-    };
-    expect(await ofMonth()).toMatchObject({ enquiries: 4, held: 0, won: 0, answered: 0 });
-    // Read again it is the same, from what is kept.
-    expect(await ofMonth()).toMatchObject({ enquiries: 4 });
-    await database.write((trx) => changeCase(trx, won, 0, { status: 'won' }, NOW));
-    expect(await ofMonth()).toMatchObject({ enquiries: 4, won: 1 });
-    await place(database, won, old, 30);
-    expect(await ofMonth()).toMatchObject({ answered: 1, median: 30 });
-    // From outside of this process, as commands do.
-    await using other = await openDatabase(where);
-    await other.write((trx) => intoQuarantine(trx, held));
-    expect(await ofMonth()).toMatchObject({ enquiries: 3, held: 1 });
-    await other.query.deleteFrom('enquiries').where('reference', '=', erased).execute();
-    expect(await ofMonth()).toMatchObject({ enquiries: 2, held: 1, won: 1 });
-    // An answer that is set for later is counted as soon as its time has come, so its day is not kept.
-    await database.write((trx) => changeCase(trx, later, 0, { status: 'open' }, NOW));
-    await place(database, later, old, (NOW - old) / 60_000 + 10);
-    expect(await ofMonth()).toMatchObject({ answered: 1 });
-    const inAnHour = await readNumbers(database, 'month', AUSTIN, KEPT, NOW + HOUR_MS);
-    expect(inAnHour.periods.at(-1)!.now).toMatchObject({ answered: 2 });
-  });
-
-  test('changes while days are counted are in the numbers afterwards', async () => {
-    const where = await somewhere();
-    await using site = await servicesAt(where);
-    await using other = await openDatabase(where);
-    const { database } = site;
-    const references: string[] = [];
-    for (let n = 0; n < 30; n += 1) {
-      const { reference } = await site.enquiries.accept(enquiryFields(), honest);
-      await place(database, reference, NOW - (n + 2) * 24 * HOUR_MS);
-      references.push(reference);
-    }
-    const read = () => readNumbers(database, 'month', AUSTIN, KEPT, NOW);
-    const changes = references.map((reference) =>
-      other.write((trx) => changeCase(trx, reference, 0, { status: 'won' }, NOW)),
-    );
-    await Promise.all([read(), read(), ...changes]);
-    expect((await read()).total.now).toMatchObject({ enquiries: 30, won: 30 });
-  });
-
-  test('page views, and mails that could not leave, are news to whoever looks, here and elsewhere', async () => {
-    const where = await somewhere();
-    await using site = await servicesAt(where);
-    await using other = await openDatabase(where);
-    const log = createLog('silent');
-    const told = { here: 0, there: 0 };
-    const stops = [
-      watchChanges(site.database, log).listen(() => (told.here += 1)),
-      watchChanges(other, log).listen(() => (told.there += 1)),
-    ];
-    const isToldOf = async (happens: () => Promise<unknown>) => {
-      const before = { ...told };
-      // It may begin to listen only after that, so it happens again and again.
-      await eventually(async () => {
-        await happens();
-        return told.here > before.here && told.there > before.there;
-      });
-    };
-    await isToldOf(() => {
-      site.pageViews.count({ path: '/', source: 'direct' });
-      return site.pageViews.flush();
-    });
-    const failure = new DeliveryFailure('timeout');
-    await isToldOf(async () => {
-      const delivery = newDelivery({ channel: 'mail', purpose: 'digest' }, Date.now() + HOUR_MS);
-      await site.database.query.insertInto('deliveries').values(delivery).execute();
-      await recordFailure(site.database, delivery, failure, defaultTiming);
-    });
-    for (const stop of stops) stop();
   });
 }

@@ -53,6 +53,14 @@ export async function readNumbers(
 }
 export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
 
+/** Counts all days that the numbers show, so that nobody who looks waits for what is counted once. */
+export async function keepDayCounts(database: Database, place: Place, now = Date.now()): Promise<void> {
+  const today = Temporal.PlainDate.from(dayIn(place.timeZone, now));
+  const periods = periodsUntil(today, 'month', place.firstDay);
+  const span = { from: periods[0]!.before.from, until: periods.at(-1)!.now.until };
+  await countDays(database, place.timeZone, span, now);
+}
+
 const wholeOf = (periods: ReturnType<typeof periodsUntil>, side: 'now' | 'before'): Span => ({
   from: periods[0]![side].from,
   until: periods.at(-1)![side].until,
