@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { ownProcess } from '../support/cli.ts';
@@ -45,6 +45,7 @@ test('a backup made while posts come in holds all that was thanked for before', 
   mkdirSync(dataDir);
   const { out: keys } = await ownProcess('backup', { dataDir }, '--new-key');
   vi.stubEnv('BACKUP_RECIPIENT', /age1\w+/.exec(keys)![0]);
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(keys).toContain('AGE-SECRET-KEY-');
   const server = await setting.start({ DATA_DIR: dataDir });
   const visitors = sendEnquiries(() => [server.url], 4, 40);
