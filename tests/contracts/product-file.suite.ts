@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { useScratchCopy } from '../support/scratch-build.ts';
-
-const { at, build, built, edit } = useScratchCopy();
+import type { ScratchCopy } from '../support/scratch-build.ts';
 
 const DEMO = /^demo:\n(?: {2}.*\n)+/m;
 const product = (name: string) => `content/products/${name}.yaml`;
 
-test('a product is one file: its page, its places in menu, map, film, sitemap and search, and its subjects', async () => {
+/** Adds a product without a demo, and takes that of another. */
+export async function addProduct({ at, edit }: ScratchCopy) {
   const crm = await readFile(at(product('crm')), 'utf8');
   const bookings = crm
     .replace(/^order: 1$/m, 'order: 5')
@@ -26,25 +25,33 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
     .replace(DEMO, '');
   await writeFile(at(product('bookings')), bookings);
   await edit(product('pos'), (text) => text.replace(DEMO, ''));
-  await build();
+}
 
-  const [page, home, film, sitemap, search] = await Promise.all(
-    ['product/bookings.html', 'index.html', 'film.html', 'sitemap-pages.xml', 'search.json'].map(built),
-  );
-  expect(page).toContain('href="/contact?about=bookings-demo"');
-  expect(page).not.toContain('<astro-island');
-  // Another product has lost its demo, and with it the script.
-  expect(await built('product/pos.html')).not.toContain('<astro-island');
-  expect(home).toMatch(/id="to-bookings"[^>]*href="\/product\/bookings"/);
-  expect(home).toContain('href="/product/bookings#features"');
-  expect(film).toContain('Bookings fill the day.');
-  expect(sitemap).toContain('/product/bookings</loc>');
-  expect(search).toContain('"/product/bookings"');
-  expect(await built('product/bookings.md')).toMatch(/^# CRM That Helps You Sell More/);
-});
+/** On a copy to which it was added, and which was built. */
+export function productSuite({ built }: ScratchCopy): void {
+  test('a product is one file: its page, its places in menu, map, film, sitemap and search, and its subjects', async () => {
+    const [page, home, film, sitemap, search] = await Promise.all(
+      ['product/bookings.html', 'index.html', 'film.html', 'sitemap-pages.xml', 'search.json'].map(built),
+    );
+    expect(page).toContain('href="/contact?about=bookings-demo"');
+    expect(page).not.toContain('<astro-island');
+    // Another product has lost its demo, and with it the script.
+    expect(await built('product/pos.html')).not.toContain('<astro-island');
+    expect(home).toMatch(/id="to-bookings"[^>]*href="\/product\/bookings"/);
+    expect(home).toContain('href="/product/bookings#features"');
+    expect(film).toContain('Bookings fill the day.');
+    expect(sitemap).toContain('/product/bookings</loc>');
+    expect(search).toContain('"/product/bookings"');
+    expect(await built('product/bookings.md')).toMatch(/^# CRM That Helps You Sell More/);
+  });
+}
 
-test('a demo that nobody wrote stops the build, with the file that asks for it', async () => {
-  const [demo] = (await readFile(at(product('crm')), 'utf8')).match(DEMO)!;
-  await edit(product('bookings'), (text) => `${text}\n${demo}`);
-  await expect(build()).rejects.toThrow('content/products/bookings.yaml: demo: ');
-});
+/** Leaves no build behind. */
+export function productMistakes({ at, build, edit }: ScratchCopy): void {
+  test('a demo that nobody wrote stops the build, with the file that asks for it', async () => {
+    const [demo] = (await readFile(at(product('crm')), 'utf8')).match(DEMO)!;
+    await edit(product('bookings'), (text) => `${text}\n${demo}`);
+    await expect(build()).rejects.toThrow('content/products/bookings.yaml: demo: ');
+    await edit(product('bookings'), (text) => text.replace(`\n${demo}`, ''));
+  });
+}

@@ -5,6 +5,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { FIXTURE_SITE } from '../../tools/prepare/build-site.ts';
 import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
+export type ScratchCopy = ReturnType<typeof useScratchCopy>;
+
 /** A scratch copy of the project with the tests' own site, for the tests of one file, to be changed and built as an editor would. */
 export function useScratchCopy() {
   let copy: URL;
