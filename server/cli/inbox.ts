@@ -17,7 +17,7 @@ export const inboxHelp = `inbox: who may read and answer the enquiries in the br
   inbox members              who may sign in
   inbox remove EMAIL         takes somebody's passkeys and sessions away
   inbox log                  what was done, the newest first
-  inbox demo                 puts invented enquiries into an empty database, to look around
+  inbox demo                 puts invented enquiries and newsletters into an empty database, to look around
   inbox help                 this text
 
 For a member who lost every device, invite makes a link to a new passkey.

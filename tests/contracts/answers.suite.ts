@@ -6,6 +6,9 @@ import { putAnswer, takeBackAnswer } from '../../server/inbox/answers/answers.ts
 import { EVERYTHING as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { findEnquiry } from '../../server/inbox/enquiries/one.ts';
 import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
+import { listNewsletters } from '../../server/inbox/newsletters/drafts.ts';
+import { countReaders } from '../../server/inbox/newsletters/sending.ts';
+import { countSubscribers } from '../../server/inbox/newsletters/subscribers.ts';
 import { forget } from '../../server/operations/erasure.ts';
 import { mailFile } from '../../server/outbox/channels/file.ts';
 import { runInbox } from '../support/cli.ts';
@@ -99,5 +102,14 @@ export function answersSuite({ place }: Engine): void {
     });
     expect(list.length).toBeGreaterThan(1);
     for (const { reference, dueAt } of list) expect([reference, typeof dueAt]).toEqual([reference, 'number']);
+    const newsletters = await listNewsletters(query);
+    expect(newsletters.map(({ state }) => state)).toEqual(['scheduled', 'sending']);
+    const [planned, sent] = newsletters;
+    expect(planned!.leaves_at).toBeGreaterThan(Date.now());
+    const { all, pending, bounced } = await countSubscribers(query);
+    const { readers, suppressed } = await countReaders(query, planned!.id);
+    expect([readers, suppressed]).toEqual([all - pending - bounced, bounced]);
+    expect(sent!.results).toMatchObject({ waiting: 0, bounced: 1, suppressed: 1 });
+    expect(sent!.results.sent).toBeGreaterThan(1);
   });
 }

@@ -5,6 +5,7 @@ import { newDelivery } from '../../outbox/delivery.ts';
 import { newReference } from '../../reference.ts';
 import { builtLocale } from '../../export/locale.ts';
 import { DEMO_ENQUIRIES, type DemoEnquiry } from './enquiries.ts';
+import { seedNewsletters } from './newsletters.ts';
 import { seedViews } from './views.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,7 +23,10 @@ export async function isEmpty(trx: Transaction<Tables>): Promise<boolean> {
   return true;
 }
 
-/** Puts invented enquiries, a colleague, what the two of you did and page views into a database. No mail leaves for any of it. */
+/**
+ * Puts invented enquiries, a colleague, what the two of you did, newsletters with their subscribers and page views into a
+ * database. No mail leaves for any of it before the planned newsletter does, and its addresses never exist.
+ */
 export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: number): Promise<number> {
   const member = randomUUID();
   await trx
@@ -31,6 +35,7 @@ export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: nu
     .execute();
   for (const enquiry of DEMO_ENQUIRIES)
     await seedOne(trx, enquiry, newReference(prefix), member, now - enquiry.hours * HOUR_MS);
+  await seedNewsletters(trx, COLLEAGUE, now);
   await seedViews(trx, builtLocale().timeZone, now);
   return DEMO_ENQUIRIES.length;
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer ago than deliveries are kept: its results alone are left. */
+const SENT_DAYS = 34;
+const AHEAD_DAYS = 9;
+
+interface DemoReader {
+  name: string;
+  /** Confirmed, or asked to, so many days ago. */
+  days: number;
+  source?: string;
+  pending?: true;
+  /** Mail came back so many days ago. */
+  bounced?: number;
+}
+
+const READERS: readonly DemoReader[] = [
+  { name: 'ines.moreau', days: 2, source: '/blog/how-to-choose-an-erp' },
+  { name: 'noah.becker', days: 1, pending: true },
+  { name: 'aiko.tanaka', days: 6, source: '/product/pos' },
+  { name: 'carla.mendes', days: 12 },
+  { name: 'samuel.ortiz', days: 41 },
+  { name: 'priya.nair', days: 55, source: '/blog/how-to-choose-an-erp' },
+  { name: 'ben.carver', days: 63, source: '/product/pos' },
+  { name: 'hanna.lund', days: 70, bounced: SENT_DAYS },
+  { name: 'greta.lind', days: 88 },
+  { name: 'omar.haddad', days: 97, source: '/product/crm' },
+  { name: 'ruth.keller', days: 120, bounced: 64 },
+  { name: 'david.oduya', days: 131 },
+  { name: 'mei.chen', days: 140, source: '/product/hrms' },
+];
+/** Got it, and left since. */
+const LEFT = 1;
+
+const SENT = {
+  subject: 'What a till does when the network is gone',
+  body: 'Most tills stop. Ours goes on selling, and sends what it sold as soon as the line is back.\n\n[Try it with the network switched off](/product/pos)',
+};
+const PLANNED = {
+  subject: 'Five questions to ask before you move your data',
+  body: 'Which fields does nobody read? Who may say that two records are the same?\n\nThree more, with what we learned from the answers, are [in the article](/blog).',
+};
+
+/** Puts invented subscribers into a database, a newsletter that was sent to them, and one that waits for its time. */
+export async function seedNewsletters(trx: Transaction<Tables>, author: string, now: number): Promise<void> {
+  const ago = (days: number) => now - days * DAY_MS;
+  const emailOf = ({ name }: DemoReader) => `${name}@visitor.example`;
+  const subscribers = READERS.map((reader) => ({
+    id: randomUUID(),
+    email: emailOf(reader),
+    normalized_email: emailOf(reader),
+    state: reader.pending ? ('pending' as const) : ('confirmed' as const),
+    requested_at: ago(reader.days),
+    confirmed_at: reader.pending ? null : ago(reader.days),
+    source: reader.source ?? '/blog',
+  }));
+  await trx.insertInto('subscribers').values(subscribers).execute();
+  const bounces = READERS.flatMap((reader) =>
+    reader.bounced === undefined
+      ? []
+      : { normalized_email: emailOf(reader), reason: 'smtp-550', bounced_at: ago(reader.bounced) },
+  );
+  await trx.insertInto('bounces').values(bounces).execute();
+  const then = READERS.filter(({ days }) => days > SENT_DAYS);
+  const bounced = then.filter((reader) => reader.bounced === SENT_DAYS).length;
+  const suppressed = then.filter((reader) => (reader.bounced ?? 0) > SENT_DAYS).length;
+  const sent = then.length - bounced - suppressed + LEFT;
+  const begun_at = ago(SENT_DAYS);
+  const written = { changed_by: author, version: 3 };
+  await trx
+    .insertInto('newsletters')
+    .values({
+      ...{ id: randomUUID(), ...SENT, ...written, state: 'sending', created_at: begun_at, begun_at },
+      ...{ sent, bounced, suppressed, unsubscribed: LEFT },
+    })
+    .execute();
+  const leaves_at = now + AHEAD_DAYS * DAY_MS;
+  await trx
+    .insertInto('newsletters')
+    .values({ id: randomUUID(), ...PLANNED, ...written, state: 'scheduled', created_at: ago(1), leaves_at })
+    .execute();
+}
