@@ -47,14 +47,16 @@ const PLANNED = {
 /** Puts invented subscribers into a database, a newsletter that was sent to them, and one that waits for its time. */
 export async function seedNewsletters(trx: Transaction<Tables>, author: string, now: number): Promise<void> {
   const ago = (days: number) => now - days * DAY_MS;
+  /** Not all at the same minute. */
+  const at = ({ days }: DemoReader) => ago(days) - ((days * 7919) % 600) * 60_000;
   const emailOf = ({ name }: DemoReader) => `${name}@visitor.example`;
   const subscribers = READERS.map((reader) => ({
     id: randomUUID(),
     email: emailOf(reader),
     normalized_email: emailOf(reader),
     state: reader.pending ? ('pending' as const) : ('confirmed' as const),
-    requested_at: ago(reader.days),
-    confirmed_at: reader.pending ? null : ago(reader.days),
+    requested_at: at(reader),
+    confirmed_at: reader.pending ? null : at(reader),
     source: reader.source ?? '/blog',
   }));
   await trx.insertInto('subscribers').values(subscribers).execute();
