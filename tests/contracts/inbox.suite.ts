@@ -13,6 +13,7 @@ import { newRecoveryCodes, useRecoveryCode } from '../../server/inbox/recovery.t
 import { beginSession, currentSession } from '../../server/inbox/sessions.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Role } from '../../server/database/inbox-tables.ts';
+import { openDatabase } from '../../server/database/open.ts';
 import { createLog } from '../../server/log.ts';
 import type { Engine } from '../support/databases.ts';
 import { runInbox, runLeads } from '../support/cli.ts';
@@ -186,6 +187,12 @@ export function inboxSuite({ open, place }: Engine): void {
     const invited = await runInbox(where, settings, 'invite', 'ada@agency.example', '--role', 'owner');
     expect(invited.code).toBe(0);
     expect(invited.out).toMatch(/^https:\/\/agency\.example\/inbox\/join#[\w.-]+\n/);
+    await using database = await openDatabase(where);
+    const { created_at, expires_at } = await database.query
+      .selectFrom('inbox_invitations')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(expires_at - created_at).toBe(10 * 60_000);
     const local = await runInbox(where, { PORT: '4330' }, 'invite', 'ada@agency.example');
     expect(local.out).toMatch(/^http:\/\/localhost:4330\/inbox\/join#/);
     expect((await runInbox(where, settings, 'members')).out).toContain('Nobody yet');

@@ -122,6 +122,9 @@ test('an invitation by mail waits in the outbox without its token, and can be wi
     .executeTakeFirstOrThrow();
   const { json: open } = await visitor.get('/invitations');
   expect(JSON.parse(payload)).toEqual({ invitation: open[0].id });
+  const days = (open[0].expires_at - Date.now()) / (24 * 60 * 60_000);
+  expect(days).toBeGreaterThan(2.9);
+  expect(days).toBeLessThanOrEqual(3);
   expect((await visitor.post(`/invitations/${open[0].id}/withdraw`)).status).toBe(200);
   expect((await visitor.get('/invitations')).json).toEqual([]);
 });
