@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { answerOf, api } from './calls/client.ts';
 import { queries, sessionQuery, type Session } from './calls/queries.ts';
 import { useLive } from './calls/live.ts';
-import { forgetDrafts } from './enquiries/drafts.ts';
+import { forgetDrafts } from './parts/drafts.ts';
 import css from './Frame.module.css';
 import { Menu } from './Menu.tsx';
 import { messages } from './messages.ts';

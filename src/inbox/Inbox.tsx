@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { sessionQuery } from './calls/queries.ts';
 import { Enquiries } from './enquiries/Enquiries.tsx';
@@ -36,7 +37,9 @@ export function Inbox({ agency }: { agency: string }) {
 
 function SignedIn({ agency }: { agency: string }) {
   const { data: session, error } = useQuery(sessionQuery);
-  if (session === null) return <SignIn agency={agency} />;
+  const [wasIn, setWasIn] = useState(false);
+  if (session && !wasIn) setWasIn(true);
+  if (session === null) return <SignIn agency={agency} wasIn={wasIn} />;
   if (error) return <Sentence error={error} />;
   if (!session) return <p role="status">{messages.loading}</p>;
   return (

@@ -115,7 +115,7 @@ export const messages = {
     conflict: 'Somebody else changed this meanwhile. Look at what is there now, then try again.',
     'last-owner': 'This is the last owner. Make somebody else an owner first.',
     'last-passkey': 'This is your last passkey. Add another one first.',
-    gone: 'This link works no more: it was used, withdrawn, or is too old. Ask an owner for a new one.',
+    gone: 'This link works no more: it was used, withdrawn, or is too old. Ask an owner for a new one, or run the command again.',
     held: 'It is in quarantine. Release it first, then answer.',
     'no-mailbox': 'Mail cannot reach this address. Look for a telephone number and call.',
     left: 'It has left already, so it cannot be taken back.',

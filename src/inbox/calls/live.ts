@@ -35,6 +35,9 @@ export function useLive(): boolean {
       setConnected(yes);
     };
     events.addEventListener('open', () => setLive(true));
+    // The browser knows before the line breaks, and may have kept it.
+    const look = () => setLive(navigator.onLine && events.readyState === EventSource.OPEN);
+    for (const name of ['online', 'offline']) window.addEventListener(name, look);
     events.addEventListener('error', () => {
       const wasLive = isLive;
       setLive(false);
@@ -54,6 +57,7 @@ export function useLive(): boolean {
     });
     return () => {
       for (const timer of timers.values()) clearTimeout(timer);
+      for (const name of ['online', 'offline']) window.removeEventListener(name, look);
       events.close();
       isLive = false;
     };

@@ -16,6 +16,8 @@ export const queries = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { retry: (count, error) => isWorthAnotherTry(error) && count < 3, staleTime: 10_000 },
+    // What cannot be sent now says so; held back, it would be sent by itself when nobody thinks of it any more.
+    mutations: { networkMode: 'always' },
   },
 });
 

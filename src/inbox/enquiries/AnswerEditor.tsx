@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CallFailed } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
 import { readAgain } from './acts.ts';
-import { useDraft, writeDraft } from './drafts.ts';
+import { useDraft, writeDraft } from '../parts/drafts.ts';
 import css from './One.module.css';
 import type { Enquiry } from './queries.ts';
 import { fillIn } from '../messages.ts';
@@ -34,7 +34,8 @@ export function Editor({ enquiry, session, onClose }: EditorProps) {
     mutationFn: (leavesAt: number | undefined) =>
       sendAnswer(reference, { id, text, leavesAt, seen: answers.length }),
     onSuccess: onClose,
-    onError: readAgain,
+    // Not waited for: the sentence is shown at once.
+    onError: () => void readAgain(),
   });
   const isConflict = error instanceof CallFailed && error.code === 'conflict';
   function insert(name: string) {

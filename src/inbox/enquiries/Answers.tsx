@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { answerOf, api } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
 import { readAgain } from './acts.ts';
-import { useDraft } from './drafts.ts';
+import { useDraft } from '../parts/drafts.ts';
 import css from './One.module.css';
 import type { Enquiry } from './queries.ts';
 import { fillIn } from '../messages.ts';
@@ -59,7 +59,7 @@ function Sent({
   mayChange: boolean;
 }) {
   const { id, author, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = answer;
-  const back = useMutation({ mutationFn: () => takeBack(reference, id), onError: readAgain });
+  const back = useMutation({ mutationFn: () => takeBack(reference, id), onError: () => void readAgain() });
   const said = state === 'waiting' && last_error ? words.again : words.states[state];
   const time = fillIn(said, { time: timeText(finished_at ?? leaves_at), reason: last_error ?? '' });
   return (

@@ -6,7 +6,7 @@ import writing from '../parts/Writing.module.css';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
 import { readAgain } from './acts.ts';
-import { useDraft, writeDraft } from './drafts.ts';
+import { useDraft, writeDraft } from '../parts/drafts.ts';
 import css from './One.module.css';
 import type { Enquiry } from './queries.ts';
 

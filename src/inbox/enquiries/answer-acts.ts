@@ -1,7 +1,7 @@
 import { answerOf, api } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import { readAgain, sayWhy } from './acts.ts';
-import { writeDraft } from './drafts.ts';
+import { writeDraft } from '../parts/drafts.ts';
 import { oneQuery } from './queries.ts';
 import { fillIn } from '../messages.ts';
 import { timeText } from '../parts/Time.tsx';

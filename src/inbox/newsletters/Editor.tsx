@@ -35,7 +35,7 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
       afterSaving(id, sent, saved.version);
       return readAgain();
     },
-    onError: readAgain,
+    onError: () => void readAgain(),
   });
   const isConflict = save.error instanceof CallFailed && save.error.code === 'conflict';
   const change = (typed: Partial<Written>) => keepUnsaved(newsletter, { ...written, ...typed });

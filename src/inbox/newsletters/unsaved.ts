@@ -1,4 +1,4 @@
-import { currentDraft, useDraft, writeDraft } from '../enquiries/drafts.ts';
+import { currentDraft, useDraft, writeDraft } from '../parts/drafts.ts';
 import type { Newsletter } from './queries.ts';
 
 /** What was typed and is not saved yet, and the version it was typed over. */

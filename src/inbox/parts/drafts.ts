@@ -6,7 +6,7 @@ export interface Draft {
   text: string;
 }
 
-type Kind = 'note' | 'answer' | 'newsletter';
+type Kind = 'note' | 'answer' | 'newsletter' | 'signature';
 const keyOf = (kind: Kind, reference: string) => `inbox-${kind}-${reference}`;
 const read = new Map<string, Draft>();
 const listeners = new Set<() => void>();

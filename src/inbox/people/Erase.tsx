@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { answerOf, api } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
 import { queries } from '../calls/queries.ts';
-import { writeDraft } from '../enquiries/drafts.ts';
+import { writeDraft } from '../parts/drafts.ts';
 import { fillIn, messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { TextField } from '../parts/Field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { answerOf, api } from '../calls/client.ts';
 import { canUsePasskeys, join } from '../calls/passkeys.ts';
 import { queries, sessionQuery } from '../calls/queries.ts';
@@ -61,6 +61,7 @@ export function Join({ agency }: { agency: string }) {
         </>
       )}
       <Sentence error={error ?? invitation.error} />
+      {(error ?? invitation.error) && <Link href="/">{words.back}</Link>}
     </Door>
   );
 }

@@ -20,7 +20,13 @@ export function Recover({ agency }: { agency: string }) {
   return (
     <Door agency={agency} title={words.title}>
       <p>{words.text}</p>
-      <form className={css.form} action={(data) => mutate(String(data.get('code')))}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(String(new FormData(event.currentTarget).get('code')));
+        }}
+      >
         <TextField
           label={words.label}
           name="code"

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { CallFailed } from '../calls/client.ts';
 import { canUsePasskeys, signIn } from '../calls/passkeys.ts';
 import { queries } from '../calls/queries.ts';
 import { messages } from '../messages.ts';
@@ -10,8 +11,11 @@ import css from './Door.module.css';
 
 const words = messages.signIn;
 
-/** Signing in at whatever address was asked for, which is shown then. No address is typed, so none can be probed. */
-export function SignIn({ agency }: { agency: string }) {
+/**
+ * Signing in at whatever address was asked for, which is shown then. No address is typed, so none can be probed. Whoever
+ * was in on this page is told that they no longer are.
+ */
+export function SignIn({ agency, wasIn }: { agency: string; wasIn: boolean }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: signIn,
     onSuccess: () => queries.resetQueries(),
@@ -24,6 +28,7 @@ export function SignIn({ agency }: { agency: string }) {
     );
   return (
     <Door agency={agency} title={words.title}>
+      {wasIn && <Sentence error={new CallFailed('signed-out')} />}
       <p>{words.text}</p>
       <Button look="primary" disabled={isPending} onClick={() => mutate()} autoFocus>
         {words.button}

@@ -14,7 +14,7 @@ export const join = {
   title: 'Make your passkey',
   text: 'You join as {role} with {email}. Your device asks for your fingerprint, face or PIN; nothing of that leaves it.',
   button: 'Make a passkey',
-  gone: 'This link works no more: it was used, withdrawn, or is too old. Ask an owner for a new one.',
+  back: 'Have a passkey? Sign in',
   codesTitle: 'Keep these recovery codes',
   codesText:
     'Each lets you make a new passkey once, when every device is lost. They are shown now and never again: print them, or keep them in a password manager.',

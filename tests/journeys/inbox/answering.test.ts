@@ -65,6 +65,40 @@ test('a viewer reads what was answered, and cannot answer', async () => {
   expect(await page.getByRole('button', { name: 'Answer' }).count()).toBe(0);
 });
 
+test('without a connection, and after the session has ended, it is said, and what was typed is neither lost nor sent by itself', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Cut off' });
+  const page = await signedIn({}, 'member');
+  const answer = page.getByLabel('Answer to');
+  const send = page.getByRole('button', { name: 'Send the answer' });
+  await page.goto(`${site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await answer.fill('Written on a train.');
+  await page.context().setOffline(true);
+  await page.getByText('Not connected').waitFor();
+  await send.click();
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Not connected').waitFor({ state: 'detached' });
+  // As when the session ended elsewhere: the page finds out when it reads what came in.
+  await page.context().clearCookies();
+  await write({ email: 'bo@visitor.example', subject: 'Meanwhile' });
+  await page.getByRole('alert').getByText('You are signed out').waitFor();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect.poll(() => answer.inputValue()).toBe('Written on a train.');
+  expect(await page.getByText('· leaves').count()).toBe(0);
+  await send.click();
+  await page.getByText(/· (leaves|left) /).waitFor();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByLabel('Your signature').fill('Bo\nOf the agency');
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect.poll(() => page.getByLabel('Your signature').inputValue()).toBe('Bo\nOf the agency');
+  await page.getByRole('button', { name: 'Save the signature' }).click();
+  await page.getByText('Saved.').waitFor();
+  expect(page.faults).toEqual([]);
+});
+
 test.each([
   ['light', 1440],
   ['dark', 320],
