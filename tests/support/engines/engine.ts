@@ -1,6 +1,9 @@
 /** A key by its name in `KeyboardEvent.key`, or a letter. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
+/** What a visitor has set, of what an engine's driver cannot switch while it runs. */
+export type Mode = 'high contrast' | 'no script';
+
 /** One tab of a browser engine, in what all of them can be asked for. */
 export interface EnginePage {
   goto(address: string): Promise<void>;

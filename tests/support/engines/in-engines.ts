@@ -3,7 +3,7 @@ import { isInstalled, type EngineName } from '../../../tools/prepare/engines.ts'
 import type { BuiltSite } from '../../../tools/prepare/server-process.ts';
 import { eventually } from '../eventually.ts';
 import { startTestedSite } from '../tested-site.ts';
-import type { EnginePage, RunningEngine } from './engine.ts';
+import type { EnginePage, Mode, RunningEngine } from './engine.ts';
 import { startChromium, startFirefox } from './puppeteer-engine.ts';
 import { startRecordingProxy, takeFaults, type RecordingProxy } from './recording-proxy.ts';
 import { startWebKit } from './webkit-engine.ts';
@@ -11,7 +11,7 @@ import { startWebKit } from './webkit-engine.ts';
 /** Far beyond what a page takes for anything, in milliseconds. */
 const SOON = 30_000;
 
-const START: Record<EngineName, () => Promise<RunningEngine>> = {
+const START: Record<EngineName, (mode?: Mode) => Promise<RunningEngine>> = {
   Chromium: startChromium,
   Firefox: startFirefox,
   WebKit: startWebKit,
@@ -33,16 +33,19 @@ export interface Visit extends EnginePage {
 /** All other journeys run in Chromium. */
 const OTHERS: readonly EngineName[] = ['Firefox', 'WebKit'];
 
-/** The same tests in several engines; those of an engine that this machine does not have are skipped, and named by it. */
-export function inEngines(tests: (page: Visit) => void, engines = OTHERS) {
+/**
+ * The same tests in several engines; those of an engine that this machine does not have are skipped, and named by it.
+ * @param mode that all of these tests run in; not for Chromium, whose own driver switches them
+ */
+export function inEngines(tests: (page: Visit) => void, engines = OTHERS, mode?: Mode) {
   for (const name of engines)
-    describe.skipIf(!isInstalled(name))(`in ${name}`, () => {
+    describe.skipIf(!isInstalled(name))(`in ${name}${mode ? `, ${mode}` : ''}`, () => {
       const page = {} as Visit;
       let engine: RunningEngine;
       beforeAll(async () => {
         const site = await startTestedSite();
         const proxy = await startRecordingProxy(site.url);
-        engine = await START[name]();
+        engine = await START[name](mode);
         Object.assign(page, engine.page, helpers(engine.page, proxy), { site, proxy });
       });
       afterAll(async () => {

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/prepare/browser.ts';
 import { findChromium } from '../../../tools/prepare/chromium.ts';
 import { findFirefox } from '../../../tools/prepare/engines.ts';
-import type { RunningEngine } from './engine.ts';
+import type { Mode, RunningEngine } from './engine.ts';
 import { makeHome } from './home.ts';
 
 /**
@@ -10,6 +10,12 @@ import { makeHome } from './home.ts';
  * itself, would take the focus from the page, and keys would go to nobody.
  */
 const FIREFOX_SETTINGS = { 'ui.prefersReducedMotion': 1, 'browser.download.alwaysOpenPanel': false };
+
+/** Colors are forced to the system's; those of black and white count as more contrast, too. */
+const FIREFOX_MODES: Record<Mode, Record<string, unknown>> = {
+  'high contrast': { 'browser.display.document_color_use': 2 },
+  'no script': { 'javascript.enabled': false },
+};
 
 /** A page that was made ahead would take the place of the one that is driven. */
 const NOTHING_AHEAD = '--disable-features=Prerender2';
@@ -20,12 +26,12 @@ export const startChromium = () =>
   );
 
 /** Driven by WebDriver BiDi. */
-export const startFirefox = () =>
+export const startFirefox = (mode?: Mode) =>
   start((env) =>
     puppeteer.launch({
       browser: 'firefox',
       executablePath: findFirefox()!,
-      extraPrefsFirefox: FIREFOX_SETTINGS,
+      extraPrefsFirefox: { ...FIREFOX_SETTINGS, ...(mode && FIREFOX_MODES[mode]) },
       env,
     }),
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { findWebKit } from '../../../tools/prepare/engines.ts';
 import { freePort } from '../../../tools/prepare/postgres.ts';
 import { eventually } from '../eventually.ts';
-import type { EnginePage, Key, RunningEngine } from './engine.ts';
+import type { EnginePage, Key, Mode, RunningEngine } from './engine.ts';
 import { makeHome } from './home.ts';
 
 /** As WebDriver names what has no letter (W3C WebDriver, 17.4.2). */
@@ -28,8 +28,15 @@ const ENVIRONMENT = {
   NO_AT_BRIDGE: '1',
 };
 
+/** By GTK's settings and the browser's own. WebKit knows no forced colors, only that more contrast is asked for. */
+const MODES: Record<Mode, { gtk: string[]; args: string[] }> = {
+  'high contrast': { gtk: ['gtk-theme-name=HighContrast', 'gtk-enable-animations=0'], args: [] },
+  'no script': { gtk: [], args: ['--enable-javascript=false'] },
+};
+
 /** WebKitGTK's own small browser on a display nobody sees, driven by WebDriver. */
-export async function startWebKit(): Promise<RunningEngine> {
+export async function startWebKit(mode?: Mode): Promise<RunningEngine> {
+  const { gtk, args } = mode ? MODES[mode] : { gtk: [], args: [] };
   const programs = findWebKit()!;
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const display = spawn(programs.display, ['-displayfd', '3', ...screen], {
@@ -37,14 +44,14 @@ export async function startWebKit(): Promise<RunningEngine> {
   });
   const [shown] = (await once(display.stdio[3]!, 'data')) as [Buffer];
   const port = await freePort();
-  const home = await makeHome();
+  const home = await makeHome(gtk);
   const driver = spawn(programs.driver, ['--host=127.0.0.1', `--port=${port}`], {
     env: { ...home.env, ...ENVIRONMENT, DISPLAY: `:${shown.toString().trim()}` },
     stdio: 'ignore',
   });
   const ask = asker(`http://127.0.0.1:${port}`);
   await eventually(() => ask('GET', '/status').then(Boolean, () => false));
-  const options = { binary: programs.browser, args: ['--automation'] };
+  const options = { binary: programs.browser, args: ['--automation', ...args] };
   const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   });
