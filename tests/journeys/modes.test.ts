@@ -66,33 +66,6 @@ test('with wide text spacing no page is wider than a phone (WCAG 1.4.12, 1.4.10)
   }
 });
 
-test('prices go to paper both by month and by year, without what can only be pressed', async () => {
-  const page = await open.visit('/pricing');
-  await page.emulateMedia({ media: 'print' });
-  const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
-  const plans = await page.locator('section section > ul > li').count();
-  expect(plans).toBeGreaterThan(0);
-  expect(await shown('section section > ul > li > p:has(b)')).toBe(2 * plans);
-  expect(await shown('main button, main input, main section li > a, footer, astro-island')).toBe(0);
-});
-
-test('links in an article say their whole address on paper', async () => {
-  const page = await open.visit('/blog');
-  await page.locator('main h3 a').first().click();
-  await page.locator('article').waitFor();
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const addresses = await page
-    .locator('article a[data-address]')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-  await page.emulateMedia({ media: 'print' });
-  const printed = await page
-    .locator('article a[data-address]')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-  expect(addresses.every((text) => text === 'none')).toBe(true);
-  expect(printed.length).toBeGreaterThan(0);
-  expect(printed.every((text) => text.includes('http'))).toBe(true);
-});
-
 test('a form that comes back without script says so in its title and begins at its errors', async () => {
   const page = await open.page(PHONE);
   await page.route('**/*.js', (route) => route.abort());

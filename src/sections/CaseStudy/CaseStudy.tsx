@@ -3,6 +3,7 @@ import type { Common } from '../../content/schemas/common.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
+import '../../styles/print-document.css';
 import css from './CaseStudy.module.css';
 import { Counters } from '../Counters/Counters.tsx';
 

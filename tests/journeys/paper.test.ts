@@ -1,0 +1,70 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
+
+const open = siteAndBrowser();
+
+/** As they go to paper. */
+async function printed(path: string) {
+  const page = await open.visit(path);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
+
+const DOCUMENTS = [
+  '/pricing',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/blog/how-to-choose-an-erp',
+  '/project/copperline-rebrand',
+  '/contact',
+];
+/** What can only be pressed, leads elsewhere, or would leave an empty place. */
+const SCREEN_ONLY =
+  'button, input, textarea, nav, form, footer, dialog, [role=radiogroup], astro-island, .terrain, header > :not(a)';
+
+test.each([...DOCUMENTS, '/', '/product/crm'])('%s goes to paper without controls', async (path) => {
+  const page = await printed(path);
+  // The small one on the home page is a picture of the product.
+  expect(await shown(page, path === '/' ? 'header button, nav, form, footer' : SCREEN_ONLY)).toBe(0);
+  expect(await shown(page, 'h1')).toBe(1);
+});
+
+test.each(DOCUMENTS)('%s is not cut within a table, nor between a heading and its text', async (path) => {
+  const page = await printed(path);
+  const breaks = (selector: string, side: 'breakInside' | 'breakAfter') =>
+    page
+      .locator(selector)
+      .evaluateAll((parts, name) => [...new Set(parts.map((part) => getComputedStyle(part)[name]))], side);
+  for (const whole of ['main table', 'main section', 'main li'])
+    expect([[], ['avoid']], whole).toContainEqual(await breaks(whole, 'breakInside'));
+  expect(await breaks('main :is(h1, h2, h3, h4)', 'breakAfter')).toEqual(['avoid']);
+});
+
+test('prices go to paper both by month and by year, and every question with its answer', async () => {
+  const page = await printed('/pricing');
+  const plans = await page.locator('section section > ul > li').count();
+  expect(plans).toBeGreaterThan(0);
+  expect(await shown(page, 'section section > ul > li > p:has(b)')).toBe(2 * plans);
+  expect(await shown(page, 'main section li > a')).toBe(0);
+  const answers = await page
+    .locator('details > p')
+    .evaluateAll((all) => all.map((answer) => answer.checkVisibility()));
+  expect(answers.length).toBeGreaterThan(1);
+  expect(answers).not.toContain(false);
+});
+
+test('links in an article say their whole address on paper, and on paper alone', async () => {
+  const page = await printed('/blog/how-to-choose-an-erp');
+  const addresses = () =>
+    page
+      .locator('article a[data-address]')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  const onPaper = await addresses();
+  expect(onPaper.length).toBeGreaterThan(0);
+  expect(onPaper.every((text) => text.includes('http'))).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  expect((await addresses()).every((text) => text === 'none')).toBe(true);
+});
