@@ -160,6 +160,40 @@ test('a toast makes way for what the keyboard comes to', async () => {
   expect(await hasFocus(page.locator('[data-ready]'))).toBe(true);
 });
 
+test('of a dialog only its frame is there before all else is made inert, and the focus returns', async () => {
+  const page = await visit();
+  await page.evaluate(() => {
+    const { showPopover, showModal } = HTMLDialogElement.prototype;
+    const note = (dialog: HTMLElement) =>
+      (document.documentElement.dataset['shown'] += ` ${dialog.querySelectorAll('*').length < 10}`);
+    document.documentElement.dataset['shown'] = '';
+    Object.assign(HTMLDialogElement.prototype, {
+      showPopover(this: HTMLDialogElement) {
+        note(this);
+        showPopover.call(this);
+      },
+      showModal(this: HTMLDialogElement) {
+        note(this);
+        showModal.call(this);
+      },
+    });
+  });
+  await name(page, 'd2').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog:modal').getByLabel('Client').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['shown'])).toBe(' true false');
+  await page.keyboard.press('Escape');
+  await soon(() => hasFocus(name(page, 'd2'))).toBe(true);
+});
+
+test('a dialog does not tell again what was done before it', async () => {
+  const page = await visit();
+  await button(page, 'Next day').click();
+  await button(page, 'Add a deal').click();
+  await page.getByRole('dialog').getByLabel('Client').waitFor();
+  expect(await page.getByRole('dialog').locator('[data-toast]').count()).toBe(0);
+});
+
 test('disabled buttons can be reached and do nothing', async () => {
   const page = await visit();
   await button(page, 'Stages and fields').click();

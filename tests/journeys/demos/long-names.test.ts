@@ -110,6 +110,8 @@ test.each(Object.entries(DEMOS))(
     const found: Record<string, string[]> = {};
     for (const [view, show] of Object.entries(views)) {
       await show(page);
+      // A dialog is filled when it is modal.
+      await page.waitForFunction(() => !document.querySelector('dialog:popover-open'));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const out = await outOfBox(page);

@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from 'react';
 import { data, messages } from '#demo/crm';
 import { typedMoney } from '../../../messages/format.ts';
 import { dateOf } from '../../kit/model/day.ts';
@@ -12,8 +11,6 @@ import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
 
 /** A deal: where it stands, its facts, and everything that was said. Moving it here is the way without dragging. */
 export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
-  // The dialog and its stage stand at once, what is longer follows a frame later.
-  const shown = useDeferredValue<Deal | undefined>(deal, undefined);
   const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (
     <Dialog title={deal.client} onClose={onClose}>
@@ -33,27 +30,19 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
           </>
         )}
       </Toolbar>
-      {shown && <DealDetails deal={shown} fields={board.fields} dispatch={dispatch} />}
+      <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
+      <DealThread deal={deal} dispatch={dispatch} />
     </Dialog>
   );
 }
 
-interface DealDetailsProps extends Pick<BoardStore, 'dispatch'> {
+interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
   deal: Deal;
   fields: readonly ExtraField[];
 }
 
-const DealDetails = memo(function DealDetails(props: DealDetailsProps) {
-  return (
-    <>
-      <DealFacts {...props} />
-      <DealThread {...props} />
-    </>
-  );
-});
-
 /** Client, amount, owner, close date and the fields the team added. */
-function DealFacts({ deal, fields, dispatch }: DealDetailsProps) {
+function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
   return (
     <Form
       saved={JSON.stringify({ ...deal, thread: [] })}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as messages from '#demo/erp';
 import { ledger, accounting, invoice, till } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
@@ -17,20 +17,18 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Entries shown in the first frame, and then until more are asked for. */
-const FEW = 4;
+/** Entries shown until more are asked for. */
 const SOME = 12;
 
 /** What is behind a balance: its entries, newest first, each with what then stood there. */
 export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
   const [count, setCount] = useState(SOME);
-  const shown = useDeferredValue(count, FEW);
   const entries = statement(books.entries, account);
   return (
     <Dialog title={messages.accounts[account]} onClose={onClose}>
       {/* More of them is no change of theirs. */}
       <ul data-still="">
-        {entries.slice(0, shown).map(({ entry, cents, stands }) => (
+        {entries.slice(0, count).map(({ entry, cents, stands }) => (
           <li key={entry.number}>
             <EntryDetails books={books} entry={entry}>
               {entry.text} <b>{formatMoney(cents)}</b> <small>{ledger.stands(formatMoney(stands))}</small>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import * as messages from '#demo/erp';
 import { formatRounded, formatMoney } from '../../../messages/format.ts';
 import { Bars } from '../../kit/view/Bars.tsx';
@@ -8,8 +8,12 @@ import css from './ErpDemo.module.css';
 
 const WEEKS_SHOWN = 8;
 
-/** Profit and cash as they follow from the ledger. */
-export const WeekCharts = memo(function WeekCharts({ books }: { books: Books }) {
+/** Profit and cash as they follow from the ledger, drawn a frame after it. */
+export function WeekCharts({ books }: { books: Books }) {
+  return <Charts books={useDeferredValue(books)} />;
+}
+
+const Charts = memo(function Charts({ books }: { books: Books }) {
   const weeks = weekly(books.entries, books.week, WEEKS_SHOWN);
   return (
     <div className={css.charts}>

@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '#demo/kit';
 import { adoptStyles } from './adopt-styles.ts';
-import { Announcer } from './Announcer.tsx';
+import { Announcer, FrameContext } from './Announcer.tsx';
 import rules from './dialog.css?inline';
 import { Toast } from './Toast.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -23,18 +23,34 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { done } = use(FrameContext);
+  // What was done before would lie over its title.
+  const [since] = useState(done?.times);
+  // A modal dialog has the browser style the whole page anew. So its frame is shown first, as a popover that takes no
+  // focus, and it becomes modal a frame later, with what is in it.
+  const filled = useDeferredValue(true, false);
+  const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     const element = dialog.current!;
+    if (!filled) {
+      opener.current = document.activeElement;
+      // Firefox has it from 125 on; before, the dialog comes when it is whole.
+      return element.showPopover?.();
+    }
+    // Firefox takes the focus off what has it for any popover that is a dialog.
+    (opener.current as HTMLElement | null)?.focus({ preventScroll: true });
     element.showModal();
     // Closed while still in the document: only then does the focus return.
     return () => element.close();
-  }, []);
+  }, [filled]);
   useLayoutEffect(() => {
     dialog.current!.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [title]);
+  }, [title, filled]);
   return (
     <dialog
       ref={dialog}
+      popover={filled ? undefined : 'manual'}
+      inert={!filled}
       data-dialog=""
       aria-labelledby={id}
       onCancel={(event) => {
@@ -51,8 +67,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </ToolButton>
       </div>
       <Announcer />
-      {children}
-      <Toast />
+      {filled && children}
+      <Toast since={since} />
     </dialog>
   );
 }
