@@ -65,6 +65,16 @@ it('tells and shows what was done and that it was taken back, and shows nothing 
   expect(store.get().done?.sentence).toBe('Undone.');
 });
 
+it('takes back what follows of an action by itself together with it', () => {
+  const store = tab();
+  store.dispatch({ add: 1 });
+  store.dispatch({ add: 2 });
+  store.dispatch({ add: 4 }, [], true);
+  store.dispatch({ add: 8 }, [], true);
+  store.undo();
+  expect(store.get()).toMatchObject({ state: { sum: 1 }, undoable: 1 });
+});
+
 it('never takes back what another tab did', () => {
   const storage = shared();
   const [one, other] = [tab(storage), tab(storage)];

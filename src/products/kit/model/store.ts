@@ -100,8 +100,9 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     /**
      * Takes an action, unless the reducer or the form that asks for it has found issues.
      * @param found what is wrong with what was typed
+     * @param follows the application takes it by itself: it is taken back with what came before it
      */
-    dispatch(action: Action, found: readonly Issue[] = []): Result<State> {
+    dispatch(action: Action, found: readonly Issue[] = [], follows = false): Result<State> {
       adopt();
       const before = now.state;
       const result = reduce(before, action);
@@ -111,7 +112,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
         return { ok: false, issues };
       }
       if (result.state === before) set({ issues });
-      else go(result.state, [...past, before], announce?.(before, result.state, action));
+      else go(result.state, follows ? past : [...past, before], announce?.(before, result.state, action));
       return result;
     },
     /** Takes the last action back, whichever it was; starting over as well. */
