@@ -39,7 +39,7 @@ export function announce(before: Till, after: Till, action: Action): string {
     case 'line':
       return (action.on ? messages.tills.back : messages.tills.cut)(action.number);
     case 'send':
-      return messages.tills.sent(after.sales.filter(({ waiting }) => waiting).length);
+      return messages.tills.sent([...after.sales, ...after.returns].filter(({ waiting }) => waiting).length);
     case 'quick sale':
       return messages.tills.sold(after.sales.at(-1)!.lines[0]!.name, action.number);
     case 'open shift':

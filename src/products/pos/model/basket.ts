@@ -54,13 +54,17 @@ export function takeUp(till: Till, { index }: { index: number }): Result<Till> {
 /** The most pieces that come at once. */
 const MAX_DELIVERY = 10_000;
 
-/** Goods come in. */
+/** Goods come in; first they make up for what was sold without being there. */
 export function receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
   if (!itemOf(till, code) || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY)
     return fail('item', notNow);
+  const owed = Math.min(till.short[code] ?? 0, count);
   return ok({
     ...till,
-    items: till.items.map((item) => (item.code === code ? { ...item, stock: item.stock + count } : item)),
+    short: { ...till.short, [code]: (till.short[code] ?? 0) - owed },
+    items: till.items.map((item) =>
+      item.code === code ? { ...item, stock: item.stock + count - owed } : item,
+    ),
   });
 }
 

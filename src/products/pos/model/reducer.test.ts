@@ -10,7 +10,7 @@ import { SEED } from './seed.ts';
 import { TILLS } from './shelf.ts';
 import { expectedCash } from './shift.ts';
 import { isTill } from './stored.ts';
-import { KINDS, paidIn, type Till } from './till.ts';
+import { KINDS, paidIn, type Return, type Sale, type Till } from './till.ts';
 
 const code = fc.constantFrom(...SEED.items.slice(0, 5).map((item) => item.code), '0000000000000');
 const cents = fc.oneof(fc.integer({ min: -50, max: 4_000 }), fc.constant(100_000));
@@ -129,11 +129,11 @@ describe('the till, whatever is done to it', () => {
         [
           ...till.tenders.map(() => ({ do: 'take back' as const, index: 0 })),
           ...TILLS.map((number) => ({ do: 'line' as const, number, on: true })),
-          ...till.sales.map(() => ({ do: 'send' as const })),
+          ...[...till.sales, ...till.returns].map(() => ({ do: 'send' as const })),
         ],
         till,
       );
-      expect(back.sales.some(({ waiting }) => waiting)).toBe(false);
+      expect([...back.sales, ...back.returns].some(({ waiting }) => waiting)).toBe(false);
       expect(back.known).toEqual([null, null]);
     }));
 
@@ -157,9 +157,10 @@ describe('the till, whatever is done to it', () => {
           ),
         );
         const till = play(actions);
-        const waiting = till.sales.filter((sale) => sale.waiting).flatMap(({ lines }) => lines);
+        const unsentIn = (list: readonly (Sale | Return)[]) =>
+          sum(list.flatMap(({ waiting, lines }) => (waiting ? lines : [])).map((line) => line.count));
         const short = sum(Object.values(till.short));
-        const unsent = sum(waiting.map((line) => line.count));
+        const unsent = unsentIn(till.sales) - unsentIn(till.returns);
         expect(count(till) + sold(till) - unsent - short).toBe(count(SEED) + received);
       }),
     );

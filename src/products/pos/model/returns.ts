@@ -2,20 +2,19 @@ import { messages as shared } from '#demo/kit';
 import * as messages from '#demo/pos';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { broughtBack } from './shelf.ts';
 import { expectedCash } from './shift.ts';
 import { KINDS, paidIn, type Return, type Sale, type SoldLine, type Tender, type Till } from './till.ts';
 
 const returnsOf = (till: Till, { number }: Sale) => till.returns.filter(({ sale }) => sale === number);
 
-const countIn = (lines: readonly SoldLine[], code: string) =>
-  sum(lines.filter((line) => line.code === code).map(({ count }) => count));
-
 /** How many of a sold line can still be brought back. */
 export const returnable = (till: Till, sale: Sale, { code, count }: SoldLine): number =>
   count -
-  countIn(
-    returnsOf(till, sale).flatMap(({ lines }) => lines),
-    code,
+  sum(
+    returnsOf(till, sale)
+      .flatMap(({ lines }) => lines)
+      .map((line) => (line.code === code ? line.count : 0)),
   );
 
 /**
@@ -73,9 +72,5 @@ export function takeReturn(
   const refund = refundOf(till, sale, counts);
   if (refund.lines.length === 0) return fail('return', messages.returns.nothing);
   if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);
-  return ok({
-    ...till,
-    items: till.items.map((item) => ({ ...item, stock: item.stock + countIn(refund.lines, item.code) })),
-    returns: [...till.returns, { ...refund, at, shift: till.shift.number }],
-  });
+  return ok(broughtBack(till, { ...refund, at, shift: till.shift.number }));
 }

@@ -1,6 +1,6 @@
 import { messages } from '#demo/kit';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { itemOf, type Item, type Sale, type SoldLine, type Till } from './till.ts';
+import { itemOf, type Item, type Return, type Sale, type SoldLine, type Till } from './till.ts';
 
 /** The two tills of the shop: the one with the basket, and the one beside it. */
 export const TILLS = [1, 2] as const;
@@ -32,28 +32,60 @@ export function sold(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
   return { ...withKnown(till, sale.till, { ...known, ...Object.fromEntries(after) }), sales };
 }
 
-/** Cuts a till off, or gives it the shop back; what it sold meanwhile then waits to be sent. */
-export function setLine(till: Till, { number, on }: { number: TillNumber; on: boolean }): Result<Till> {
+/** After a return at the first till: on the shelf at once, or waiting. */
+export function broughtBack(till: Till, back: Return): Till {
+  const known = till.known[0];
+  const returns = [...till.returns, { ...back, waiting: known !== null }];
+  if (!known) return { ...shelved(till, back.lines), returns };
+  const after = back.lines.map(({ code, count }) => [code, (known[code] ?? 0) + count]);
+  return { ...withKnown(till, 1, { ...known, ...Object.fromEntries(after) }), returns };
+}
+
+interface Line {
+  number: TillNumber;
+  on: boolean;
+  /** The browser's network did it, and nobody's hand. */
+  byNetwork?: boolean;
+}
+
+/**
+ * Cuts a till off, or gives it the shop back, though not while a basket is being paid that might not fit its shelves;
+ * what it sold meanwhile then waits to be sent.
+ */
+export function setLine(till: Till, { number, on, byNetwork = false }: Line): Result<Till> {
   const isOn = till.known[number - 1] === null;
-  if (!TILLS.includes(number) || isOn === on || till.tenders.length > 0) return notNow();
-  if (on) return ok(fitting(withKnown(till, number, null)));
+  if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow();
+  const told = number === 1 ? { ...till, byNetwork } : till;
+  if (on) return ok(fitting(withKnown(told, number, null)));
   const seen = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
-  return ok(withKnown(till, number, Object.fromEntries(seen)));
+  return ok(withKnown(told, number, Object.fromEntries(seen)));
 }
 
-/** The oldest sale that waits at a till which is back. */
-export const nextToSend = ({ sales, known }: Till): Sale | undefined =>
-  sales.find((sale) => sale.waiting && known[sale.till - 1] === null);
+/** What waits longest at a till which is back: a sale, or once all of them are sent, a return. */
+export const nextToSend = ({ sales, returns, known }: Till): Sale | Return | undefined =>
+  sales.find((sale) => sale.waiting && known[sale.till - 1] === null) ??
+  returns.find((back) => back.waiting && known[0] === null);
 
-/** Sends it: the shelf is lowered, and what was sold of more than there was is noted as short. */
+/** Sends it: the shelf is lowered, and what was sold of more than there was is noted as short; or filled again. */
 export function send(till: Till): Result<Till> {
-  const sale = nextToSend(till);
-  if (!sale || till.tenders.length > 0) return notNow();
-  const sales = till.sales.map((one) => (one === sale ? { ...one, waiting: false } : one));
-  return ok(fitting({ ...taken(till, sale.lines), sales }));
+  const next = nextToSend(till);
+  if (!next || till.tenders.length > 0) return notNow();
+  const after = 'change' in next ? taken(till, next.lines) : shelved(till, next.lines);
+  return ok(fitting({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) }));
 }
+
+const sent = <One extends Sale | Return>(list: One[], next: Sale | Return): One[] =>
+  list.map((one) => (one === next ? { ...one, waiting: false } : one));
 
 const notNow = () => fail('line', messages.issues.notNow);
+
+const countIn = (lines: readonly SoldLine[], code: string): number =>
+  lines.find((line) => line.code === code)?.count ?? 0;
+
+const shelved = (till: Till, lines: readonly SoldLine[]): Till => ({
+  ...till,
+  items: till.items.map((item) => ({ ...item, stock: item.stock + countIn(lines, item.code) })),
+});
 
 const withKnown = (till: Till, number: TillNumber, known: Till['known'][number]): Till => ({
   ...till,
@@ -61,11 +93,13 @@ const withKnown = (till: Till, number: TillNumber, known: Till['known'][number])
 });
 
 function taken(till: Till, lines: readonly SoldLine[]): Till {
-  const wanted = (code: string) => lines.find((line) => line.code === code)?.count ?? 0;
   const short = { ...till.short };
-  for (const { code, stock } of till.items)
-    if (wanted(code) > stock) short[code] = (short[code] ?? 0) + wanted(code) - stock;
-  const items = till.items.map((item) => ({ ...item, stock: Math.max(item.stock - wanted(item.code), 0) }));
+  const items = till.items.map((item) => {
+    const { code, stock } = item;
+    const after = stock - countIn(lines, code);
+    if (after < 0) short[code] = (short[code] ?? 0) - after;
+    return { ...item, stock: Math.max(after, 0) };
+  });
   return { ...till, items, short };
 }
 

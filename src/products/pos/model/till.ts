@@ -72,6 +72,8 @@ export interface Return {
   total: Cents;
   /** How it was given back. */
   tenders: Tender[];
+  /** Taken while the first till was cut off, and not yet sent. */
+  waiting?: boolean | undefined;
 }
 
 export interface ClosedShift {
@@ -104,6 +106,8 @@ export interface Till {
   closed: ClosedShift[];
   /** What each till takes to be on the shelves while it is cut off from the shop. */
   known: [Record<string, number> | null, Record<string, number> | null];
+  /** The first till was cut off by the browser's network, and comes back with it. */
+  byNetwork?: boolean | undefined;
   /** Sold of more than there was, by tills that could not know: to be counted or bought. By barcode. */
   short: Record<string, number>;
 }

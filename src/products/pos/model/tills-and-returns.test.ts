@@ -31,6 +31,27 @@ describe('two tills on one stock', () => {
     expect(stockOf(back)).toBe(0);
   });
 
+  it('a delivery makes up for what is missing first', () => {
+    const cut = play([{ do: 'line', number: 2, on: false }, sell(1), sell(1), sell(2)]);
+    const back = play([{ do: 'line', number: 2, on: true }, { do: 'send' }], cut);
+    expect(back.short).toEqual({ [candle]: 1 });
+    const delivered = reduce(back, { do: 'receive', code: candle, count: 12 });
+    expect(delivered.short).toEqual({ [candle]: 0 });
+    expect(stockOf(delivered)).toBe(11);
+  });
+
+  it('may be cut off in the middle of a payment, but come back only after it', () => {
+    const paying = play([
+      { do: 'take', tender: { kind: 'card', cents: 100 }, at: 0 },
+      { do: 'line', number: 1, on: false, byNetwork: true },
+    ]);
+    expect(paying.known[0]).not.toBeNull();
+    expect(reduce(paying, { do: 'line', number: 1, on: true })).toEqual(paying);
+    const paid = reduce(paying, { do: 'take', tender: { kind: 'card', cents: 2_363 }, at: 0 });
+    expect(paid.sales[0]).toMatchObject({ waiting: true });
+    expect(reduce(paid, { do: 'line', number: 1, on: true })).toMatchObject({ known: [null, null] });
+  });
+
   it('what lies in the basket of the first is not for the second', () => {
     const held = play([{ do: 'count', code: candle, count: 2 }, sell(2)]);
     expect(held.sales).toEqual([]);
@@ -55,5 +76,22 @@ describe('a return', () => {
     });
     expect(back.items.find(({ code: given }) => given === '2000000000091')!.stock).toBe(8);
     expect(expectedCash(back)).toBe(15_000 + 1_463 - 515);
+  });
+
+  it('at a till that is cut off is on its shelf at once, and on the shop’s when it is back', () => {
+    const candle = '2000000000121';
+    const shelves = (till: Till) => [
+      till.known[0]?.[candle],
+      till.items.find(({ code }) => code === candle)!.stock,
+    ];
+    const cut = play([
+      { do: 'line', number: 1, on: false },
+      { do: 'quick sale', number: 1, code: candle, at: 0 },
+      { do: 'return', sale: 1, counts: { [candle]: 1 }, at: 0 },
+    ]);
+    expect(shelves(cut)).toEqual([2, 2]);
+    const sent = play([{ do: 'line', number: 1, on: true }, { do: 'send' }], cut);
+    expect(shelves(sent)).toEqual([undefined, 1]);
+    expect(shelves(reduce(sent, { do: 'send' }))).toEqual([undefined, 2]);
   });
 });

@@ -22,7 +22,7 @@ function Pos({ title, send }: DemoMessages) {
   const [opened, setOpened] = useState<Opened>();
   const others = useLater(loadParts, view !== 'till' || opened !== undefined);
   const online = useOnline();
-  useNetwork(store);
+  useNetwork(store, online);
   useSending(store);
   return (
     <AppFrame
@@ -64,9 +64,14 @@ function Pos({ title, send }: DemoMessages) {
   );
 }
 
-/** The first till goes with the browser's network. */
-function useNetwork({ dispatch }: TillStore) {
-  useEffect(() => watch(() => void dispatch({ do: 'line', number: 1, on: navigator.onLine })), [dispatch]);
+/** The first till goes with the browser's network, unless it was taken offline by hand. */
+function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean) {
+  const { known, byNetwork, tenders } = till;
+  const cut = known[0] !== null;
+  const changes = ready && (online ? cut && byNetwork === true && tenders.length === 0 : !cut);
+  useEffect(() => {
+    if (changes) dispatch({ do: 'line', number: 1, on: online, byNetwork: true }, [], true);
+  }, [changes, online, dispatch]);
 }
 
 /** Slow enough to be watched. */
@@ -77,7 +82,7 @@ function useSending({ state: till, dispatch }: TillStore) {
   const next = till.tenders.length === 0 && nextToSend(till);
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(() => dispatch({ do: 'send' }), BETWEEN_SALES);
+    const timer = setTimeout(() => dispatch({ do: 'send' }, [], true), BETWEEN_SALES);
     return () => clearTimeout(timer);
   }, [next, dispatch]);
 }

@@ -4,7 +4,7 @@ import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { freeAt } from '../model/quick-sale.ts';
 import { SEED } from '../model/seed.ts';
 import { TILLS, type TillNumber } from '../model/shelf.ts';
-import type { Item } from '../model/till.ts';
+import type { Item, Sale } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 import shared from './Till.module.css';
 import css from './TwoTills.module.css';
@@ -48,6 +48,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
   const { state: till, dispatch, number, goods } = props;
   const on = till.known[number - 1] === null;
   const queue = till.sales.filter((sale) => sale.till === number && sale.waiting);
+  const back = till.returns.filter((one) => number === 1 && one.waiting);
   return (
     <section className={css.counter} aria-label={t.till(number)} data-off={!on || undefined}>
       <h3>{t.till(number)}</h3>
@@ -78,14 +79,15 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
       <p>{t.queue(queue.length)}</p>
       <ol>
         {queue.map((sale) => (
-          <li key={sale.number}>
-            {t.waiting(
-              messages.receipt.number(sale.number),
-              sale.lines.map(({ count, name }) => `${count} × ${name}`).join(', '),
-            )}
-          </li>
+          <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), named(sale))}</li>
+        ))}
+        {back.map((one, index) => (
+          <li key={-index}>{t.waiting(messages.returns.title(one.sale), named(one))}</li>
         ))}
       </ol>
     </section>
   );
 }
+
+const named = ({ lines }: Pick<Sale, 'lines'>) =>
+  lines.map(({ count, name }) => `${count} × ${name}`).join(', ');
