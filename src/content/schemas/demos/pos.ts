@@ -66,6 +66,7 @@ export const pos = demo(
       changeDue: [],
       till: ['number'],
       taxed: ['item'],
+      saved: ['sum'],
       thanks: [],
       print: [],
       next: [],
@@ -107,7 +108,7 @@ export const pos = demo(
     stockView: {
       caption: [],
       low: ['names'],
-      columns: { item: [], code: [], price: [], stock: [], act: [] },
+      columns: { item: [], price: [], stock: [], act: [] },
       receive: ['count'],
       receiveLong: ['count', 'name'],
       received: ['count', 'name'],
@@ -115,6 +116,7 @@ export const pos = demo(
     reportView: {
       none: [],
       sales: [],
+      gross: [],
       net: [],
       byHour: [],
       hour: ['hour', 'sum', 'usual'],

@@ -1,4 +1,5 @@
-const CONTROLS = 'a, button, input, select, textarea, label, summary';
+/** What is not to be hidden: controls, and figures marked as such. */
+const KEPT = 'a, button, input, select, textarea, label, summary, [data-kept]';
 /** From what it keeps clear of, and from the header of the page (CSS pixels). */
 const DISTANCE = 4;
 const HEADER = 72;
@@ -12,7 +13,7 @@ export function placeToast(toast: HTMLElement) {
   toast.style.translate = '';
   const { left, right, bottom, height } = toast.getBoundingClientRect();
   const around = toast.closest('dialog, [data-ready]')!;
-  const near = [...around.querySelectorAll(CONTROLS)]
+  const near = [...around.querySelectorAll(KEPT)]
     .filter((control) => !toast.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter((control) => control.right > left && control.left < right)

@@ -3,13 +3,15 @@ import { KINDS, paidIn, type Tender, type Till } from './till.ts';
 
 export interface DayReport {
   sales: number;
-  /** Net of discounts, before tax. */
-  net: Cents;
+  /** At full prices, before tax. */
+  gross: Cents;
   off: Cents;
+  /** Given back for goods that came back, before tax. */
+  returned: Cents;
+  /** What is left of `gross` without discounts and returns. */
+  net: Cents;
   tax: Cents;
   total: Cents;
-  /** Given back for goods that came back; taken off everything else already. */
-  returned: Cents;
   /** What stayed in the till by kind of payment: change is taken off the cash. */
   byKind: { kind: Tender['kind']; cents: Cents }[];
   /** Best first. */
@@ -27,13 +29,17 @@ export function reportOf({ sales, returns }: Till): DayReport {
     count: sum(sold.map(({ count }) => count)),
     cents: sum(sold.map(({ cents }) => cents)),
   }));
+  const net = sum(lines.map(({ cents }) => cents));
+  const off = sum(sales.map((sale) => sale.off));
+  const returned = sum(back.map(({ cents }) => cents));
   return {
     sales: sales.length,
-    net: sum(lines.map(({ cents }) => cents)),
-    off: sum(sales.map(({ off }) => off)),
+    gross: net + off + returned,
+    off,
+    returned,
+    net,
     tax: sum(sales.map(({ tax }) => tax)) - sum(returns.map(({ tax }) => tax)),
     total: sum(sales.map(({ total }) => total)) - sum(returns.map(({ total }) => total)),
-    returned: sum(returns.map(({ total }) => total)),
     byKind: KINDS.map((kind) => {
       const of = (list: readonly { tenders: Tender[] }[]) =>
         sum(list.map(({ tenders }) => paidIn(kind, tenders)));

@@ -4,7 +4,6 @@ import { data } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
 import { type Cents } from '../../kit/model/money.ts';
 import { parseMoney } from '../../kit/model/typed.ts';
-import { Sums } from '../../kit/view/Figures.tsx';
 import { InputField } from '../../kit/view/Field.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { dueOf } from '../model/bill.ts';
@@ -44,7 +43,9 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
   };
   return (
     <>
-      <Sums rows={[[messages.paying.due, due]]} />
+      <p className={css.large}>
+        {messages.paying.due} <b data-kept="">{formatMoney(due)}</b>
+      </p>
       <ul>
         {till.tenders.map(({ kind, cents }, index) => (
           <li key={index} className={css.tender}>

@@ -4,6 +4,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { taxLabel, type Sale } from '../model/till.ts';
 import css from './Receipt.module.css';
+import till from './Till.module.css';
 
 interface ReceiptProps {
   sale: Sale;
@@ -17,7 +18,7 @@ export function Receipt({ sale, onNext, onReturn }: ReceiptProps) {
   return (
     <>
       {change > 0 && (
-        <p className={css.change}>
+        <p className={till.large}>
           {messages.receipt.changeDue} <b>{formatMoney(change)}</b>
         </p>
       )}
@@ -34,14 +35,19 @@ export function Receipt({ sale, onNext, onReturn }: ReceiptProps) {
           })}
         />
         <Sums
+          totalled
           rows={[
-            ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
             [taxLabel, tax],
             [messages.total, total],
+          ]}
+        />
+        <Sums
+          rows={[
             ...tenders.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
             ...(change > 0 ? [[messages.receipt.change, change] as const] : []),
           ]}
         />
+        {off > 0 && <p>{messages.receipt.saved(formatMoney(off))}</p>}
         <p>{messages.receipt.thanks}</p>
       </div>
       <Toolbar>

@@ -44,18 +44,26 @@ export function ReportView({ till, onReceipt }: ReportViewProps) {
 
 /** The bars of the items only repeat the sums beside them, so they say nothing to a screen reader. */
 function Day({ till, onReceipt }: ReportViewProps) {
-  const { net, off, tax, total, returned, byKind, byItem } = reportOf(till);
+  const { gross, off, returned, net, tax, total, byKind, byItem } = reportOf(till);
   const most = Math.max(byItem[0]!.cents, 1);
   return (
     <>
       <Sums
+        totalled
         rows={[
-          [t.net, net],
+          [t.gross, gross],
           [messages.off, 0 - off],
+          [messages.returns.returned, 0 - returned],
+          [t.net, net],
           [taxLabel, tax],
           [messages.total, total],
-          ...(returned > 0 ? [[messages.returns.returned, 0 - returned] as const] : []),
+        ]}
+      />
+      <Sums
+        totalled
+        rows={[
           ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
+          [messages.total, total],
         ]}
       />
       <Bars

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as messages from '#demo/pos';
 import { data } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
@@ -15,9 +16,11 @@ export function StockView({ state: till, dispatch }: TillStore) {
       {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}
       <FigureTable
         caption={caption}
-        columns={[columns.item, columns.stock, columns.act, columns.price, columns.code]}
+        columns={[columns.item, columns.stock, columns.act, columns.price]}
         rows={till.items.map((item) => [
-          item.name,
+          <Fragment key="item">
+            {item.name} <small>{item.code}</small>
+          </Fragment>,
           <span key="stock" data-low={isLow(item) || undefined}>
             {item.stock}
           </span>,
@@ -29,7 +32,6 @@ export function StockView({ state: till, dispatch }: TillStore) {
             {receive(delivery)}
           </ToolButton>,
           formatMoney(item.cents),
-          item.code,
         ])}
       />
     </div>
