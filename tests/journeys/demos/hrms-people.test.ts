@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { announced, applicationAt, button, expectNoAxeFindings, tab } from '../../support/application.ts';
+import {
+  announced,
+  applicationAt,
+  button,
+  expectNoAxeFindings,
+  PHONE,
+  soon,
+  tab,
+} from '../../support/application.ts';
 
 const week = applicationAt('/product/hrms');
 
 test('a candidate goes from application to employee and stands on the roster', async () => {
   const page = await week.visit();
+  expect(await page.getByText(/^week of/).textContent()).toContain('1 clash');
+  await tab(page, 'Leave').click();
+  await page.getByText('Sam Okoye is away in these days too').waitFor();
   await tab(page, 'Hiring').click();
   await button(page, 'New application').click();
   await page.keyboard.press('Enter');
@@ -24,6 +35,38 @@ test('a candidate goes from application to employee and stands on the roster', a
   expect(await announced(page)).toContain('Kai Moss is an employee');
   await tab(page, 'Roster').click();
   await page.getByRole('columnheader', { name: 'Kai' }).waitFor();
+  await tab(page, 'Leave').click();
+  // Of 15 days a year, for the rest of this one.
+  await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
+});
+
+test('with more people than fit a phone the days stay, no time breaks, and what is carried stays in view', async () => {
+  const page = await week.visit(PHONE);
+  await tab(page, 'Hiring').tap();
+  await button(page, 'Hire Noor Haddad').tap();
+  await tab(page, 'Roster').tap();
+  const names = page.locator('#try thead').first().locator('th');
+  await names.filter({ hasText: 'Noor' }).waitFor();
+  const broken = await page.locator('[data-shift]').evaluateAll((chips) =>
+    chips.flatMap((chip) => {
+      const range = document.createRange();
+      range.selectNodeContents(chip);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      return lines.size > 2 ? [chip.textContent] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+  const days = (await names.first().boundingBox())!.x;
+  const shift = page.locator('[data-person=lea] [data-shift]').first();
+  await shift.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  const target = page.locator('[data-target]');
+  await soon(async () => {
+    const { x, width } = (await target.boundingBox())!;
+    return x + width <= PHONE.viewport.width;
+  }).toBe(true);
+  expect((await names.first().boundingBox())!.x).toBe(days);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('an expense needs a sum and, from $75, a picture of the receipt; approved it goes out with the payroll', async () => {

@@ -70,6 +70,7 @@ export const hrms = demo(
     cover: {
       title: [],
       people: [],
+      hours: [],
       cost: [],
       of: ['people', 'needed'],
       open: ['count'],

@@ -16,33 +16,32 @@ const t = messages.cover;
 export const Coverage = memo(function Coverage({ week }: { week: Week }) {
   const work = workOf(week);
   const { hours, cents } = totalOf(work);
-  const days = DAYS.map((day) => ({ day, own: work.filter((one) => one.day === day) }));
   return (
     <>
       <FigureTable
         className={css.coverage}
         caption={t.title}
-        columns={[messages.roster.day, ...DAYS.map(weekdayAndDate)]}
-        rows={[
-          [
-            t.people,
-            ...days.map(({ day, own }) => (
-              <span key={day} data-short={own.length < neededOn(day) || undefined}>
-                <HourByHour week={week} day={day} />
-                {t.of(own.length, neededOn(day))}
-              </span>
-            )),
-          ],
-          [t.cost, ...days.map(({ own }) => formatRounded(totalOf(own).cents))],
-        ]}
+        columns={[messages.roster.day, t.hours, t.people, t.cost]}
+        rows={DAYS.map((day) => {
+          const own = work.filter((one) => one.day === day);
+          const short = own.length < neededOn(day) || undefined;
+          return [
+            weekdayAndDate(day),
+            <HourByHour key="hours" week={week} day={day} short={short} />,
+            <span key="people" data-short={short}>
+              {t.of(own.length, neededOn(day))}
+            </span>,
+            formatRounded(totalOf(own).cents),
+          ];
+        })}
       />
       <p>{messages.roster.total(messages.hours(hours), formatRounded(cents))}</p>
     </>
   );
 });
 
-/** The figures below say how many there are; the drawing when they are there. */
-function HourByHour({ week, day }: { week: Week; day: Day }) {
+/** The figures beside it say how many there are; the drawing when they are there. */
+function HourByHour({ week, day, short }: { week: Week; day: Day; short: true | undefined }) {
   const open = openShifts(week);
   const shifts = week.shifts.filter((shift) => shift.day === day && !open.includes(shift));
   const steps = HOURS.map((hour) => {
@@ -50,7 +49,12 @@ function HourByHour({ week, day }: { week: Week; day: Day }) {
     return `V${MOST - Math.min(here.length, MOST)}h1`;
   });
   return (
-    <svg viewBox={`0 0 ${HOURS.length} ${MOST}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${HOURS.length} ${MOST}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-short={short}
+    >
       <path d={`M0 ${MOST}${steps.join('')}V${MOST}Z`} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import * as messages from '#demo/hrms';
 import type { Clash } from '../model/clashes.ts';
 import { weekdayAndDate } from '../model/dates.ts';
@@ -27,6 +27,11 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
   const { item, place } = carry.carried ?? {};
   const work = workOf(week);
   const verdicts = useMemo(() => verdictsOn(week, item), [week, item]);
+  const isByKeys = carry.carried?.by === 'keys';
+  useEffect(() => {
+    const target = isByKeys && grid.current?.querySelector('[data-target]');
+    if (target) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isByKeys, place]);
   return (
     <div className={css.scroller} ref={grid}>
       <table className={css.grid}>
