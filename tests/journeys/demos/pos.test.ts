@@ -182,6 +182,7 @@ test('a network that comes back in the middle of a payment is used after it', as
   await soon(() => page.getByText('offline, goes on').count()).toBe(0);
   await page.getByRole('tab', { name: 'Two registers' }).click();
   await soon(() => page.getByText('No sale is waiting.').count()).toBe(2);
+  expect(page.faults).toEqual([]);
 });
 
 test('without an open shift nothing is sold; a wrong float is told; the next shift opens', async () => {
