@@ -61,21 +61,27 @@ test('by touch on a phone, by night', async () => {
 
 test('the products cost what the plans above say, to the cent', async () => {
   const page = await pricing.visit();
-  const shown = await page
-    .locator('#crm li:has(h4)')
-    .evaluateAll((plans) =>
-      plans.map((plan) => [...plan.querySelectorAll('p > b')].map((price) => price.textContent)),
-    );
   const amounts = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
   await page.getByRole('radio', { name: 'Our products' }).check();
-  const seats = page.getByRole('textbox', { name: 'CRM: how many' });
-  await seats.fill('1');
-  for (const [index, [monthly, yearly]] of shown.entries()) {
-    await page.getByLabel('Plan of CRM').selectOption({ index });
-    const total = await page.locator('#estimator tfoot td').allTextContents();
-    expect(total.map(amounts)).toEqual([12 * amounts(yearly!), 12 * amounts(monthly!)]);
+  await page.getByRole('checkbox', { name: 'CRM', exact: true }).uncheck();
+  for (const product of ['CRM', 'ERP', 'HRMS', 'POS']) {
+    const shown = await page
+      .locator(`#${product.toLowerCase()} li:has(h4)`)
+      .evaluateAll((plans) =>
+        plans.map((plan) => [...plan.querySelectorAll('p > b')].map((price) => price.textContent)),
+      );
+    const wanted = page.getByRole('checkbox', { name: product, exact: true });
+    await wanted.check();
+    await page.getByRole('textbox', { name: `${product}: how many` }).fill('2');
+    for (const [index, [monthly, yearly]] of shown.entries()) {
+      await page.getByLabel(`Plan of ${product}`).selectOption({ index });
+      const total = await page.locator('#estimator tfoot td').allTextContents();
+      expect(total.map(amounts)).toEqual([24 * amounts(yearly!), 24 * amounts(monthly!)]);
+    }
+    expect(shown).toHaveLength(3);
+    await wanted.uncheck();
   }
-  expect(shown).toHaveLength(3);
+  await page.getByRole('checkbox', { name: 'CRM', exact: true }).check();
   expect(await page.locator('#estimator').textContent()).toContain('costs nothing extra');
 });
 
@@ -93,6 +99,21 @@ test('a slider sets the seats, by keyboard; the plan that takes as many is recom
   expect(await plan.inputValue()).toBe('team');
   expect(await page.locator('#estimator').textContent()).toContain('Start ends at 5.');
   await expectNoAxeFindings(page);
+});
+
+test('a link to products opens with all of them, and a count that a plan does not take moves to one that does', async () => {
+  const page = await pricing.visit();
+  await page.goto(`${pricing.address()}?need=products&crm=start.5&hrms=people.7&pos=counter.3#estimator`);
+  await untilReady(page, '#estimator');
+  const chosen = (product: string) =>
+    Promise.all([
+      page.getByLabel(`Plan of ${product}`).inputValue(),
+      page.getByRole('textbox', { name: `${product}: how many` }).inputValue(),
+    ]);
+  expect(await chosen('CRM')).toEqual(['start', '5']);
+  expect(await chosen('HRMS')).toEqual(['people', '7']);
+  expect(await chosen('POS')).toEqual(['shop', '3']);
+  expect(await page.getByRole('checkbox', { name: 'ERP', exact: true }).isChecked()).toBe(false);
 });
 
 test('the first screen leads to it, and on a phone the price stays in view', async () => {

@@ -103,6 +103,14 @@ test('a basket is parked for the next customer and taken up again, by keyboard',
   await page.reload();
   await untilReady(page);
   expect(await parked.count()).toBe(1);
+  // Its candle is still on the shelf, from which both registers sell.
+  await page.getByRole('tab', { name: 'Two registers' }).click();
+  await button(page, 'Sell Candle at register 2').click();
+  for (const number of [1, 2])
+    await page
+      .getByRole('region', { name: `Register ${number}` })
+      .getByText('1 left')
+      .waitFor();
   expect(page.faults).toEqual([]);
 });
 
