@@ -53,15 +53,21 @@ const figure = (page: Page, name: string) =>
 
 test('an enquiry that is marked as won is in the numbers, by day, week and month, and in the table to save', async () => {
   const reference = await write('Won soon', '/pricing');
-  await fetch(`${site.url}/api/event`, {
-    method: 'POST',
-    headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0' },
-    body: JSON.stringify({ path: '/pricing' }),
-  });
+  const see = () =>
+    fetch(`${site.url}/api/event`, {
+      method: 'POST',
+      headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0' },
+      body: JSON.stringify({ path: '/pricing' }),
+    });
+  await see();
   const page = await signedIn();
   await page.getByRole('link', { name: 'Numbers' }).click();
   await figure(page, 'Enquiries').getByText('1', { exact: true }).waitFor();
   expect(await figure(page, 'Won').textContent()).toBe('0');
+  // What is seen meanwhile appears by itself.
+  await figure(page, 'Page views').getByText('1', { exact: true }).waitFor();
+  await see();
+  await figure(page, 'Page views').getByText('2', { exact: true }).waitFor();
   await page.goto(`${site.inbox}/e/${reference}`);
   await page.getByLabel('State', { exact: true }).selectOption('won');
   await page.getByRole('link', { name: 'Numbers' }).press('Enter');
