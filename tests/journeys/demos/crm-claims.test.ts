@@ -123,6 +123,8 @@ test('a deal is found by its client, its owner or what was said', async () => {
   expect(await found('greenway')).toEqual(['d3']);
   expect(await found('priya')).toEqual(['d4', 'd6']);
   expect(await found('online booking')).toEqual(['d1']);
+  expect(await found('nobody')).toEqual([]);
+  expect(await page.locator('#try [role=group][tabindex]').textContent()).toContain('No deal found.');
 });
 
 test('the forecast is drawn by stage and adds up', async () => {
@@ -138,6 +140,8 @@ test('the forecast is drawn by stage and adds up', async () => {
       .first()
       .textContent(),
   ).toContain(`$${total.toLocaleString('en-US')}`);
+  const rows = await page.getByRole('dialog').getByRole('listitem').allTextContents();
+  expect(rows.map((row) => Number(row.replaceAll(/\D/g, '')))).toEqual(sums);
   await expectNoAxeFindings(page);
 });
 

@@ -22,6 +22,7 @@ test('a balance leads to its entries and to the document behind each', async () 
   await entry.locator('summary').click();
   expect(await entry.getByRole('table').textContent()).toContain('Parts inventory');
   expect(await entry.locator('[data-document]').textContent()).toContain('123 · Foundry Lane Castings');
+  expect(await entry.locator('[data-document] dd').allTextContents()).toEqual(['$32.00', '$960.00']);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
   const receivable = button(page, /Entries of Accounts receivable/);

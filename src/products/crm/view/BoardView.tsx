@@ -52,6 +52,7 @@ export const BoardView = memo(function BoardView({ store, onOpen, sought, needy 
             </li>
           ))}
         </ol>
+        {board.deals.every(isHidden) && <p data-none="">{messages.found(0)}</p>}
       </Controls>
     </div>
   );

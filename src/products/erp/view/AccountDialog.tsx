@@ -79,8 +79,8 @@ function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
         <Sums
           totalled
           rows={[
-            [`${quantity} × ${messages.items[sku]}`, unitCents],
-            [till.total, orderCents(found)],
+            [invoice.price, unitCents],
+            [`${quantity} × ${messages.items[sku]}`, orderCents(found)],
           ]}
         />
       </div>
