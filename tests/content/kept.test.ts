@@ -24,7 +24,7 @@ test.runIf(sample)(
       Enquiries: kept.keepEnquiriesDays,
       'Enquiries set aside as spam': kept.keepQuarantineDays,
       'Records of delivered email': kept.keepDeliveriesDays,
-      'Page-view counts (no personal data)': kept.keepPageViewsDays,
+      'Page-view and visit counts (no personal data)': kept.keepPageViewsDays,
     });
   },
 );

@@ -12,6 +12,11 @@ const AT_ONCE = 8;
  */
 const MOST_AT_BEST = 600;
 const BEST = { br: 11, gz: 9 };
+/**
+ * Two ways to write how far back a repetition lies (RFC 7932, 4: NPOSTFIX). Which is shorter, by up to 70 bytes of a
+ * page, changes with every word in it.
+ */
+const POSTFIX_BITS = [0, 1];
 const QUICK = { br: 6, gz: 6 };
 
 /**
@@ -33,7 +38,7 @@ export async function precompress(folder: URL, kept: URL): Promise<void> {
       const key = createHash('sha256').update(content).digest('base64url');
       await Promise.all(
         (['br', 'gz'] as const).map(async (ending) => {
-          const copy = `${key}-${levels[ending]}.${ending}`;
+          const copy = `${key}-${levels[ending]}-${POSTFIX_BITS.length}.${ending}`;
           used.add(copy);
           const [target, source] = [new URL(`${file.href}.${ending}`), new URL(copy, kept)];
           if (before.has(copy) && (await sameFile(source, target))) return;
@@ -48,13 +53,18 @@ export async function precompress(folder: URL, kept: URL): Promise<void> {
 }
 
 const ENCODERS = {
-  br: (content: Buffer, quality: number) =>
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
+  br: async (content: Buffer, quality: number) => {
+    const made = (quality === BEST.br ? POSTFIX_BITS : [0]).map((bits) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_NPOSTFIX]: bits,
+        },
+      }),
+    );
+    return (await Promise.all(made)).toSorted((a, b) => a.length - b.length)[0]!;
+  },
   gz: (content: Buffer, level: number) => promisify(gzip)(content, { level }),
 };
 
