@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { startWebhookPeer, type WebhookPeer } from '../../tests/support/webhook.ts';
 import { readEnvironment } from '../env.ts';
 import { createLog } from '../log.ts';

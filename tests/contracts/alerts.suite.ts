@@ -5,7 +5,7 @@ import { retryDeliveries } from '../../server/outbox/attention.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import { alarms, breakLine } from '../support/alerts.ts';
 import type { Engine } from '../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer } from '../support/webhook.ts';

@@ -14,7 +14,7 @@ import { mailFile } from '../../server/outbox/channels/file.ts';
 import { runInbox } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
 export function answersSuite({ place }: Engine): void {

@@ -14,7 +14,7 @@ import { createLog } from '../../server/log.ts';
 import { backupJobs, makeBackup } from '../../server/operations/backup.ts';
 import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-backup-'));

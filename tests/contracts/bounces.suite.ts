@@ -5,7 +5,7 @@ import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { ownProcess } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
 

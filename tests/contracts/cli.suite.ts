@@ -11,7 +11,7 @@ import { builtLocale } from '../../server/export/locale.ts';
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 

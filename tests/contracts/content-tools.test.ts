@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
 const { at, sync } = useScratchCopy();

@@ -5,7 +5,7 @@ import { createLog } from '../../server/log.ts';
 import { openOnce } from '../../server/opening.ts';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { readContent } from '../support/content.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startToxicProxy } from '../support/toxic-proxy.ts';
 import { startWebhookPeer } from '../support/webhook.ts';

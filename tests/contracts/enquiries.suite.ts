@@ -8,7 +8,7 @@ import { perField } from '../../server/enquiries/fields.ts';
 import { runLeads } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
 

@@ -9,7 +9,7 @@ import { indexSome } from '../../server/inbox/search/indexer.ts';
 import { runLeads } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
 const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };

@@ -18,7 +18,7 @@ import { createLog } from '../../server/log.ts';
 import type { Engine } from '../support/databases.ts';
 import { runInbox, runLeads } from '../support/cli.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
 const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };

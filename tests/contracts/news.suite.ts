@@ -6,7 +6,7 @@ import { defaultTiming } from '../../server/outbox/backoff.ts';
 import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
 import { recordFailure } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { HOUR_MS } from '../support/received.ts';
 import { servicesAt } from '../support/services.ts';
 

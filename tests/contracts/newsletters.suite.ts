@@ -3,7 +3,7 @@ import { schedule, stop } from '../../server/inbox/newsletters/sending.ts';
 import type { Services } from '../../server/services.ts';
 import { newsletterResults } from '../../server/subscribers/newsletter-results.ts';
 import type { Engine } from '../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { readerAt, subscribed } from '../support/subscribers.ts';

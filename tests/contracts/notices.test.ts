@@ -11,7 +11,7 @@ import { watchChanges } from '../../server/inbox/enquiries/changes.ts';
 import { createLog } from '../../server/log.ts';
 import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { servicesAt } from '../support/services.ts';
 

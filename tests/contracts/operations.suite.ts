@@ -8,7 +8,7 @@ import { dismissFailed, retryDeliveries } from '../../server/outbox/attention.ts
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

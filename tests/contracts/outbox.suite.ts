@@ -8,7 +8,7 @@ import { openOutbox } from '../../server/outbox/outbox.ts';
 import { claimDue, recordFailure, recordingSent } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer } from '../support/webhook.ts';

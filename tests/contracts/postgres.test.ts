@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { createLimiter } from '../../server/http/rate-limit.ts';
 import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { servicesAt } from '../support/services.ts';
 

@@ -9,7 +9,7 @@ import { dismissFailed } from '../../server/outbox/attention.ts';
 import { claimTurn } from '../../server/operations/schedule.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 

@@ -9,7 +9,7 @@ import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { resumeSchedule } from '../../server/subscribers/newsletter-copies.ts';
 import { newsletterResults } from '../../server/subscribers/newsletter-results.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../support/smtp.ts';
 

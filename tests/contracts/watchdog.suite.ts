@@ -6,7 +6,7 @@ import { checkLine, LATE_AFTER_MS, sendTestEnquiry } from '../../server/operatio
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer } from '../support/webhook.ts';

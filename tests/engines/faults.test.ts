@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
 import { ENGINE_NAMES } from '../../tools/prepare/engines.ts';
 import { inEngines, type Visit } from '../support/engines/in-engines.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 
 /** One page of each kind: those with a script or a part of their own. */
 const KINDS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEngines } from '../support/engines/in-engines.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 
 inEngines((page) => {
   test('a form with mistakes says so at once, and its summary can be seen and has the focus', async () => {

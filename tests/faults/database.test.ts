@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';

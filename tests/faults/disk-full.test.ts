@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { limitedFiles, smallDisk } from '../support/faults/disks.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import type { ServerProcess } from '../../tools/prepare/server-process.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { startSmtpPeer, type SmtpBehavior, type SmtpPeer } from '../support/smtp.ts';
 import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../tools/prepare/postgres.ts';
 import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { ownProcess } from '../support/cli.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendEnquiries } from '../support/faults/visitors.ts';

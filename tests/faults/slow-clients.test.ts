@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import type { ServerProcess } from '../../tools/prepare/server-process.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendOneEnquiry } from '../support/faults/visitors.ts';

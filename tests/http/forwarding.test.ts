@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
 import { startSite } from '../support/site.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { freePort } from '../../tools/prepare/postgres.ts';
 import { inImage, whyNoRoot } from '../support/install/debian-root.ts';
 import { readSteps } from '../support/install/dockerfile.ts';

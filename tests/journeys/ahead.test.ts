@@ -5,7 +5,7 @@ import puppeteer from 'puppeteer-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../tools/prepare/browser.ts';
 import { findChromium } from '../../tools/prepare/chromium.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
 import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 

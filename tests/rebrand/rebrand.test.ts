@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { DRAWN, UNDRAWN, writeJapanese } from './japanese.ts';
 import { useRebranded } from './rebranded.ts';
 import { estimate, payPart, write } from './visits.ts';

@@ -4,7 +4,7 @@ import { startBuiltSite } from '../../tools/prepare/server-process.ts';
 import { freePort } from '../../tools/prepare/postgres.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { runInbox } from './cli.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 import { testedSite } from './tested-site.ts';
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>;

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/prepare/postgres.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '../../tools/prepare/eventually.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgBouncer = existsSync(PROGRAM);

@@ -7,9 +7,13 @@ import { ensureChromium } from '../prepare/chromium.ts';
 import { pageLoad, type PageLoad } from '../prepare/page-load.ts';
 import { pagePaths } from '../prepare/page-paths.ts';
 import { measureClicks } from './clicks.ts';
+import { measureEngines } from './engines.ts';
 import { measureInteractions } from './interactions.ts';
 import { openLighthouse } from './lighthouse.ts';
 import { servePlainPage } from './plain-page.ts';
+
+/** Pages of each kind: other engines read these, whatever is asked for. */
+const IN_ENGINES = ['/', '/contact', '/pricing', '/product/crm', '/blog'];
 
 type Figures = Record<string, string | number>;
 type Table = Record<string, Figures>;
@@ -17,7 +21,7 @@ type Table = Record<string, Figures>;
 /**
  * Lighthouse's mobile reading, the bytes on the wire and the work of the main thread of every page, one table, beside
  * a page written by hand; then the time from a click to the next page, and from an input in an application to the next
- * paint. `npm run bench -- / /contact` measures these pages only. With `--compare FOLDER`, a `dist` that was kept from
+ * paint, and when Firefox and WebKit paint. `npm run bench -- / /contact` measures these pages only. With `--compare FOLDER`, a `dist` that was kept from
  * before, each page of that build is read right after ours and stands in brackets: figures kept from another hour would
  * tell more of the machine than of the page.
  */
@@ -41,6 +45,9 @@ try {
   console.log('Click to the next page');
   console.table(await measureClicks(site.url));
   console.table(await measureInteractions(site.url));
+  console.log('In other engines');
+  const inEngines = Object.fromEntries(IN_ENGINES.map((path) => [path, site.url + path]));
+  console.table(await measureEngines({ 'by hand': plain.url, ...inEngines }));
 } finally {
   plain.stop();
   await Promise.all([chrome.close(), site.stop(), former?.stop()]);

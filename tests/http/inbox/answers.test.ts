@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually } from '../../../tools/prepare/eventually.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 import { startSmtpPeer } from '../../support/smtp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseExpired } from '../../../server/operations/retention.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually } from '../../../tools/prepare/eventually.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 import { startSmtpPeer } from '../../support/smtp.ts';

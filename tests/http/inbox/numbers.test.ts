@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually } from '../../../tools/prepare/eventually.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../tools/prepare/browser.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually } from '../../../tools/prepare/eventually.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
 
 let site: InboxSite;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openBrowser } from '../../../tools/prepare/browser.ts';
 import { startPostgres, type PostgresPeer } from '../../../tools/prepare/postgres.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually } from '../../../tools/prepare/eventually.ts';
 import { joinWith, openDevice } from '../../support/inbox-browser.ts';
 import { startInstances, type Instances } from '../../support/instances.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../support/smtp.ts';

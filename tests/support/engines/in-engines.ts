@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { isInstalled, type EngineName } from '../../../tools/prepare/engines.ts';
 import type { BuiltSite } from '../../../tools/prepare/server-process.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../../../tools/prepare/eventually.ts';
 import { startTestedSite } from '../tested-site.ts';
-import type { EnginePage, Mode, RunningEngine } from './engine.ts';
-import { startChromium, startFirefox } from './puppeteer-engine.ts';
+import type { EnginePage, Mode, RunningEngine } from '../../../tools/prepare/engines/engine.ts';
+import { startChromium, startFirefox } from '../../../tools/prepare/engines/puppeteer-engine.ts';
 import { startRecordingProxy, takeFaults, type RecordingProxy } from './recording-proxy.ts';
-import { startWebKit } from './webkit-engine.ts';
+import { startWebKit } from '../../../tools/prepare/engines/webkit-engine.ts';
 
 /** Far beyond what a page takes for anything, in milliseconds. */
 const SOON = 30_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findWebKit } from '../../../tools/prepare/engines.ts';
-import { freePort } from '../../../tools/prepare/postgres.ts';
+import { findWebKit } from '../engines.ts';
+import { freePort } from '../postgres.ts';
 import { eventually } from '../eventually.ts';
 import type { EnginePage, Key, Mode, RunningEngine } from './engine.ts';
 import { makeHome } from './home.ts';

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
-import { CHROMIUM_FLAGS } from '../../../tools/prepare/browser.ts';
-import { findChromium } from '../../../tools/prepare/chromium.ts';
-import { findFirefox } from '../../../tools/prepare/engines.ts';
+import { CHROMIUM_FLAGS } from '../browser.ts';
+import { findChromium } from '../chromium.ts';
+import { findFirefox } from '../engines.ts';
 import type { Mode, RunningEngine } from './engine.ts';
 import { makeHome } from './home.ts';
 
