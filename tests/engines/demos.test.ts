@@ -59,6 +59,8 @@ inEngines((page) => {
       const pressed: string[] = [];
       let dialogs = 0;
       while (pressed.length < MOST_BUTTONS) {
+        // A dialog shows its frame first, and is open a frame later.
+        await page.until(() => !document.querySelector('dialog[inert]'));
         const found = await page.evaluate(dialogFaults);
         if (found) {
           dialogs += 1;

@@ -9,6 +9,7 @@ import {
   hasFocus,
   PHONE,
   returnTo,
+  soon,
   tab,
   takenAlong,
   untilReady,
@@ -98,7 +99,7 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   expect(await hasFocus(tab(page, 'Books'))).toBe(true);
   await button(page, 'Write an entry').focus();
   await page.keyboard.press('Enter');
-  expect(await hasFocus(page.getByLabel('What for'))).toBe(true);
+  await soon(() => hasFocus(page.getByLabel('What for'))).toBe(true);
   await page.keyboard.press('Escape');
   expect(await hasFocus(button(page, 'Write an entry'))).toBe(true);
 });

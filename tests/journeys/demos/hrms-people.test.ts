@@ -18,7 +18,7 @@ test('a candidate goes from application to employee and stands on the roster', a
   await page.getByText('Sam Okoye is away in these days too').waitFor();
   await tab(page, 'Hiring').click();
   await button(page, 'New application').click();
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Name').press('Enter');
   expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Name').fill('Kai Moss');
   await page.getByLabel('Job').fill('Baker');

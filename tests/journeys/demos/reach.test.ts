@@ -23,6 +23,8 @@ test.each(cases)(
         await place?.focus();
         await page.keyboard.press(key);
       }
+      // A dialog shows its frame first, and has what is in it a frame later.
+      await page.locator('dialog[inert]').waitFor({ state: 'detached' });
       expect(await isFocusLost(page), name).toBe(false);
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
       // A key may be only a part of it: something is carried, or a word half typed.

@@ -16,9 +16,9 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, on phones a sheet from below, open as long as it is rendered. The browser keeps the focus inside and gives it back to
- * where it was. It begins at the field or button with `autoFocus`, else at the first there is; with another title
- * it is another dialog and begins again.
+ * A native modal dialog, on phones a sheet from below, open as long as it is rendered. The browser keeps the focus
+ * inside and gives it back to where it was. It begins at the field or button with `autoFocus`, else at the first there
+ * is; with another title it is another dialog and begins again.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
