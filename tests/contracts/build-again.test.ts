@@ -33,8 +33,6 @@ test('a build that takes over what has not changed makes what a build from nothi
     await edit(`node_modules/.astro/dist/client/${UNTOUCHED}.${ending}`, (text) => text + MARK);
   // Its title stands on the pages of articles that lead on to it and in lists, and nowhere else.
   await edit(`content/${ARTICLE}.md`, (text) => text.replace(/^title: .*$/m, 'title: A title that is new'));
-  await rm(at('content/blog/uptime-of-parts-in-a-row.png'));
-  await edit('content/blog/what-uptime-figures-mean.md', (text) => text.replace(/^!\[.*$/m, ''));
   // What pages of earlier builds need stays for a week; here only this build's own counts.
   await rm(at('.cache/assets'), { recursive: true });
   await build();
@@ -43,7 +41,6 @@ test('a build that takes over what has not changed makes what a build from nothi
     expect(second[path], path).not.toBe(first[path]);
   for (const ending of ['html', 'md'])
     expect((await built(`${UNTOUCHED}.${ending}`)).endsWith(MARK), ending).toBe(true);
-  expect(Object.keys(second).filter((path) => path.includes('uptime-of-parts'))).toEqual([]);
 
   for (const kept of KEPT) await rm(at(kept), { recursive: true });
   await build();
@@ -54,6 +51,11 @@ test('a build that takes over what has not changed makes what a build from nothi
   expect(unmarked(third)).toEqual(unmarked(second));
 
   await edit('content/interface.yaml', (text) => text.replace(/^(\s+contents: ).*$/m, '$1In this text'));
+  await rm(at('content/blog/uptime-of-parts-in-a-row.png'));
+  await edit('content/blog/what-uptime-figures-mean.md', (text) => text.replace(/^!\[.*$/m, ''));
+  await rm(at('.cache/assets'), { recursive: true });
   await build();
-  expect((await hashes())[`${UNTOUCHED}.html`]).not.toBe(third[`${UNTOUCHED}.html`]);
+  const fourth = await hashes();
+  expect(fourth[`${UNTOUCHED}.html`]).not.toBe(third[`${UNTOUCHED}.html`]);
+  expect(Object.keys(fourth).filter((path) => path.includes('uptime-of-parts'))).toEqual([]);
 });
