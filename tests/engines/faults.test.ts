@@ -30,7 +30,8 @@ const CALM = '/terms-of-service';
 /** Brings everything into view that waits for it, then presses what fetches a script; that may lead to another page. */
 async function wander() {
   const step = innerHeight / 2;
-  for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+  // Where the page before was on its way elsewhere, this one may go in between.
+  for (let y = 0; y < (document.documentElement?.scrollHeight ?? 0); y += step) {
     scrollTo({ top: y, behavior: 'instant' });
     await new Promise((done) => setTimeout(done, 20));
   }
@@ -59,6 +60,7 @@ const never = () => false;
 async function use(page: Visit, path: string, fails: (path: string) => boolean, during = path) {
   page.proxy.failWhere(fails, `${during}: `);
   await page.goto(page.proxy.url + path);
+  await page.until(() => document.scrollingElement !== null);
   await page.evaluate(wander);
   await eventually(() => page.evaluate(isAtRest), LONGEST_REST).catch(() => undefined);
 }
