@@ -17,11 +17,14 @@ export function reportPageView() {
     const from =
       host !== location.host && (new URLSearchParams(location.search).get('utm_source') || host || 'direct');
     if (from) writeStored('sessionStorage', 'from', from);
-    const body = JSON.stringify({ path: location.pathname, referrer, from });
+    // Made now, so that leaving, which the next page waits for, only sends it.
+    const body = new Blob([JSON.stringify({ path: location.pathname, referrer, from })], {
+      type: 'application/json',
+    });
     const report = () => {
       if (document.visibilityState !== 'hidden') return;
       document.removeEventListener('visibilitychange', report);
-      navigator.sendBeacon('/api/event', new Blob([body], { type: 'application/json' }));
+      navigator.sendBeacon('/api/event', body);
     };
     document.addEventListener('visibilitychange', report);
   });

@@ -1,15 +1,12 @@
 import { hasProcessorsToSpare } from './processors.ts';
 
-interface PageSwapEvent extends Event {
-  viewTransition?: { ready: Promise<void>; skipTransition(): void } | null;
-}
-
-/** Skips the fade from page to page on small machines, where the next page simply comes at once. */
-export function skipSlowTransitions() {
-  addEventListener('pageswap', ({ viewTransition }: PageSwapEvent) => {
-    if (!viewTransition || hasProcessorsToSpare()) return;
-    // It says by an error that it was skipped, which is what we asked for.
-    viewTransition.ready.catch(() => {});
-    viewTransition.skipTransition();
-  });
+/**
+ * Fades into a page that was rendered ahead: only there does this run before the page is shown. By script, because a
+ * style sheet cannot ask for processors, and where the fade is taken back later it has already held up the next page.
+ */
+export function fadePages() {
+  if (!hasProcessorsToSpare() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@view-transition{navigation:auto}');
+  document.adoptedStyleSheets = [sheet];
 }
