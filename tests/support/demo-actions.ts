@@ -37,8 +37,8 @@ export const crm: Samples<CrmAction> = {
 
 export const erp: Samples<ErpAction> = {
   order: { do: 'order', supplier: 'Fern', sku: 'leg', quantity: 3, unitCents: 100 },
-  receive: { do: 'receive', number: 122 },
-  payOrder: { do: 'payOrder', number: 122 },
+  receive: { do: 'receive', number: 25 },
+  payOrder: { do: 'payOrder', number: 25 },
   collect: { do: 'collect', number: 8 },
   invoice: { do: 'invoice', customer: 'Fern', sku: 'level', quantity: 1, resale: false },
   ring: { do: 'ring', sku: 'level', quantity: 1 },

@@ -51,7 +51,7 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'ask to start over', at: button('Start over') },
   ],
   ERP: [
-    { name: 'receive an order', at: button('Receive order 124') },
+    { name: 'receive an order', at: button('Receive order 27') },
     { name: 'open a new order', at: button('New order') },
     { name: 'type in it', at: field('Pieces'), key: '4' },
     { name: 'be told what is missing', key: 'Enter' },

@@ -99,6 +99,9 @@ export const erp = demo(
       weekFigure: ['week', 'sum'],
     },
     pieces: [],
+    piecesOf: ['count', 'item'],
+    piecesAt: ['count', 'item', 'price'],
+    showAll: ['count'],
     item: [],
     onHand: [],
     order: {
@@ -123,7 +126,7 @@ export const erp = demo(
       paid: [],
       send: [],
       line: ['number', 'customer'],
-      price: [],
+      sums: ['pieces', 'net', 'tax', 'total'],
       resale: [],
     },
     till: { title: [], price: ['sum', 'left'], net: [], tax: ['name', 'rate'], total: [], ring: [] },
@@ -134,18 +137,15 @@ export const erp = demo(
       hoursOf: ['name'],
       gross: [],
       withheld: [],
-      onTop: [],
       net: [],
       run: [],
       done: [],
-      note: ['hours'],
+      note: ['hours', 'sum'],
     },
     making: {
       title: [],
-      recipe: [],
-      part: ['count', 'item'],
-      have: ['count'],
-      labor: ['sum'],
+      labor: [],
+      cost: [],
       enough: ['count'],
       make: [],
     },
@@ -153,7 +153,6 @@ export const erp = demo(
     csv: { number: [], week: [], file: [], save: [] },
     accounting: {
       title: [],
-      all: ['count'],
       add: [],
       text: [],
       debit: [],
@@ -183,6 +182,9 @@ export declare const posted: All['posted'];
 export declare const noted: All['noted'];
 export declare const ledger: All['ledger'];
 export declare const pieces: All['pieces'];
+export declare const piecesOf: All['piecesOf'];
+export declare const piecesAt: All['piecesAt'];
+export declare const showAll: All['showAll'];
 export declare const item: All['item'];
 export declare const onHand: All['onHand'];
 export declare const order: All['order'];

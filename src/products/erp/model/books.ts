@@ -3,6 +3,7 @@ import { formatMoney } from '../../../messages/format.ts';
 import { type Account, balance, type Entry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
 
+/** Orders, invoices and entries are each numbered from 1 without a gap. */
 export interface Order {
   number: number;
   supplier: string;
@@ -13,7 +14,6 @@ export interface Order {
 }
 
 export interface Invoice {
-  /** From 1 without a gap, as invoices are numbered. */
   number: number;
   customer: string;
   sku: Sku;
@@ -40,7 +40,6 @@ export interface Books {
   hours: Readonly<Record<string, number>>;
   /** The last week whose payroll ran. */
   paidWeek: number;
-  lastNumber: number;
 }
 
 export const MAX_PIECES = 1000;
@@ -54,7 +53,6 @@ export const OPENING: Books = {
   invoices: [],
   hours: {},
   paidWeek: 0,
-  lastNumber: 0,
 };
 
 export const isPieces = (quantity: number) =>
@@ -71,16 +69,15 @@ export function post(
   about?: Entry['about'],
 ): Books {
   if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
-  const number = books.lastNumber + 1;
   const entry: Entry = {
-    number,
+    number: books.entries.length + 1,
     week: books.week,
     module,
     text,
     lines: lines.filter(([, cents]) => cents !== 0),
     ...(about && { about }),
   };
-  return { ...books, lastNumber: number, entries: [...books.entries, entry] };
+  return { ...books, entries: [...books.entries, entry] };
 }
 
 export const cash = (books: Books): number => balance(books.entries, 'cash');

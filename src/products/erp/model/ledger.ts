@@ -33,7 +33,8 @@ function balances(entries: readonly Entry[]): Partial<Record<Account, number>> {
 }
 
 export interface TrialBalance {
-  rows: { account: Account; debit: number; credit: number }[];
+  /** Each account on one side; one that stands at zero on the side of its kind. */
+  rows: { account: Account; debit?: number; credit?: number }[];
   debit: number;
   credit: number;
 }
@@ -43,16 +44,18 @@ export function trialBalance(entries: readonly Entry[]): TrialBalance {
   const standing = balances(entries);
   const rows = accounts.flatMap((account) => {
     const cents = standing[account];
-    return cents === undefined ? [] : [{ account, debit: Math.max(cents, 0), credit: Math.max(-cents, 0) }];
+    if (cents === undefined) return [];
+    const isDebit = cents > 0 || (cents === 0 && ['asset', 'expense'].includes(ACCOUNTS[account]));
+    return [isDebit ? { account, debit: cents } : { account, credit: 0 - cents }];
   });
-  const total = (side: 'debit' | 'credit') => sum(rows.map((row) => row[side]));
+  const total = (side: 'debit' | 'credit') => sum(rows.map((row) => row[side] ?? 0));
   return { rows, debit: total('debit'), credit: total('credit') };
 }
 
 /** Income less expenses in cents. */
 export function profit(entries: readonly Entry[]): number {
   const standing = balances(entries);
-  const earned = accounts.filter((account) => ['income', 'expense'].includes(ACCOUNTS[account].kind));
+  const earned = accounts.filter((account) => ['income', 'expense'].includes(ACCOUNTS[account]));
   return 0 - sum(earned.map((account) => standing[account] ?? 0));
 }
 
@@ -83,19 +86,19 @@ export type Kind = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 
 /** The chart of accounts, in the order of the trial balance. */
 export const ACCOUNTS = {
-  cash: { number: 1000, kind: 'asset' },
-  receivable: { number: 1100, kind: 'asset' },
-  parts: { number: 1200, kind: 'asset' },
-  goods: { number: 1250, kind: 'asset' },
-  payable: { number: 2000, kind: 'liability' },
-  salesTax: { number: 2100, kind: 'liability' },
-  payrollTax: { number: 2200, kind: 'liability' },
-  capital: { number: 3000, kind: 'equity' },
-  sales: { number: 4000, kind: 'income' },
-  costOfSales: { number: 5000, kind: 'expense' },
-  wages: { number: 6000, kind: 'expense' },
-  rent: { number: 6100, kind: 'expense' },
-} as const satisfies Record<string, { number: number; kind: Kind }>;
+  cash: 'asset',
+  receivable: 'asset',
+  parts: 'asset',
+  goods: 'asset',
+  payable: 'liability',
+  salesTax: 'liability',
+  payrollTax: 'liability',
+  capital: 'equity',
+  sales: 'income',
+  costOfSales: 'expense',
+  wages: 'expense',
+  rent: 'expense',
+} as const satisfies Record<string, Kind>;
 
 export type Account = keyof typeof ACCOUNTS;
 

@@ -1,9 +1,10 @@
 import * as messages from '#demo/erp';
 import { data, issues } from '#demo/erp';
 import { toMinor } from '../../../messages/format.ts';
+import { roundedQuotient } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './books.ts';
-import { put, take } from './shelf.ts';
+import { ITEMS, put, take } from './shelf.ts';
 
 /** What one tripod takes. */
 export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
@@ -13,6 +14,12 @@ export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
 
 /** Work on one tripod; already paid as wages, it moves into the cost of the goods. */
 export const LABOR_CENTS = toMinor(data.labor);
+
+/** What the parts of one kind in a tripod cost: those in stock on average, without any as they are bought. */
+export function partCents(books: Books, { sku, pieces }: (typeof RECIPE)[number]) {
+  const { quantity, cents } = books.shelf[sku];
+  return quantity > 0 ? roundedQuotient(cents * pieces, quantity) : pieces * ITEMS[sku].buyCents!;
+}
 
 /** How many tripods the parts on the shelf are good for. */
 export const makeable = (books: Books) =>

@@ -11,5 +11,5 @@ export const STORE: StoreOptions<Books, Action> = {
   initial: seed(),
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 2, check: isBooks }),
+  storage: localRecord({ name: 'erp-books', version: 3, check: isBooks }),
 };

@@ -20,8 +20,14 @@ export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCen
 export function order(books: Books, given: Omit<Order, 'number' | 'state'>): Result<Books> {
   const { sku, quantity, unitCents } = given;
   const supplier = given.supplier.trim();
-  const number = books.lastNumber + 1;
-  const placed: Order = { number, supplier, sku, quantity, unitCents, state: 'ordered' };
+  const placed: Order = {
+    number: books.orders.length + 1,
+    supplier,
+    sku,
+    quantity,
+    unitCents,
+    state: 'ordered',
+  };
   return checked(
     [
       [!supplier, 'supplier', issues.noText],
@@ -29,7 +35,7 @@ export function order(books: Books, given: Omit<Order, 'number' | 'state'>): Res
       [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
       [!isAmount(unitCents), 'unitCents', notMoney()],
     ],
-    () => ({ ...books, lastNumber: number, orders: [...books.orders, placed] }),
+    () => ({ ...books, orders: [...books.orders, placed] }),
   );
 }
 

@@ -24,7 +24,7 @@ import { seed } from './seed.ts';
 import { skus } from './shelf.ts';
 import { statement } from './statement.ts';
 
-const number = integer({ min: -2, max: 130 });
+const number = integer({ min: -2, max: 40 });
 const anyNumber = oneof(number, double(), integer());
 const sku = constantFrom(...skus);
 const account = constantFrom(...accounts);
@@ -127,7 +127,7 @@ describe('the books', () => {
     const { entries } = seed();
     for (const account of accounts) {
       const lines = statement(entries, account);
-      expect(lines[0]?.stands ?? 0).toBe(balance(entries, account));
+      expect(lines.at(-1)?.stands ?? 0).toBe(balance(entries, account));
       expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(balance(entries, account));
     }
   });

@@ -38,7 +38,6 @@ const isShapedBooks = isShaped<Books>({
   ],
   hours: isRecordOf<number>(0),
   paidWeek: 0,
-  lastNumber: 0,
 });
 
 /** Whether what the browser kept is a set of books this version can go on with: well formed, and in agreement. */
@@ -55,7 +54,9 @@ export function agrees(books: Books): boolean {
   );
   return (
     debit === credit &&
-    books.invoices.every(({ number }, index) => number === index + 1) &&
+    [books.entries, books.orders, books.invoices].every((list) =>
+      list.every(({ number }, index) => number === index + 1),
+    ) &&
     shelved('parts') === balance(books.entries, 'parts') &&
     shelved('goods') === balance(books.entries, 'goods') &&
     unpaid === 0 - balance(books.entries, 'payable') &&

@@ -4,11 +4,12 @@ import { ledger, accounting, invoice, till } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import type { Books } from '../model/books.ts';
 import type { Account, Entry } from '../model/ledger.ts';
 import { statement } from '../model/statement.ts';
 import { orderCents } from '../model/purchasing.ts';
+import { Newest } from './Newest.tsx';
+import { piecesAt } from './ShelfView.tsx';
 import css from './ErpDemo.module.css';
 
 interface AccountDialogProps {
@@ -17,28 +18,19 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Entries shown until more are asked for. */
-const SOME = 12;
-
 /** What is behind a balance: its entries, newest first, each with what then stood there. */
 export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
-  const [count, setCount] = useState(SOME);
-  const entries = statement(books.entries, account);
   return (
     <Dialog title={messages.accounts[account]} onClose={onClose}>
-      {/* More of them is no change of theirs. */}
-      <ul data-still="">
-        {entries.slice(0, count).map(({ entry, cents, stands }) => (
+      <Newest list={statement(books.entries, account)} some={12}>
+        {({ entry, cents, stands }) => (
           <li key={entry.number}>
             <EntryDetails books={books} entry={entry}>
               {entry.text} <b>{formatMoney(cents)}</b> <small>{ledger.stands(formatMoney(stands))}</small>
             </EntryDetails>
           </li>
-        ))}
-      </ul>
-      {entries.length > count && (
-        <ToolButton onClick={() => setCount(Infinity)}>{accounting.all(entries.length)}</ToolButton>
-      )}
+        )}
+      </Newest>
     </Dialog>
   );
 }
@@ -79,8 +71,8 @@ function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
         <Sums
           totalled
           rows={[
-            [invoice.price, unitCents],
-            [`${quantity} × ${messages.items[sku]}`, orderCents(found)],
+            [piecesAt(sku, quantity, unitCents), orderCents(found)],
+            [till.total, orderCents(found)],
           ]}
         />
       </div>
@@ -94,7 +86,7 @@ function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
       <Sums
         totalled
         rows={[
-          [`${found.quantity} × ${messages.items[found.sku]}`, found.cents],
+          [piecesAt(found.sku, found.quantity, found.cents / found.quantity), found.cents],
           [messages.accounts.salesTax, found.tax],
           [till.total, found.cents + found.tax],
         ]}

@@ -1,41 +1,33 @@
-import { useState } from 'react';
 import * as messages from '#demo/erp';
 import { ChoiceField, InputField, IssueMessage } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
-import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { TAXES } from '../model/accounting.ts';
 import { journalCsv } from '../model/csv.ts';
 import { accounts, type Account } from '../model/ledger.ts';
 import { EntryLines } from './LedgerView.tsx';
-import { newest } from './ShelfView.tsx';
+import { Newest } from './Newest.tsx';
 import type { BooksStore } from './store.ts';
 
 const t = messages.accounting;
 
-/** Entries shown at first. */
-const SOME = 8;
-
 /** The journal, newest first, all of it when asked for or as a file, with what is owed in taxes. */
 export function AccountingPanel(store: BooksStore) {
   const { state: books, dispatch, issue } = store;
-  const [count, setCount] = useState(SOME);
   return (
     <Panel title={t.title} action={<EntryForm {...store} />}>
-      <Records>
-        {newest(books.entries, count).map(({ number, week, module, text, lines }) => (
+      <Newest list={books.entries} some={8}>
+        {({ number, week, module, text, lines }) => (
           <RecordRow key={number} title={text}>
             <span>
               <EntryLines lines={lines} />
             </span>
             <Mark>{t.entry(number, week, messages.modules[module])}</Mark>
           </RecordRow>
-        ))}
-      </Records>
-      <Toolbar>
-        {count === SOME && (
-          <ToolButton onClick={() => setCount(Infinity)}>{t.all(books.entries.length)}</ToolButton>
         )}
+      </Newest>
+      <Toolbar>
         <ToolButton onClick={() => save(journalCsv(books.entries))}>{messages.csv.save}</ToolButton>
         {TAXES.map((account) => (
           <ToolButton

@@ -19,8 +19,8 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);
   const touched = latest?.lines.map(([account]) => account) ?? [];
-  const side = (account: Account, cents: number) =>
-    cents > 0 && (
+  const side = (account: Account, cents: number | undefined) =>
+    cents !== undefined && (
       <button
         type="button"
         className={css.balance}

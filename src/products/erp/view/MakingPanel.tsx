@@ -1,29 +1,33 @@
 import * as messages from '#demo/erp';
-import { formatMoney } from '../../../messages/format.ts';
+import { sum } from '../../kit/model/money.ts';
 import { InputField } from '../../kit/view/Field.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
 import { Form } from '../../kit/view/Form.tsx';
-import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { Panel } from '../../kit/view/Panel.tsx';
 import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
-import { LABOR_CENTS, makeable, RECIPE } from '../model/making.ts';
+import { LABOR_CENTS, makeable, partCents, RECIPE } from '../model/making.ts';
 import { ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
 const t = messages.making;
 
-/** Parts go in, goods come out. */
+/** Parts go in, goods come out, and what one costs is known before. */
 export function MakingPanel({ state: books, dispatch }: BooksStore) {
+  const costs = RECIPE.map(
+    (part) => [messages.piecesOf(part.pieces, messages.items[part.sku]), partCents(books, part)] as const,
+  );
   return (
     <Panel title={t.title}>
-      <p>{t.recipe}</p>
-      <Records>
-        {RECIPE.map(({ sku, pieces }) => (
-          <RecordRow key={sku} title={t.part(pieces, messages.items[sku])}>
-            {t.have(books.shelf[sku].quantity)}
-          </RecordRow>
-        ))}
-        <RecordRow title={t.labor(formatMoney(LABOR_CENTS))}>{t.enough(makeable(books))}</RecordRow>
-      </Records>
+      <Sums
+        totalled
+        rows={[
+          ...costs,
+          [t.labor, LABOR_CENTS],
+          [t.cost, sum(costs.map(([, cents]) => cents)) + LABOR_CENTS],
+        ]}
+      />
+      <p>{t.enough(makeable(books))}</p>
       <Form
         onSubmit={({ whole, issues }, form) => {
           const made = dispatch({ do: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);

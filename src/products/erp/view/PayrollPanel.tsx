@@ -67,12 +67,11 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
           ];
         })}
       />
-      <p>{t.note(USUAL_HOURS)}</p>
+      <p>{t.note(USUAL_HOURS, formatMoney(pay.onTop))}</p>
       {!wrong && (
         <Sums
           totalled
           rows={[
-            [t.onTop, pay.onTop],
             [t.gross, pay.gross],
             [t.withheld, 0 - pay.withheld],
             [t.net, pay.net],

@@ -2,12 +2,13 @@ import * as messages from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
-import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES, type Order } from '../model/books.ts';
 import { orderCents } from '../model/purchasing.ts';
 import { bought, type Sku } from '../model/shelf.ts';
-import { itemChoices, newest, ShelfView } from './ShelfView.tsx';
+import { Newest } from './Newest.tsx';
+import { itemChoices, ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
 const t = messages.order;
@@ -17,8 +18,8 @@ export function PurchasingPanel(store: BooksStore) {
   const { state: books, issue } = store;
   return (
     <Panel title={t.title} action={<OrderForm {...store} />}>
-      <Records>
-        {newest(books.orders, 5).map((order) => (
+      <Newest list={books.orders} some={5}>
+        {(order) => (
           <RecordRow
             key={order.number}
             title={t.line(order.number, order.supplier)}
@@ -27,8 +28,8 @@ export function PurchasingPanel(store: BooksStore) {
           >
             {t.amount(order.quantity, messages.items[order.sku], formatMoney(orderCents(order)))}
           </RecordRow>
-        ))}
-      </Records>
+        )}
+      </Newest>
       <ShelfView shelf={books.shelf} />
     </Panel>
   );

@@ -5,12 +5,13 @@ import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { FormButton } from '../../kit/view/FormButton.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { parseWhole } from '../../kit/model/typed.ts';
-import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
 import { priceOf } from '../model/selling.ts';
-import { ITEMS, sold, type Sku } from '../model/shelf.ts';
-import { itemChoices, newest, ShelfView } from './ShelfView.tsx';
+import { sold, type Sku } from '../model/shelf.ts';
+import { Newest } from './Newest.tsx';
+import { itemChoices, piecesAt, ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
 const t = messages.invoice;
@@ -20,8 +21,8 @@ export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   return (
     <Panel title={t.title} action={<InvoiceForm {...store} />}>
-      <Records>
-        {newest(books.invoices, 5).map(({ number, customer, quantity, sku, cents, tax, state }) => (
+      <Newest list={books.invoices} some={5}>
+        {({ number, customer, quantity, sku, cents, tax, state }) => (
           <RecordRow
             key={number}
             title={t.line(number, customer)}
@@ -39,10 +40,15 @@ export function SellingPanel(store: BooksStore) {
               )
             }
           >
-            {messages.order.amount(quantity, messages.items[sku], formatMoney(cents + tax))}
+            {t.sums(
+              piecesAt(sku, quantity, cents / quantity),
+              formatMoney(cents),
+              formatMoney(tax),
+              formatMoney(cents + tax),
+            )}
           </RecordRow>
-        ))}
-      </Records>
+        )}
+      </Newest>
       <ShelfView shelf={books.shelf} />
     </Panel>
   );
@@ -70,7 +76,8 @@ function Sale() {
   const [sku, setSku] = useState<Sku>(sold[0]!);
   const [typed, setTyped] = useState('1');
   const [resale, setResale] = useState(true);
-  const { cents, tax } = priceOf(sku, parseWhole(typed, 1, MAX_PIECES).value ?? 0, resale);
+  const quantity = parseWhole(typed, 1, MAX_PIECES).value ?? 0;
+  const { cents, tax } = priceOf(sku, quantity, resale);
   return (
     <>
       <ChoiceField
@@ -100,8 +107,7 @@ function Sale() {
         <Sums
           totalled
           rows={[
-            [t.price, ITEMS[sku].sellCents ?? 0],
-            [messages.till.net, cents],
+            [piecesAt(sku, quantity, priceOf(sku, 1, true).cents), cents],
             [messages.till.tax(locale.tax.name, formatPercent(resale ? 0 : locale.tax.rate)), tax],
             [messages.till.total, cents + tax],
           ]}

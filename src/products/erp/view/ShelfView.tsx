@@ -19,8 +19,9 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
   );
 }
 
+/** "3 × Tripod at $249.00" */
+export const piecesAt = (sku: Sku, quantity: number, unitCents: number) =>
+  messages.piecesAt(quantity, messages.items[sku], formatMoney(unitCents));
+
 /** Items as the choices of a field. */
 export const itemChoices = (list: readonly Sku[]) => list.map((sku) => [sku, messages.items[sku]] as const);
-
-/** The last of a list, newest first. */
-export const newest = <One,>(list: readonly One[], count: number) => list.slice(-count).reverse();

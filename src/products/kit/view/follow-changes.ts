@@ -1,6 +1,6 @@
 /**
  * Lets glow what changes in an application: the cell or figure whose text becomes another, the row or card that is
- * new. Views need not know. `data-still` is a part that changes all the time.
+ * new. Views need not know.
  * @returns what ends it
  */
 export function followChanges(frame: HTMLElement): () => void {
@@ -10,7 +10,7 @@ export function followChanges(frame: HTMLElement): () => void {
         ? (target.parentElement?.closest<HTMLElement>('td, dd, [data-glows]') ?? [])
         : [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('li, tr')),
     ) as HTMLElement[];
-    const glowing = [...new Set(changed)].filter((one) => !one.ariaHidden && !one.closest('[data-still]'));
+    const glowing = [...new Set(changed)].filter((one) => !one.ariaHidden);
     // What was done is shown first.
     if (glowing.length > 0) requestAnimationFrame(() => setTimeout(() => glow(glowing)));
   });
