@@ -122,9 +122,9 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       if (state !== undefined) go(state, past.slice(0, -1), messages.undone);
     },
     startOver() {
-      const { state } = now;
+      adopt();
       set({ trouble: undefined });
-      go(initial, [...past, state], startedOver);
+      go(initial, [...past, now.state], startedOver);
     },
     clearIssues: () => set({ issues: [] }),
     say: (sentence: string) => set(announced(sentence)),
