@@ -20,7 +20,7 @@ export const crm: Samples<CrmAction> = {
     extras: {},
   },
   'move deal': { do: 'move deal', deal: 'd1', stage: 'proposal', index: 1 },
-  log: { do: 'log', deal: 'd1', kind: 'call', text: 'Called.' },
+  log: { do: 'log', deal: 'd1', kind: 'follow-up', text: 'Call.', due: 30_000 },
   finish: { do: 'finish', deal: 'd1', entry: 'e1' },
   'add stage': { do: 'add stage', name: 'Trial', chance: 50 },
   rename: {

@@ -113,6 +113,29 @@ test('the thread of a deal names who wrote each line', async () => {
   await soon(() => lines.first().textContent()).toContain('Mail · You');
 });
 
+test('on a phone a visit is logged by thumb, and the next step planned, which stands on the card', async () => {
+  const page = await openBoard(PHONE);
+  await name(page, 'd4').tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What was said').fill('Visited. They want a trial.');
+  await dialog.getByLabel('Kind').selectOption('note');
+  await button(page, 'Log it').tap();
+  await soon(() => dialog.getByRole('listitem').first().textContent()).toContain('They want a trial.');
+  await dialog.getByLabel('Kind').selectOption('follow-up');
+  await dialog.getByLabel('What is to be done').fill('Set the trial up.');
+  await dialog.getByLabel('Day', { exact: true }).fill('2026-03-01');
+  await button(page, 'Log it').tap();
+  expect(await dialog.getByLabel('Day', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel('Day', { exact: true }).fill('2026-03-05');
+  await button(page, 'Log it').tap();
+  const planned = dialog.getByRole('listitem').first();
+  await soon(() => planned.textContent()).toContain('Follow-up · You · Mon, Mar 2 · due Thu, Mar 5');
+  await expectNoAxeFindings(page);
+  await button(page, 'Close').tap();
+  expect(await card(page, 'd4').textContent()).toContain('Follow up Thu, Mar 5');
+  expect(page.faults).toEqual([]);
+});
+
 test('a deal is found by its client, its owner or what was said', async () => {
   const page = await openBoard();
   const search = page.getByRole('searchbox', { name: 'Search deals' });

@@ -126,6 +126,20 @@ test('an invoice shows price, tax and total while it is written, and has the nex
   expect(titles.map((title) => Number(/\d+/.exec(title)))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
+test('a week with a loss is red, below zero in the chart too', async () => {
+  const page = await books.visit();
+  const [profit, cash] = [page.locator('figcaption b').first(), page.locator('figcaption b').last()];
+  const color = (place: typeof profit) => place.evaluate((one) => getComputedStyle(one).color);
+  expect(await color(profit)).toBe(await color(cash));
+  await tab(page, 'Payroll').click();
+  await button(page, 'Run the payroll').click();
+  await soon(() => profit.textContent()).toBe('-$2,914');
+  expect(await color(profit)).not.toBe(await color(cash));
+  const bar = page.locator('figure').first().locator('[data-loss] rect');
+  const line = page.locator('figure').first().locator('path');
+  expect((await bar.boundingBox())!.y).toBeCloseTo((await line.boundingBox())!.y, 0);
+});
+
 test('an empty order is told at each of its fields', async () => {
   const page = await books.visit();
   await button(page, 'New order').click();

@@ -186,6 +186,23 @@ test('of a dialog only its frame is there before all else is made inert, and the
   await soon(() => hasFocus(name(page, 'd2'))).toBe(true);
 });
 
+test('offline it goes on, with dialogs that were never opened before', async () => {
+  const page = await visit();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await button(page, 'Add a deal').click();
+  await page.getByLabel('Client').fill('Fern & Daughter');
+  await page.getByLabel('Amount').fill('1,234.5');
+  await page.keyboard.press('Enter');
+  await soon(() => dealsIn(page, 'new')).toEqual(['d1', 'd2', 'd3', 'n1']);
+  expect(await page.locator('[data-deal=n1]').textContent()).toContain('$1,234.50');
+  await page.context().setOffline(false);
+  await page.reload();
+  await untilReady(page);
+  expect(await dealsIn(page, 'new')).toContain('n1');
+  expect(page.faults).toEqual([]);
+});
+
 test('a dialog does not tell again what was done before it', async () => {
   const page = await visit();
   await button(page, 'Next day').click();

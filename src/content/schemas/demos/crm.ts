@@ -115,6 +115,8 @@ export const crm = demo(
       kinds: { mail: [], call: [], note: [], 'follow-up': [], stage: [] },
       kind: [],
       text: [],
+      todo: [],
+      day: [],
       log: [],
       logged: [],
       byRule: [],

@@ -20,13 +20,14 @@ export interface ExtraField {
   name: string;
 }
 
-export const MEANS = ['mail', 'call', 'note'] as const;
+/** What a person writes into a thread: what was said, or what is to be done. */
+export const MEANS = ['mail', 'call', 'note', 'follow-up'] as const;
 export const DEEDS = ['follow-up', 'mail', 'note'] as const;
 
 /** One line in the thread of a deal. Due entries wait for their day; `done` tells whether they have happened. */
 export interface Entry {
   id: string;
-  kind: (typeof MEANS)[number] | 'follow-up' | 'stage';
+  kind: (typeof MEANS)[number] | 'stage';
   text: string;
   day: Day;
   due?: Day | undefined;

@@ -25,7 +25,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     extras: fc.constant({ source: 'x' }),
   }),
   fc.record({ do: fc.constant('move deal' as const), deal, stage, index: fc.integer({ min: -2, max: 9 }) }),
-  fc.record({ do: fc.constant('log' as const), deal, kind: fc.constantFrom(...MEANS), text: name }),
+  fc.record({
+    do: fc.constant('log' as const),
+    deal,
+    kind: fc.constantFrom(...MEANS),
+    text: name,
+    due: fc.integer({ min: 20_000, max: 21_000 }),
+  }),
   fc.record({ do: fc.constant('finish' as const), deal, entry: fc.constantFrom('e1', 'n2', 'n5') }),
   fc.record({ do: fc.constant('add stage' as const), name, chance }),
   fc.record({
@@ -153,6 +159,15 @@ describe('what needs a person', () => {
     expect(needs(SEED, 'd1')).toBeUndefined();
     const later = play(Array.from({ length: 10 }, (): Action => ({ do: 'next day' })));
     expect(needs(later, 'd7')).toEqual({ why: 'late', days: 1 });
+  });
+
+  it('is a follow-up that a person planned, once its day is gone', () => {
+    const planned: Action = { do: 'log', deal: 'd4', kind: 'follow-up', text: 'Call', due: SEED.today + 1 };
+    const board = play([planned, { do: 'next day' }]);
+    expect(nextStep(threadOf(board, 'd4'))).toMatchObject({ text: 'Call', by: 'You', done: false });
+    expect(needs(board, 'd4')).toBeUndefined();
+    expect(needs(accepted(board, { do: 'next day' }), 'd4')).toEqual({ why: 'overdue', days: 1 });
+    for (const due of [NaN, SEED.today - 1]) expect(pathsOf(SEED, { ...planned, due })).toEqual(['due']);
   });
 
   it('is gone once it is done, said or decided', () => {

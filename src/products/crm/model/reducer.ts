@@ -1,6 +1,6 @@
 import { messages } from '#demo/crm';
 import { messages as shared } from '#demo/kit';
-import { isDay } from '../../kit/model/day.ts';
+import { isDay, type Day } from '../../kit/model/day.ts';
 import { isCents, noAmount, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import {
@@ -23,6 +23,13 @@ const { issues } = messages;
 const { notNow } = shared.issues;
 
 type DealFacts = { deal: string } & Pick<Deal, 'client' | 'cents' | 'owner' | 'closes' | 'extras'>;
+
+interface LogFacts {
+  deal: string;
+  kind: (typeof MEANS)[number];
+  text: string;
+  due?: Day;
+}
 
 /** How long a new deal is given, in days. */
 const USUAL_DAYS = 30;
@@ -58,14 +65,17 @@ const handlers = {
     const known = stage === LOST || isStage(board, stage);
     return deal && known ? ok(moveDeal(board, deal, stage, index)) : fail('stage', notNow);
   },
-  log(board: Board, { deal, kind, text }: { deal: string; kind: (typeof MEANS)[number]; text: string }) {
+  /** A follow-up has the day on which it is due, from today on; what was said has none. */
+  log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
     const known = MEANS.includes(kind) && board.deals.some(({ id }) => id === deal);
+    const waits = kind === 'follow-up';
     return checked(
       [
         [!known, 'deal', notNow],
         [!text.trim(), 'text', issues.text],
+        [waits && !(isDay(due) && due >= board.today), 'due', issues.day],
       ],
-      () => append(board, deal, { kind, text }),
+      () => append(board, deal, { kind, text, ...(waits && { due }) }),
     );
   },
   finish(board: Board, { deal, entry: id }: { deal: string; entry: string }) {

@@ -4,7 +4,7 @@ import { DEEDS, LOST, MEANS, WON, type Board, type Entry } from './board.ts';
 
 const isEntry = isShaped<Entry>({
   id: '',
-  kind: isOneOf(...MEANS, 'follow-up', 'stage'),
+  kind: isOneOf(...MEANS, 'stage'),
   text: '',
   day: 0,
   due: isOptional<number>(0),

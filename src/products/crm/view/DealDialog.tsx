@@ -31,7 +31,7 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
         )}
       </Toolbar>
       <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
-      <DealThread deal={deal} dispatch={dispatch} />
+      <DealThread deal={deal} today={board.today} dispatch={dispatch} />
     </Dialog>
   );
 }

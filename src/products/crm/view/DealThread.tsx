@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
 import { messages } from '#demo/crm';
+import { dateOf, type Day } from '../../kit/model/day.ts';
 import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -7,26 +9,41 @@ import { MEANS, type Deal, type Entry } from '../model/board.ts';
 import type { BoardStore } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
+interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
+  deal: Deal;
+  today: Day;
+}
+
 /** Mails, calls, notes, moves and what rules did, in one thread, newest first. */
-export function DealThread({ deal, dispatch }: Pick<BoardStore, 'dispatch'> & { deal: Deal }) {
+export function DealThread({ deal, today, dispatch }: DealThreadProps) {
+  const [kind, setKind] = useState<(typeof MEANS)[number]>('mail');
+  const waits = kind === 'follow-up';
   const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
   return (
     <>
       <h4 className={css.title}>{messages.thread.title}</h4>
       <Form
-        onSubmit={({ text }, form) => {
-          const kind = MEANS.find((means) => means === text('kind')) ?? 'note';
-          const logged = dispatch({ do: 'log', deal: deal.id, kind, text: text('text') });
-          if (logged.ok) form.reset();
+        onSubmit={({ text, day }, form) => {
+          const logged = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
+          if (logged.ok) (form.elements.namedItem('text') as HTMLInputElement).value = '';
           return logged;
         }}
       >
-        <InputField wide label={messages.thread.text} name="text" maxLength={300} />
+        <InputField
+          wide
+          label={waits ? messages.thread.todo : messages.thread.text}
+          name="text"
+          maxLength={300}
+        />
         <ChoiceField
           label={messages.thread.kind}
-          name="kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as typeof kind)}
           choices={MEANS.map((means) => [means, messages.thread.kinds[means]])}
         />
+        {waits && (
+          <InputField label={messages.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />
+        )}
         <ToolButton type="submit">{messages.thread.log}</ToolButton>
       </Form>
       {deal.thread.length === 0 && <p>{messages.thread.none}</p>}
