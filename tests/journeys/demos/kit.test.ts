@@ -211,6 +211,21 @@ test('a dialog does not tell again what was done before it', async () => {
   expect(await page.getByRole('dialog').locator('[data-toast]').count()).toBe(0);
 });
 
+test('a form that was accepted is not accepted once more while it closes', async () => {
+  const page = await visit();
+  await button(page, 'Add a deal').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Client').fill('Twice & Co.');
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.locator('form').evaluate(async (form: HTMLFormElement) => {
+    form.requestSubmit();
+    await Promise.resolve();
+    form.requestSubmit();
+  });
+  await dialog.waitFor({ state: 'detached' });
+  expect(await dealsIn(page, 'new')).toHaveLength(4);
+});
+
 test('disabled buttons can be reached and do nothing', async () => {
   const page = await visit();
   await button(page, 'Stages and fields').click();

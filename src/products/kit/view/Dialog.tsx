@@ -12,6 +12,8 @@ interface DialogProps {
   title: string;
   /** Called for Escape and the close button; the parent then stops rendering the dialog. */
   onClose: () => void;
+  /** Nothing in it can be pressed any more. */
+  closing?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface DialogProps {
  * inside and gives it back to where it was. It begins at the field or button with `autoFocus`, else at the first there
  * is; with another title it is another dialog and begins again.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, closing = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { done } = use(FrameContext);
@@ -50,7 +52,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       popover={filled ? undefined : 'manual'}
-      inert={!filled}
+      inert={closing || !filled}
       data-dialog=""
       aria-labelledby={id}
       onCancel={(event) => {
