@@ -123,7 +123,7 @@ export const priceOf = (till: Till, { code, count }: Pick<Line, 'code' | 'count'
 export const paidIn = (kind: Tender['kind'], tenders: readonly Tender[]): Cents =>
   sum(tenders.filter((tender) => tender.kind === kind).map(({ cents }) => cents));
 
-export function isLow({ stock, lowAt }: Item): boolean {
+export function isLow({ stock, lowAt }: Pick<Item, 'stock' | 'lowAt'>): boolean {
   return stock <= lowAt;
 }
 

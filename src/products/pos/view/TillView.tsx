@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { inBasket } from '../model/shelf.ts';
 import { BasketView, type BasketViewProps } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
 import type * as Later from './views.ts';
@@ -14,11 +13,7 @@ interface TillViewProps extends BasketViewProps {
 export const TillView = memo(function TillView({ till, dispatch, onOpen, later }: TillViewProps) {
   return (
     <div className={css.till}>
-      <GoodsView
-        till={till}
-        pictures={later?.PICTURES}
-        onAdd={({ code }) => dispatch({ do: 'count', code, count: inBasket(till, code) + 1 })}
-      />
+      <GoodsView till={till} pictures={later?.PICTURES} dispatch={dispatch} />
       {till.shift ? (
         <BasketView till={till} dispatch={dispatch} onOpen={onOpen} />
       ) : (
