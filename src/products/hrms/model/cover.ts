@@ -3,7 +3,7 @@ import { data } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { conflictAt, openShifts } from './clashes.ts';
-import { totalOf, workOf } from './labor.ts';
+import { totalOf, workBy } from './labor.ts';
 import { leaveOn } from './leave.ts';
 import { changed, type Shift, type Week } from './week.ts';
 
@@ -21,7 +21,7 @@ function standIns(week: Week, shift: Shift): string[] {
   const { day } = shift;
   return week.people
     .filter(({ key: person }) => !leaveOn(week, person, day) && !conflictAt(week, shift, { person, day }))
-    .map((person) => ({ person: person.key, ...totalOf(workOf(week, [person])) }))
+    .map((person) => ({ person: person.key, ...totalOf(workBy(week, person.key)) }))
     .toSorted((a, b) => a.hours - b.hours)
     .map(({ person }) => person);
 }

@@ -1,10 +1,13 @@
 import * as messages from '#demo/hrms';
 import { formatHour, locale } from '../../../messages/format.ts';
+import { onDemand } from '../../../messages/locale-formats.ts';
 import { dateOf, type Day } from '../../kit/model/day.ts';
 import { SHIFTS, type ShiftKind } from './week.ts';
 
-const inWords = (options: Intl.DateTimeFormatOptions) => (day: Day) =>
-  new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }).format(day * 86_400_000);
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const made = onDemand(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
+  return (day: Day) => made().format(day * 86_400_000);
+};
 
 /** "Jun 15" */
 export const shortDate = inWords({ month: 'short', day: 'numeric' });

@@ -1,12 +1,13 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { issues } from '#demo/hrms';
+import { hours, issues, roster } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
 import { clashes, conflictAt, REST } from './clashes.ts';
-import { totalOf, workOf } from './labor.ts';
+import { totalOf, workBy, workOf } from './labor.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
+import { verdictAt } from './verdict.ts';
 import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
 
 const { accepted, issueOf } = reducing(reduce);
@@ -91,9 +92,34 @@ describe('the roster', () => {
     );
   });
 
+  it('says of a cell beforehand what overtime the move will cost, of an open shift as well', () => {
+    const shifts = array(
+      record({ person: constantFrom('ana', 'ben'), day: integer({ min: 0, max: 6 }), kind }),
+      { minLength: 1, maxLength: 12 },
+    );
+    const from = integer({ min: 15, max: 21 });
+    assert(
+      property(shifts, from, constantFrom('ana', 'ben'), from, (placed, left, person, to) => {
+        const week: Week = {
+          ...free,
+          shifts: placed.map((one, number) => ({ ...one, number, day: FIRST_DAY + one.day })),
+          leaves: [
+            { number: 99, person: 'ana', from: June(left), to: June(left), days: 1, state: 'approved' },
+          ],
+        };
+        const shift = week.shifts[0]!;
+        const place = { person, day: June(to) };
+        const moved = accepted(week, { do: 'changeShift', number: shift.number, to: place });
+        const more = totalOf(workOf(moved)).over - totalOf(workOf(week)).over;
+        const { fits, text } = verdictAt(week, shift, place);
+        if (fits) expect(text).toBe(more > 0 ? roster.fitsOver(hours(more)) : roster.fits);
+      }),
+    );
+  });
+
   it('pays the hours after 40 at one and a half, and nobody for an open shift', () => {
     const days = [15, 16, 17, 18, 19, 20].map((date) => [date, 'early'] as [number, 'early']);
-    const own = (week: Week) => totalOf(workOf(week).filter(({ person }) => person === 'ana'));
+    const own = (week: Week) => totalOf(workBy(week, 'ana'));
     const { wage } = SEED.people[0]!;
     expect(own(with2(...days))).toEqual({ hours: 48, over: 8, cents: 40 * wage + 12 * wage });
     const asked = accepted(with2(...days), { do: 'askLeave', person: 'ana', from: June(20), to: June(20) });

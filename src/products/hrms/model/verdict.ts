@@ -1,7 +1,8 @@
 import { clashed, hours, roster as t } from '#demo/hrms';
-import { conflictAt, type Place } from './clashes.ts';
-import { totalOf, workOf } from './labor.ts';
-import { changed, type Shift, type Week } from './week.ts';
+import { once } from '../../kit/model/once.ts';
+import { conflictAt, isAway, type Place } from './clashes.ts';
+import { length, overtime, totalOf, workBy } from './labor.ts';
+import type { Shift, Week } from './week.ts';
 
 /** What is said of a cell while a shift is carried over it. */
 export interface Verdict {
@@ -16,9 +17,17 @@ export interface Verdict {
 export function verdictAt(week: Week, shift: Shift, place: Place): Verdict {
   const conflict = conflictAt(week, shift, place);
   if (conflict) return { fits: false, short: t.short[conflict], text: clashed[conflict] };
-  const both = week.people.filter(({ key }) => key === shift.person || key === place.person);
-  const overtime = (planned: Week) => totalOf(workOf(planned, both)).over;
-  const more = overtime({ ...week, shifts: changed(week.shifts, shift.number, place) }) - overtime(week);
+  const worked = hoursBy(week);
+  const before = worked[shift.person] ?? 0;
+  // Of an open shift nobody's hours are spared.
+  const rest = before - (isAway(week, shift) ? 0 : length(shift));
+  const there = place.person === shift.person ? rest : (worked[place.person] ?? 0);
+  const more = overtime(there + length(shift)) - overtime(there) - (overtime(before) - overtime(rest));
   if (more <= 0) return { fits: true, short: '', text: t.fits };
   return { fits: true, short: t.over(hours(more)), text: t.fitsOver(hours(more)) };
 }
+
+/** What everybody works in a week. */
+const hoursBy = once((week: Week) =>
+  Object.fromEntries(week.people.map(({ key }) => [key, totalOf(workBy(week, key)).hours])),
+);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import * as messages from '#demo/hrms';
 import type { Clash } from '../model/clashes.ts';
 import { weekdayAndDate } from '../model/dates.ts';
-import { totalOf, workOf } from '../model/labor.ts';
+import { totalOf, workBy } from '../model/labor.ts';
 import { leaveOn } from '../model/leave.ts';
 import { verdictAt } from '../model/verdict.ts';
 import { DAYS, type Shift, type Week } from '../model/week.ts';
@@ -25,7 +25,6 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
   const grid = useRef<HTMLDivElement>(null);
   const carry = useShiftCarry(store, grid);
   const { item, place } = carry.carried ?? {};
-  const work = workOf(week);
   const verdicts = useMemo(() => verdictsOn(week, item), [week, item]);
   const isByKeys = carry.carried?.by === 'keys';
   useEffect(() => {
@@ -87,7 +86,7 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
           <tr>
             <th scope="row">{t.worked}</th>
             {week.people.map(({ key }) => {
-              const { hours, over } = totalOf(work.filter(({ person }) => person === key));
+              const { hours, over } = totalOf(workBy(week, key));
               return (
                 <td key={key}>
                   {messages.hours(hours)} {over > 0 && <b>{t.over(messages.hours(over))}</b>}
