@@ -56,6 +56,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     do: fc.constant('line' as const),
     number: fc.constantFrom(...TILLS),
     on: fc.boolean(),
+    byNetwork: fc.boolean(),
   }),
   { weight: 2, arbitrary: fc.constant({ do: 'send' as const }) },
   {
