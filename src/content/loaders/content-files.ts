@@ -58,6 +58,9 @@ function topicsIn(root: URL): string[] {
   return Object.keys(topics);
 }
 
+/** Where the files of each collection lie, whatever there is. Asked for with every collection, and slow to make. */
+let patterns: (readonly [name: string, pattern: string])[] | undefined;
+
 /** A sentence for each content file that the site cannot do without and that is not below `root`. */
 export function missingFiles(root: URL): string[] {
   const names = contentNames(root);
@@ -65,9 +68,10 @@ export function missingFiles(root: URL): string[] {
     !OPTIONAL.includes(name) ||
     (name === 'blogIndex' && names.blog.length > 0) ||
     (name === 'projectIndex' && names.projects.length > 0);
-  return Object.entries(contentFiles(names))
-    .filter(([name, [pattern]]) => !pattern.includes('*') && needed(name) && isShown(pattern, names, root))
-    .flatMap(([, [pattern]]) => {
+  patterns ??= Object.entries(contentFiles(names)).map(([name, [pattern]]) => [name, pattern]);
+  return patterns
+    .filter(([name, pattern]) => !pattern.includes('*') && needed(name) && isShown(pattern, names, root))
+    .flatMap(([, pattern]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
       return names.split(',').map((name) => `content/${before}${name}${after}`);
     })

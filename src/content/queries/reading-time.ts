@@ -10,15 +10,14 @@ const UNSPACED =
  * @param language a tag of BCP 47, which tells where words end in a script without blanks
  */
 export function readingMinutes(markdown: string, language: string): number {
-  // Slow to make, and most languages need none.
-  let segmenter: Intl.Segmenter | undefined;
-  const wordsIn = (piece: string) => {
-    if (!UNSPACED.test(piece)) return 1;
-    segmenter ??= new Intl.Segmenter(language, { granularity: 'word' });
-    return [...segmenter.segment(piece)].filter((part) => part.isWordLike).length;
-  };
   const readable = markdown.replace(/\]\([^)]*\)/g, ' ').replace(/<[^>]*>/g, ' ');
   const pieces = readable.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  const words = pieces.reduce((sum, piece) => sum + wordsIn(piece), 0);
+  // Slow to make, and most languages need none.
+  const segmenter = UNSPACED.test(readable) && new Intl.Segmenter(language, { granularity: 'word' });
+  const wordsIn = (piece: string) =>
+    segmenter && UNSPACED.test(piece)
+      ? [...segmenter.segment(piece)].filter((part) => part.isWordLike).length
+      : 1;
+  const words = segmenter ? pieces.reduce((sum, piece) => sum + wordsIn(piece), 0) : pieces.length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
