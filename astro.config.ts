@@ -96,8 +96,6 @@ export default defineConfig({
     checkOrigin: false,
     csp: { directives: [...directives], scriptDirective: { hashes: inlineScripts } },
   },
-  // An article that has not changed keeps the page of the former build: src/content/queries/page-key.ts.
-  experimental: { incrementalBuild: true },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   image: {

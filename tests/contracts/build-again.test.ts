@@ -1,59 +1,78 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rename, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { useScratchCopy } from '../support/scratch-build.ts';
+import { filesIn } from '../../tools/build/take-over/former-build.ts';
+import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
 const { at, build, built, edit } = useScratchCopy();
 
-/** Hash by path of every file that visitors get. */
+/** Says when it is no longer to be believed. */
+const DATED = '.well-known/security.txt';
+
+/** Hash by path of every file that visitors get, of the policies they are sent with, and of the server's content. */
 async function hashes(): Promise<Record<string, string>> {
-  const folder = at('dist/client/');
-  const files: Record<string, string> = {};
-  for await (const { name, parentPath } of glob('**/*.*', { cwd: folder, withFileTypes: true })) {
-    const path = `${parentPath}/${name}`;
-    const content = await readFile(path).catch(() => '');
-    files[path.slice(folder.pathname.length)] = createHash('sha256').update(content).digest('hex');
-  }
-  return files;
+  const client = (await filesIn(at('dist/client/'))).filter((name) => name !== DATED);
+  const names = [...client, '../headers.json', '../server/content.json'].toSorted();
+  const all = names.map(async (name) => {
+    const content = await readFile(at(`dist/client/${name}`));
+    return [name, createHash('sha256').update(content).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
 }
 
-const ARTICLE = 'blog/how-to-choose-an-erp';
+const CHANGED = 'blog/how-to-choose-an-erp';
+const LINKED = 'blog/what-uptime-figures-mean';
 const UNTOUCHED = 'blog/what-a-branding-process-delivers';
 /** What a build takes over of the former one, or gives to the next. */
-const KEPT = ['node_modules/.astro', '.cache/compressed', '.cache/assets', 'dist'];
+const KEPT = ['node_modules/.astro', '.cache/build', '.cache/compressed', '.cache/assets', 'dist'];
 const MARK = '<!-- kept -->';
+
+const article = (path: string) => at(`content/${path}.md`);
+/** What pages of earlier builds need stays for a week; here only this build's own counts. */
+const forgetEarlier = () => rm(at('.cache/assets'), { recursive: true });
 
 test('a build that takes over what has not changed makes what a build from nothing makes', async () => {
   await build();
   const first = await hashes();
   expect(Object.keys(first).length).toBeGreaterThan(200);
 
-  // A mark in what was kept shows whether it is taken.
+  // What is wrong with the content stops this build too, and the next one goes on.
+  await rename(article(LINKED), article('blog/away'));
+  expect(await failureOf(build())).toContain(`/${LINKED} leads to a page that is not there`);
+  await rename(article('blog/away'), article(LINKED));
+
+  // A mark in what was made shows whether it is left where it is.
   for (const ending of ['html', 'md'])
-    await edit(`node_modules/.astro/dist/client/${UNTOUCHED}.${ending}`, (text) => text + MARK);
-  // Its title stands on the pages of articles that lead on to it and in lists, and nowhere else.
-  await edit(`content/${ARTICLE}.md`, (text) => text.replace(/^title: .*$/m, 'title: A title that is new'));
-  // What pages of earlier builds need stays for a week; here only this build's own counts.
-  await rm(at('.cache/assets'), { recursive: true });
+    await edit(`dist/client/${UNTOUCHED}.${ending}`, (text) => text + MARK);
+  // A title stands on the pages of articles that lead on to it and in lists, and nowhere else.
+  await edit(`content/${CHANGED}.md`, (text) => text.replace(/^title: .*$/m, 'title: A title that is new'));
+  await copyFile(article('blog/build-or-buy-a-crm'), article('blog/one-more'));
+  const words = 'What another article says, once more and in other words, to be on the list as well';
+  await edit('content/blog/one-more.md', (text) =>
+    text
+      .replace(/^title: .*$/m, 'title: An article more')
+      .replace(/^description: .*$/m, `description: ${words}`),
+  );
+  await rename(article('blog/rolling-out-an-hrms'), article('blog/of-another-name'));
+  await forgetEarlier();
   await build();
   const second = await hashes();
-  for (const path of [`${ARTICLE}.html`, `${ARTICLE}.md`, 'blog.html', 'blog.md'])
+  for (const path of [`${CHANGED}.html`, `${CHANGED}.md`, 'blog.html', 'blog.md', 'search.json'])
     expect(second[path], path).not.toBe(first[path]);
   for (const ending of ['html', 'md'])
     expect((await built(`${UNTOUCHED}.${ending}`)).endsWith(MARK), ending).toBe(true);
 
   for (const kept of KEPT) await rm(at(kept), { recursive: true });
   await build();
-  const marked = Object.keys(second).filter((path) => path.startsWith(UNTOUCHED));
-  const unmarked = (all: Record<string, string>) =>
-    Object.entries(all).filter(([path]) => !marked.includes(path));
   const third = await hashes();
-  expect(unmarked(third)).toEqual(unmarked(second));
+  const unmarked = (all: Record<string, string>) =>
+    Object.entries(all).filter(([path]) => !path.startsWith(UNTOUCHED));
+  expect(unmarked(second)).toEqual(unmarked(third));
 
   await edit('content/interface.yaml', (text) => text.replace(/^(\s+contents: ).*$/m, '$1In this text'));
   await rm(at('content/blog/uptime-of-parts-in-a-row.png'));
-  await edit('content/blog/what-uptime-figures-mean.md', (text) => text.replace(/^!\[.*$/m, ''));
-  await rm(at('.cache/assets'), { recursive: true });
+  await edit(`content/${LINKED}.md`, (text) => text.replace(/^!\[.*$/m, ''));
+  await forgetEarlier();
   await build();
   const fourth = await hashes();
   expect(fourth[`${UNTOUCHED}.html`]).not.toBe(third[`${UNTOUCHED}.html`]);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse, stringify } from 'devalue';
@@ -7,8 +6,9 @@ import type { Plugin } from 'vite';
 type Collections = Map<string, Map<string, { body?: string; rendered?: object }>>;
 
 /**
- * Keeps the content out of what is bundled, where thousands of articles cost seconds and hundreds of megabytes: built
- * pages read it from Astro's file, and the server has articles without their texts, which only built pages show.
+ * Keeps the content out of what is bundled, where thousands of articles cost seconds and hundreds of megabytes, and
+ * every change of one would bundle all again. Built pages read it from Astro's file; the server from
+ * `dist/server/content.json`, which has articles without their texts, since only built pages show them.
  */
 export const contentData: AstroIntegration = {
   name: 'content-data',
@@ -25,24 +25,30 @@ const dataFrom = (file: URL): Plugin => ({
   load: {
     order: 'pre',
     filter: { id: /^\0astro:data-layer-content$/ },
-    async handler() {
-      const code =
+    handler() {
+      // Astro puts the module into dist/server/chunks/.
+      const place =
         this.environment.name === 'prerender'
-          ? `import { readFileSync } from 'node:fs';
-export default JSON.parse(readFileSync(${JSON.stringify(fileURLToPath(file))}, 'utf8'));`
-          : `export default JSON.parse(${JSON.stringify(withoutTexts(await readFile(file, 'utf8')))});`;
-      // As Astro's own module says it: a page does not depend on all of the content.
-      return { code, map: { mappings: '' }, meta: { astroIncremental: { kind: 'content-data' } } };
+          ? JSON.stringify(fileURLToPath(file))
+          : "new URL('../content.json', import.meta.url)";
+      const code = `import { readFileSync } from 'node:fs';
+export default JSON.parse(readFileSync(${place}, 'utf8'));`;
+      return { code, map: { mappings: '' } };
     },
   },
 });
 
-/** @param data collections as Astro stores them, which is how devalue writes a Map */
-export function withoutTexts(data: string): string {
+/**
+ * @param data collections as Astro stores them, which is how devalue writes a Map
+ * @returns all without the texts of articles, and all but the articles
+ */
+export function contentParts(data: string): { forServer: string; others: string } {
   const collections: Collections = parse(data);
   for (const article of collections.get('blog')?.values() ?? []) {
     delete article.body;
     delete article.rendered;
   }
-  return stringify(collections);
+  const forServer = stringify(collections);
+  collections.delete('blog');
+  return { forServer, others: stringify(collections) };
 }

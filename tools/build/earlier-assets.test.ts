@@ -18,7 +18,8 @@ test('assets of earlier builds stay for a week after the last build that had the
     mkdirSync(join(folder, 'client/_astro'), { recursive: true });
     for (const name of assets) writeFileSync(join(folder, 'client/_astro', name), name);
     writeFileSync(join(folder, `client/page-${day}.html`), '');
-    await keepEarlierAssets(url('client'), url('kept'), now + day * DAY_MS);
+    const own = assets.map((name) => `_astro/${name}`);
+    await keepEarlierAssets(url('client'), url('kept'), own, now + day * DAY_MS);
     expect(readdirSync(join(folder, 'client'))).toEqual(['_astro', `page-${day}.html`]);
     return readdirSync(join(folder, 'client/_astro'));
   }

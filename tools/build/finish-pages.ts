@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
 import { withOneStyle } from './one-style.ts';
 import { classesIn, withUsedRules } from './used-rules.ts';
@@ -8,22 +8,29 @@ import { withoutMarks } from './without-marks.ts';
 const AT_ONCE = 8;
 
 /**
- * Gives every built page one style element with the rules it needs, and resolves to its Content-Security-Policy (path → header value).
+ * Gives every new page one style element with the rules it needs, and writes the Content-Security-Policy of each page
+ * to `headers` (path → header value), where those of the other pages stand.
  * @param directives what the policies share
+ * @param all names of the site's files in `folder`
+ * @param made those that are new
  */
 export async function finishPages(
   folder: URL,
   directives: readonly string[],
-): Promise<Record<string, string>> {
-  const names = await Array.fromAsync(glob('**/*.html', { cwd: folder }));
-  const policies = new Map(names.toSorted().map((name) => [name, '']));
+  all: readonly string[],
+  made: ReadonlySet<string>,
+  headers: URL,
+): Promise<void> {
+  const names = all.filter((name) => name.endsWith('.html'));
+  const before: Record<string, string> = await readFile(headers, 'utf8').then(JSON.parse, () => ({}));
+  const policies = new Map(names.map((name) => [name, before[pathOf(name)] ?? '']));
   const drawn = new Set<string>();
-  for await (const name of glob('_astro/*.js', { cwd: folder }))
+  for (const name of all.filter((file) => /^_astro\/[^/]*\.js$/.test(file)))
     for (const part of classesIn(await readFile(new URL(name, folder), 'utf8'))) drawn.add(part);
-  const queue = policies.keys();
+  const queue = names.filter((name) => made.has(name)).values();
   const work = async () => {
     for (const name of queue) {
-      const file = new URL(name, folder);
+      const file = new URL(encodeURI(name), folder);
       const html = await readFile(file, 'utf8');
       const joined = withoutMarks(withUsedRules(withOneStyle(html), drawn));
       if (joined !== html) await writeFile(file, joined);
@@ -31,9 +38,11 @@ export async function finishPages(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const path = (name: string) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-  return Object.fromEntries(Array.from(policies, ([name, policy]) => [path(name), policy]));
+  const byPath = Array.from(policies, ([name, policy]) => [pathOf(name), policy]);
+  await writeFile(headers, JSON.stringify(Object.fromEntries(byPath)));
 }
+
+const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 /**
  * `directives`, and the hashes of exactly the scripts and styles that stand in the page; origins that it does not name

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite';
@@ -29,18 +30,18 @@ export function inboxApplication(root: URL, { css, cssTarget }: Options): AstroI
       const { script, style } = await built;
       return source({ script: `/${script}`, style: `/${style}` });
     },
+    // Beside the rest of what browsers get, which is bundled last.
+    async writeBundle({ dir }) {
+      if (this.environment.name !== 'client' || !built) return;
+      await mkdir(join(dir!, '_astro'), { recursive: true });
+      for (const { fileName, content } of (await built).files) await writeFile(join(dir!, fileName), content);
+    },
   });
   return {
     name: 'inbox-application',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) =>
         void updateConfig({ vite: { plugins: [plugin(command === 'build')] } }),
-      // Before the adapter compresses what was built.
-      'astro:build:generated': async ({ dir }) => {
-        await mkdir(new URL('_astro/', dir), { recursive: true });
-        for (const { fileName, content } of (await built)?.files ?? [])
-          await writeFile(new URL(fileName, dir), content);
-      },
     },
   };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFile, glob, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = '**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}';
+/** But for what lies in a hidden folder. */
+const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|webmanifest)$/;
 /** At a time; the work itself is done by Node's four threads. */
 const AT_ONCE = 8;
 /**
@@ -20,19 +21,26 @@ const POSTFIX_BITS = [0, 1];
 const QUICK = { br: 6, gz: 6 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a new `folder`: they are made once and sent often.
- * @param kept where they are kept for the next build; what this one had no use for is removed there
+ * Writes a `.br` and a `.gz` beside every new text file of a `folder`: they are made once and sent often.
+ * @param kept where they are kept for the next build; what one that makes all had no use for is removed there
+ * @param all names of the site's files in `folder`
+ * @param made those that are new
  */
-export async function precompress(folder: URL, kept: URL): Promise<void> {
-  const names = (await Array.fromAsync(glob(TEXT, { cwd: folder }))).toSorted();
+export async function precompress(
+  folder: URL,
+  kept: URL,
+  all: readonly string[],
+  made: ReadonlySet<string>,
+): Promise<void> {
+  const names = all.filter((name) => TEXT.test(name));
   const forPages = names.length > MOST_AT_BEST ? QUICK : BEST;
   await mkdir(kept, { recursive: true });
   const before = new Set(await readdir(kept));
   const used = new Set<string>();
-  const queue = names.values();
+  const queue = names.filter((name) => made.has(name)).values();
   const work = async () => {
     for (const name of queue) {
-      const file = new URL(name, folder);
+      const file = new URL(encodeURI(name), folder);
       const content = await readFile(file);
       const levels = /\.(html|md)$/.test(name) ? forPages : BEST;
       const key = createHash('sha256').update(content).digest('base64url');
@@ -49,6 +57,7 @@ export async function precompress(folder: URL, kept: URL): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (made.size < all.length) return;
   for (const copy of before) if (!used.has(copy)) await rm(new URL(copy, kept), { force: true });
 }
 

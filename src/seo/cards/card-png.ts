@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import pictures from 'virtual:brand-pictures';
@@ -20,7 +21,7 @@ const DRAWING = [
  * that thousands of new pages do not hold it up.
  */
 const PAGES_WITH_ALL = 500;
-const MOST_DRAWN = 40;
+const MOST_DRAWN = 20;
 
 let drawn = 0;
 let drawing: Promise<string> | undefined;
@@ -32,25 +33,35 @@ async function readDrawing({ fonts }: CardFonts): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What a card looks like follows from this alone: its words, the seed of its ground, and how it is drawn. */
-async function fingerprint(card: Card, fonts: CardFonts): Promise<string> {
-  drawing ??= readDrawing(fonts);
-  return createHash('sha256')
-    .update(JSON.stringify([card, await drawing]))
-    .digest('hex')
-    .slice(0, 32);
+/** A card, and the file for it, whose name is all that it looks like: its words, the seed of its ground, and how it is drawn. */
+export interface ShownCard {
+  card: Card;
+  file: string;
 }
 
 /**
- * The card as a PNG; one drawn by an earlier build is taken from `.cache/cards`.
+ * The card that a page shows.
  * @param pages how many pages the site has
  * @param instead stands in for a card that this build cannot draw any more; the next build goes on from here
  */
-export async function cardPng(card: Card, fonts: CardFonts, pages: number, instead?: Card): Promise<Buffer> {
-  const file = `${FOLDER}/${await fingerprint(card, fonts)}.png`;
+export async function shownCard(
+  card: Card,
+  fonts: CardFonts,
+  pages: number,
+  instead?: Card,
+): Promise<ShownCard> {
+  drawing ??= readDrawing(fonts);
+  const hash = createHash('sha256').update(JSON.stringify([card, await drawing]));
+  const file = `${FOLDER}/${hash.digest('hex').slice(0, 32)}.png`;
+  if (instead && pages > PAGES_WITH_ALL && !existsSync(file) && drawn++ >= MOST_DRAWN)
+    return shownCard(instead, fonts, pages);
+  return { card, file };
+}
+
+/** The card as a PNG; one drawn by an earlier build is taken from `.cache/cards`. */
+export async function cardPng({ card, file }: ShownCard, fonts: CardFonts): Promise<Buffer> {
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
-  if (instead && pages > PAGES_WITH_ALL && drawn++ >= MOST_DRAWN) return cardPng(instead, fonts, pages);
   const png = await sharp(Buffer.from(await drawCard(card, fonts)))
     .png(FLAT)
     // What is drawn can be read in the file: by whoever looks for words that should not be there.

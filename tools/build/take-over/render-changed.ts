@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import type { AstroPrerenderer } from 'astro';
+import type { Build, MadePage } from './former-build.ts';
+
+/**
+ * Renders as Astro does, but for pages that the former build made with the same key: these stay where they are. What
+ * is to be rendered again, and what the site has no more, is removed before.
+ * @param former pages of the build to go on from, where there is one
+ * @param client `dist/client/`
+ * @returns with the pages there are when all are rendered
+ */
+export function renderChanged(astros: AstroPrerenderer, former: Build['pages'] = {}, client: URL) {
+  const pages: Record<string, MadePage> = {};
+  const keys = new Map<string, string | undefined>();
+  /** With its compressed copies: they share their storage with those for later builds, and must not be written over. */
+  const remove = (name: string) =>
+    ['', '.br', '.gz'].map((ending) => rm(new URL(encodeURI(name) + ending, client), { force: true }));
+
+  const prerenderer: AstroPrerenderer = {
+    ...astros,
+    async getStaticPaths() {
+      const paths = await astros.getStaticPaths();
+      for (const { pathname, route, cacheKey } of paths) {
+        const name = pathname.slice(1) || 'index';
+        const file = route.type === 'page' ? `${name}.html` : name;
+        // Of two routes with one path Astro takes the first.
+        if (!keys.has(file)) keys.set(file, cacheKey);
+      }
+      await Promise.all(Object.keys(former).flatMap((name) => (keys.has(name) ? [] : remove(name))));
+      return paths;
+    },
+    async render(request, options) {
+      const name = decodeURI(new URL(request.url).pathname).slice(1);
+      const [key, before] = [keys.get(name), former[name]];
+      if (before && key !== undefined && before.key === key) {
+        pages[name] = before;
+        // For which Astro writes nothing.
+        return new Response(null);
+      }
+      if (before) await Promise.all(remove(name));
+      const made = await astros.render(request, { ...options, collectMetadata: true });
+      const { response, metadata } = made instanceof Response ? { response: made } : made;
+      const images = metadata?.staticImages.map(({ finalPath }) => finalPath.slice(1)) ?? [];
+      if (response.body) pages[name] = { key, images: [...new Set(images)] };
+      return made;
+    },
+  };
+  return { prerenderer, pages };
+}
