@@ -4,8 +4,13 @@ import { whenActivated } from './when-activated.ts';
 /** A line that is silent for so long gives no answer any more. */
 const TIMEOUT_MS = 30_000;
 
-type Answer =
-  { ok: true; reference: string } | { ok: false; errors?: Record<string, string>; error?: string };
+/** What the server says. A gateway that answers in its place says none of it, be it in HTML or JSON. */
+interface Answer {
+  /** Of what is stored. */
+  reference?: string;
+  errors?: Record<string, string>;
+  error?: string;
+}
 
 /**
  * Sends the contact form in place: errors appear beside their fields without a page load, and nothing typed is
@@ -36,14 +41,14 @@ export function initContactForm() {
     button.disabled = true;
     label.textContent = form.dataset['sending']!;
     hidden('elapsed').value = String(Math.round(performance.now() - shownAt));
-    const answer = await send(form);
+    const { reference, errors, error = errors ? undefined : form.dataset['failed'] } = await send(form);
     // Also when all went well: the browser may keep this very page for who goes back.
     button.disabled = false;
     label.textContent = text;
-    if (answer.ok) {
+    if (reference) {
       form.dispatchEvent(new Event('sent'));
-      location.assign(`/contact/thanks?ref=${encodeURIComponent(answer.reference)}`);
-    } else show(form, summary, answer.errors ?? {}, answer.error);
+      location.assign(`/contact/thanks?ref=${encodeURIComponent(reference)}`);
+    } else show(form, summary, errors ?? {}, error);
   });
 }
 
@@ -80,11 +85,9 @@ async function send(form: HTMLFormElement): Promise<Answer> {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
-    return answer ?? { ok: false, error: form.dataset['failed']! };
+    return ((await response.json().catch(() => undefined)) as Answer | undefined) ?? {};
   } catch (error) {
-    const silent = (error as Error).name === 'TimeoutError';
-    return { ok: false, error: form.dataset[silent ? 'failed' : 'offline']! };
+    return (error as Error).name === 'TimeoutError' ? {} : { error: form.dataset['offline']! };
   }
 }
 
