@@ -37,14 +37,19 @@ function markNext(pressed: readonly string[]): string | undefined {
   return next && nameOf(next);
 }
 
-/** An open dialog: how much of it is empty below what it holds, and how far it reaches out of the window. */
+/**
+ * An open dialog: how much of it is empty below what it holds, and how far it reaches out of the window. Rows that fill
+ * one that is too high are not what it holds.
+ */
 function dialogFaults(): { empty: number; outside: number } | undefined {
-  const dialog = document.querySelector('dialog[open]');
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
   if (!dialog) return undefined;
   const { top, bottom, right, left } = dialog.getBoundingClientRect();
+  dialog.style.alignContent = 'start';
   const last = Math.max(
     ...[...dialog.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom),
   );
+  dialog.style.alignContent = '';
   return {
     empty: bottom - last,
     outside: Math.max(0, -top, -left, bottom - innerHeight, right - document.documentElement.clientWidth),
