@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { APPLICATIONS } from '../../tools/prepare/applications.ts';
+import { CHOICES, groundsOf } from '../support/chosen.ts';
 import { inEngines } from '../support/engines/in-engines.ts';
 
 /** Of the estimator nothing is shown: the prices it is made from stand above it. */
 const DEMOS = APPLICATIONS.filter(({ place }) => place === '#try');
-
-/** The grounds of some elements. Runs in the page. */
-const groundsOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((part) => getComputedStyle(part).backgroundColor);
-
-/** Where one is chosen among others, and what stands on another ground while it is. */
-const CHOICES = [
-  ['/pricing', '[role=radiogroup] label', '[role=radiogroup] label:has(:checked)'],
-  ['/product/erp', '[role=tab]', '[role=tab][aria-selected=true]'],
-  ['/blog', 'main nav ul:has([aria-current]) a', 'main nav ul [aria-current]'],
-] as const;
 
 inEngines(
   (page) => {

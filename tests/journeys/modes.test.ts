@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { CHOICES, groundsOf } from '../support/chosen.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -35,15 +36,18 @@ test.each([320, 360, 860, 960, 992, 1280])('no summit of the map is cut or cover
   }
 });
 
-test('in forced colors the chosen period, tab and bar are told apart', async () => {
-  const page = await open.visit('/pricing', { forcedColors: 'active' });
-  const grounds = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
-  expect(new Set(await grounds('[role=radiogroup] label')).size).toBe(2);
-  await page.goto(`${open.site.url}/product/erp`);
-  expect(new Set(await grounds('[role=tab]')).size).toBe(2);
+test('in forced colors what is chosen has a ground of its own, and bars are drawn', async () => {
+  const page = await open.page({ forcedColors: 'active' });
+  for (const [path, all, chosen] of CHOICES) {
+    await page.goto(open.site.url + path);
+    const [ground] = await page.evaluate(groundsOf, chosen);
+    const grounds = await page.evaluate(groundsOf, all);
+    expect(
+      grounds.filter((one) => one === ground),
+      path,
+    ).toHaveLength(1);
+    expect(grounds.length, path).toBeGreaterThan(1);
+  }
   await page.goto(`${open.site.url}/service`);
   const bar = page.locator('meter').first();
   expect(await bar.evaluate((meter) => getComputedStyle(meter).forcedColorAdjust)).toBe('none');
@@ -97,4 +101,25 @@ test('blocked fonts are no fault: the page stays in those of the device', async 
   await failed;
   await page.locator('h1').click();
   expect(page.faults.filter((fault) => !/Failed to load resource/.test(String(fault)))).toEqual([]);
+});
+
+test('a fade from page to page that is skipped on a small machine is no fault', async () => {
+  const page = await open.page({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+    const note = (what: string) => {
+      sessionStorage['seen'] = [sessionStorage['seen'], what].filter(Boolean).join('\n');
+    };
+    addEventListener('pageswap', ({ viewTransition }) => viewTransition && note('a fade'));
+    addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
+  });
+  await page.goto(open.site.url);
+  for (const path of ['/about', '/contact']) {
+    await page.locator(`footer a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await page.waitForFunction(() => !('earlyEvents' in window));
+  }
+  // What went wrong while a page was left is told when it is there again.
+  await page.goBack();
+  expect(await page.evaluate(() => sessionStorage['seen'])).toBe('a fade\na fade\na fade');
 });
