@@ -116,6 +116,20 @@ test('the manifest and the pages name icons that are there, in the sizes they cl
   }
 });
 
+test('what asks for the icon by its old address gets one, in one segment of the line', async () => {
+  const answer = await listed.get('/favicon.ico');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/x-icon');
+  const icon = Buffer.from(await answer.arrayBuffer());
+  expect(icon.length).toBeLessThanOrEqual(1_460);
+  // An icon of one picture, whose place and length are told, in the size that is told.
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
+  const png = icon.subarray(icon.readUInt32LE(18));
+  expect(png.length).toBe(icon.readUInt32LE(14));
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([icon[6], icon[7]]);
+});
+
 test('the feeds hold the articles, newest first, under the addresses of their pages', async () => {
   const feed = await listed.get('/feed.json').then((answer) => answer.json());
   expect(feed).toMatchObject({
