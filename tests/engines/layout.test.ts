@@ -64,6 +64,20 @@ function beyondWindow(): number {
   return Math.round(Math.max(scrollWidth, ...ends.map(({ end }) => end)) - clientWidth);
 }
 
+/** What lies wholly under the header once it has the focus, each reached from the one below it (WCAG 2.4.11). */
+function hiddenByHeader(): string[] {
+  const { offsetHeight } = document.querySelector<HTMLElement>('[data-header]')!;
+  const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea, summary)')];
+  return all
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.tabIndex >= 0)
+    .toReversed()
+    .flatMap((part) => {
+      part.focus();
+      const { bottom } = part.getBoundingClientRect();
+      return document.activeElement === part && bottom <= offsetHeight ? [part.outerHTML.slice(0, 80)] : [];
+    });
+}
+
 inEngines((page) => {
   test('no page is wider than its window at any width or zoom, nor with wide text spacing or long words', async () => {
     const wide: string[] = [];
@@ -106,6 +120,12 @@ inEngines((page) => {
       });
     });
     expect(cut).toEqual([]);
+  });
+
+  test.each(['/contact', '/blog'])('%s: the header hides nothing that has the focus', async (path) => {
+    await page.resize(450, 400);
+    await page.visit(path);
+    expect(await page.evaluate(hiddenByHeader)).toEqual([]);
   });
 
   test('the page that is open is marked by a line in the menu, not by color alone', async () => {
