@@ -1,64 +1,75 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../prepare/browser.ts';
 import { findChromium } from '../prepare/chromium.ts';
+import { median } from './median.ts';
+import { ROUTES } from './plain-site.ts';
 import { slowLine } from './slow-line.ts';
+import { WAYS, type Way } from './ways-to-click.ts';
 
-const ROUTES = ['/about', '/service', '/pricing', '/blog'];
-/** Each route so many times. */
-const ROUNDS = 3;
-/** Somebody moves the pointer about this long before they aim at a link, and rests on it for so long before the press. */
-const LOOK_MS = 1000;
-const AIM_MS = 150;
+const LINES = {
+  'fast line': { slow: false, slowdown: 1 },
+  'slow 4G': { slow: true, slowdown: 1 },
+  'slow 4G, 4 × slower processor': { slow: true, slowdown: 4 },
+};
 const ARRIVAL_MS = 10_000;
 
 /**
- * Milliseconds from the press on a menu link to the first paint of the page behind it, with an empty cache, by line and
- * processor. Playwright switches prerendering off, so this drives Chromium by Puppeteer.
+ * Milliseconds from the press on a menu link to the first paint of the page behind it, with an empty cache: each link of
+ * each site so many times, by mouse and by finger, by line and processor. The sites take turns, so that what else the
+ * machine does falls on all of them. Playwright switches off what browsers fetch ahead, so this drives Chromium by
+ * Puppeteer.
+ * @param sites addresses of start pages by name
  */
-export async function measureClicks(url: string) {
-  const slow = await slowLine(url);
+export async function measureClicks(sites: Record<string, string>, rounds: number) {
+  const table: Record<string, Record<string, number>> = {};
+  const slowLines = await Promise.all(Object.values(sites).map(slowLine));
   try {
-    return {
-      'fast line': await measureRoutes(url, 1),
-      'slow 4G': await measureRoutes(slow.url, 1),
-      'slow 4G, 4 × slower processor': await measureRoutes(slow.url, 4),
-    };
+    for (const [line, { slow, slowdown }] of Object.entries(LINES))
+      for (const [by, way] of Object.entries(WAYS)) {
+        const addresses = slow ? slowLines.map(({ url }) => url) : Object.values(sites);
+        const times = addresses.map(() => ROUTES.map(() => [] as number[]));
+        for (let round = 0; round < rounds; round++)
+          for (const [place, route] of ROUTES.entries())
+            for (const [site, url] of addresses.entries())
+              times[site]![place]!.push(await measureClick(url, route, way, slowdown));
+        for (const [site, name] of Object.keys(sites).entries())
+          table[`${name}, ${line}, ${by}`] = row(times[site]!);
+      }
+    return table;
   } finally {
-    slow.stop();
+    for (const line of slowLines) line.stop();
   }
 }
 
-async function measureRoutes(url: string, slowdown: number) {
-  const times: number[] = [];
-  for (const route of Array.from({ length: ROUNDS }, () => ROUTES).flat())
-    times.push(await measureClick(url, route, slowdown));
-  times.sort((a, b) => a - b);
-  return { 'median ms': times[Math.floor(times.length / 2)]!, 'slowest ms': times.at(-1)! };
+/** @param times by link of the menu */
+function row(times: readonly number[][]) {
+  const links = times.map((ofOne, place) => [ROUTES[place]!, median(ofOne)] as const);
+  const all = times.flat();
+  return {
+    'median ms': median(all),
+    'slowest ms': Math.max(...all),
+    ...Object.fromEntries(links),
+    processors: availableParallelism(),
+  };
 }
 
-async function measureClick(url: string, route: string, slowdown: number): Promise<number> {
+async function measureClick(url: string, route: string, way: Way, slowdown: number): Promise<number> {
   const browser = await puppeteer.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
-    await page.setViewport({ width: 1440, height: 900 });
+    await page.setViewport(way.viewport);
     await page.goto(url, { waitUntil: 'networkidle0' });
-    const link = await page.waitForSelector(`header a[href="${route}"]`);
     await page.emulateCPUThrottling(slowdown);
-    await page.mouse.move(720, 450);
-    await setTimeout(LOOK_MS);
-    await link!.hover();
-    await setTimeout(AIM_MS);
+    const press = await way.aim(page, `:is(header, nav) a[href="${route}"]`);
     await page.evaluate(() => {
       addEventListener('pointerdown', () =>
         sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now())),
       );
     });
     // What Puppeteer waits for after a press may never come from a page that was fetched ahead.
-    void page.mouse
-      .down()
-      .then(() => page.mouse.up())
-      .catch(() => {});
+    void press().catch(() => {});
     await arrival(page, route);
     return await sincePress(page);
   } finally {

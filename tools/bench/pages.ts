@@ -1,101 +1,89 @@
-import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openBrowser } from '../prepare/browser.ts';
 import { ensureSite } from '../prepare/build-site.ts';
 import { startBuiltSite } from '../prepare/server-process.ts';
 import { ensureChromium } from '../prepare/chromium.ts';
-import { pageLoad, type PageLoad } from '../prepare/page-load.ts';
 import { pagePaths } from '../prepare/page-paths.ts';
 import { measureClicks } from './clicks.ts';
+import { beside, worse } from './compare.ts';
 import { measureEngines } from './engines.ts';
 import { measureInteractions } from './interactions.ts';
+import { keep, openKept } from './kept.ts';
 import { openLighthouse } from './lighthouse.ts';
-import { servePlainPage } from './plain-page.ts';
+import { readPages, type Figures, type Table } from './page-figures.ts';
+import { servePlainSite } from './plain-site.ts';
 
 /** Pages of each kind: other engines read these, whatever is asked for. */
 const IN_ENGINES = ['/', '/contact', '/pricing', '/product/crm', '/blog'];
 
-type Figures = Record<string, string | number>;
-type Table = Record<string, Figures>;
-
 /**
- * Lighthouse's mobile reading, the bytes on the wire and the work of the main thread of every page, one table, beside
- * a page written by hand; then the time from a click to the next page, and from an input in an application to the next
- * paint, and when Firefox and WebKit paint. `npm run bench -- / /contact` measures these pages only. With `--compare FOLDER`, a `dist` that was kept from
- * before, each page of that build is read right after ours and stands in brackets: figures kept from another hour would
- * tell more of the machine than of the page.
+ * Everything about the speed of pages, beside a site written by hand (docs/ARCHITECTURE.md, "How fast it is"):
+ * `npm run bench -- [PATH …] [--rounds N] [--keep FILE] [--compare FILE]`. Fails where --compare finds a page that costs more than before.
  */
 const { values, positionals } = parseArgs({
-  options: { compare: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    keep: { type: 'string' },
+    compare: { type: 'string' },
+  },
   allowPositionals: true,
 });
+const rounds = Number(values.rounds);
+const kept = values.compare === undefined ? undefined : openOrEnd(values.compare);
 await ensureChromium();
 if ((await ensureSite()) !== 0) process.exit(1);
-const [site, plain] = await Promise.all([startBuiltSite(), servePlainPage()]);
-const former = values.compare ? await startBuiltSite({}, resolve(values.compare)) : undefined;
+
+const [site, plain, plainAhead] = await Promise.all([
+  startBuiltSite(),
+  servePlainSite(),
+  servePlainSite({ ahead: true }),
+]);
+const former = kept && (await startBuiltSite({}, kept.dist));
 const paths = positionals.length > 0 ? positionals : await pagePaths(site.url);
 const chrome = await openLighthouse();
-const table: Table = { 'by hand': await measure(plain.url) };
+const figures: Record<string, Figures> = {};
+const grown: string[] = [];
 try {
+  const [byHand] = await readPages(chrome, [`${plain.url}/`], rounds);
+  figures['by hand'] = byHand!;
+  const table: Table = { 'by hand': kept ? beside(byHand!, kept.pages['by hand'] ?? {}) : byHand! };
   for (const path of paths) {
-    const now = await measure(site.url + path);
-    table[path] = former ? beside(now, await measure(former.url + path)) : now;
+    const isOld = former !== undefined && (await fetch(former.url + path)).ok;
+    const urls = [site.url, ...(isOld ? [former.url] : [])].map((url) => url + path);
+    const [now, before] = await readPages(chrome, urls, rounds);
+    figures[path] = now!;
+    table[path] = former ? beside(now!, before ?? {}) : now!;
+    if (before) grown.push(...worse(path, now!, before));
   }
+  console.log(`Medians of ${rounds} readings, ${availableParallelism()} processors`);
+  if (kept) console.log(`In brackets: by hand, on ${kept.day}; pages, the kept build in turn with this one`);
   console.table(table);
+  if (values.keep) keep(values.keep, figures);
+
   console.log('Click to the next page');
-  console.table(await measureClicks(site.url));
+  const before: Record<string, string> = former ? { 'kept build': former.url } : {};
+  console.table(
+    await measureClicks({ 'by hand': plainAhead.url, 'this build': site.url, ...before }, rounds),
+  );
   console.table(await measureInteractions(site.url));
   console.log('In other engines');
   const inEngines = Object.fromEntries(IN_ENGINES.map((path) => [path, site.url + path]));
   console.table(await measureEngines({ 'by hand': plain.url, ...inEngines }));
 } finally {
   plain.stop();
+  plainAhead.stop();
   await Promise.all([chrome.close(), site.stop(), former?.stop()]);
 }
-
-async function measure(url: string) {
-  const reading = await chrome.read(url);
-  const measured = row(reading, await loadAlone(url));
-  console.error(url, reading.faults.join(' '));
-  return measured;
+if (grown.length > 0) {
+  console.error(['Worse than the kept build:', ...grown].join('\n'));
+  process.exitCode = 1;
 }
 
-/** In a browser of its own, which closes with it. */
-async function loadAlone(url: string): Promise<PageLoad> {
-  const browser = await openBrowser();
+function openOrEnd(file: string) {
   try {
-    return await pageLoad(browser, url);
-  } finally {
-    await browser.close();
+    return openKept(file);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
   }
-}
-
-function row(reading: Awaited<ReturnType<typeof chrome.read>>, load: PageLoad): Figures {
-  const seconds = (ms: number) => (ms / 1000).toFixed(2);
-  return {
-    perf: reading.performance,
-    a11y: reading.accessibility,
-    best: reading.bestPractices,
-    seo: reading.seo,
-    agents: reading.agents,
-    'FCP s': seconds(reading.firstContentfulPaint),
-    'LCP s': seconds(reading.largestContentfulPaint),
-    'TBT ms': Math.round(reading.blockingTime),
-    'blocking ms': Math.round(load.blocking),
-    layouts: load.layouts,
-    recalcs: load.recalculations,
-    nodes: load.nodes,
-    CLS: reading.layoutShift.toFixed(3),
-    KB: (reading.bytes / 1000).toFixed(1),
-    requests: reading.requests,
-  };
-}
-
-/** Each figure as `now (before)` where it has changed. */
-function beside(now: Figures, before: Figures): Figures {
-  const cells = Object.entries(now).map(([figure, value]) => [
-    figure,
-    before[figure] === value ? value : `${value} (${before[figure]})`,
-  ]);
-  return Object.fromEntries(cells) as Figures;
 }
