@@ -9,7 +9,10 @@ const slow = {
   expect: { poll: { timeout: 20_000 } },
 };
 /** A headless browser on a busy machine now and then never answers a question: asked again, it does. */
-const inBrowser = { ...slow, retry: 1 };
+const retried = { ...slow, retry: 1 };
+/** Started once for a suite. */
+const SERVED = 'tests/support/setup/site.ts';
+const inBrowser = { ...retried, globalSetup: [SERVED, 'tests/support/setup/browser.ts'] };
 
 export default getViteConfig({
   test: {
@@ -28,7 +31,15 @@ export default getViteConfig({
       },
       { extends: true, test: { name: 'contracts', include: ['tests/contracts/**/*.test.ts'], ...slow } },
       { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...slow } },
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...slow } },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          ...slow,
+          globalSetup: ['tests/support/setup/fault-server.ts'],
+        },
+      },
       { extends: true, test: { name: 'install', include: ['tests/install/**/*.test.ts'], ...slow } },
       {
         extends: true,
@@ -49,7 +60,10 @@ export default getViteConfig({
         },
       },
       { extends: true, test: { name: 'rebrand', include: ['tests/rebrand/**/*.test.ts'], ...slow } },
-      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...inBrowser } },
+      {
+        extends: true,
+        test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...retried, globalSetup: [SERVED] },
+      },
       { extends: true, test: { name: 'looks', include: ['tests/looks/**/*.test.ts'], ...inBrowser } },
       { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },
     ],

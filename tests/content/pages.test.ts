@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
-import type { BuiltSite } from '../../tools/prepare/server-process.ts';
 import { breachesIn } from '../support/listed-site.ts';
-import { startTestedSite, testedSite } from '../support/tested-site.ts';
+import { servedSite, type ServedSite } from '../support/served-site.ts';
+import { testedSite } from '../support/tested-site.ts';
 
 /** One TCP flight: ten segments of 1,460 bytes. */
 const ONE_FLIGHT = 14_600;
@@ -26,10 +26,10 @@ interface Page {
   answer: Response;
 }
 
-let site: BuiltSite;
+let site: ServedSite;
 let pages: Page[];
 beforeAll(async () => {
-  site = await startTestedSite();
+  site = servedSite();
   const paths = [...(await pagePaths(site.url)), '/a-page-that-is-not-there'];
   pages = await Promise.all(
     paths.map(async (path) => {
@@ -40,7 +40,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => site.stop());
 
 const breaches = (find: (page: Page) => unknown) => breachesIn(pages, find);
 

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { BuiltSite } from '../../tools/prepare/server-process.ts';
 import { plain } from '../support/listed-site.ts';
-import { startTestedSite } from '../support/tested-site.ts';
+import { servedSite } from '../support/served-site.ts';
 
 const read = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const { sample = false } = read('../../content/site.yaml') as { sample?: boolean };
 const { every, ...pages } = read('specified.yaml') as Record<string, string[]>;
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await startTestedSite();
-});
-afterAll(() => site.stop());
+const site = servedSite();
 
 /** The words of a page as a visitor reads them. */
 async function wordsAt(path: string): Promise<string> {

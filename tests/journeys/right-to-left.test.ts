@@ -1,28 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
+import { openPage } from '../../tools/prepare/browser.ts';
 import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
 import { untilReady } from '../support/application.ts';
 import { useScratchCopy } from '../support/scratch-build.ts';
-import { startTestedSite } from '../support/tested-site.ts';
+import { servedSite, type ServedSite } from '../support/served-site.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 /** A language with the digits of the tests' own, so that both sites break their lines at the same words. */
 const LANGUAGE = 'he-IL';
 const { at, build, edit } = useScratchCopy();
-let site: BuiltSite;
+let site: ServedSite;
 let mirrored: BuiltSite;
 let browser: Browser;
 beforeAll(async () => {
   await edit('content/site.yaml', (text) => text.replace(/^language: .*$/m, `language: ${LANGUAGE}`));
   await build();
-  [site, mirrored, browser] = await Promise.all([
-    startTestedSite(),
-    startBuiltSite({}, fileURLToPath(at('dist'))),
-    openBrowser(),
-  ]);
+  site = servedSite();
+  [mirrored, browser] = await Promise.all([startBuiltSite({}, fileURLToPath(at('dist'))), sharedBrowser()]);
 });
-afterAll(() => Promise.all([site?.stop(), mirrored?.stop(), browser?.close()]));
+afterAll(() => Promise.all([mirrored?.stop(), browser?.close()]));
 
 /** Fields in a row of tools follow the day there, which is as long as its words in either language. */
 const PARTS =
@@ -39,7 +37,7 @@ const places = (page: Page) =>
     });
   });
 
-async function visit({ url }: BuiltSite, path: string, width: number) {
+async function visit({ url }: ServedSite, path: string, width: number) {
   const page = await openPage(browser, { viewport: { width, height: 900 } });
   onTestFinished(() => page.close());
   await page.goto(url + path);

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BuiltSite } from '../../tools/prepare/server-process.ts';
-import { startTestedSite } from '../support/tested-site.ts';
+import { expect, test } from 'vitest';
+import { servedSite } from '../support/served-site.ts';
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await startTestedSite();
-});
-afterAll(() => site.stop());
+const site = servedSite();
 
 /** RFC 9116: what has to be there, once, and how. */
 test('security.txt says whom to tell of a flaw, until less than a year from now, in plain text over its own address', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
-import { startTestedSite } from './tested-site.ts';
+import { beforeAll } from 'vitest';
+import { servedSite } from './served-site.ts';
 
 /** A page of the sitemap as the running site serves it. */
 export type ListedPage = ReturnType<typeof useListedSite>['pages'][number];
@@ -10,12 +10,11 @@ export function useListedSite() {
   beforeAll(async () => {
     Object.assign(listed, await openListedSite());
   });
-  afterAll(() => listed.site.stop());
   return listed;
 }
 
 async function openListedSite() {
-  const site = await startTestedSite();
+  const site = servedSite();
   const get = (path: string) => fetch(site.url + path);
   const index = await get('/sitemap-index.xml').then((answer) => answer.text());
   const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!));

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
-import type { BuiltSite } from '../../tools/prepare/server-process.ts';
-import { startTestedSite } from './tested-site.ts';
+import { openPage } from '../../tools/prepare/browser.ts';
+import { sharedBrowser } from './shared-browser.ts';
+import { servedSite, type ServedSite } from './served-site.ts';
 
 /** For tests of what works either way. */
 export const WITH_AND_WITHOUT_SCRIPT = [
@@ -10,13 +10,14 @@ export const WITH_AND_WITHOUT_SCRIPT = [
   ['without JavaScript', false],
 ] as const;
 
-/** The built site and a browser for the tests of one file. Both are there once tests run, and gone afterwards. */
+/** The built site and a browser for the tests of one file, both shared with the others of the suite. */
 export function siteAndBrowser() {
-  const started = {} as { site: BuiltSite; browser: Browser };
+  const started = {} as { site: ServedSite; browser: Browser };
   beforeAll(async () => {
-    [started.site, started.browser] = await Promise.all([startTestedSite(), openBrowser()]);
+    started.site = servedSite();
+    started.browser = await sharedBrowser();
   });
-  afterAll(() => Promise.all([started.site.stop(), started.browser.close()]));
+  afterAll(() => started.browser.close());
 
   /** An empty page in a browser context of its own; both close when the test has ended. */
   async function page(options: BrowserContextOptions = {}) {

@@ -87,14 +87,17 @@ export async function startBuiltSite(settings: Record<string, string> = {}, dist
     printed: server.printed,
     logged: server.logged,
     /** The mails written so far. */
-    async mails(): Promise<Email[]> {
-      const folder = join(dataDir, 'mail');
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-    },
+    mails: () => mailsIn(dataDir),
     async stop() {
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The mails that a site with this data folder has written so far. */
+export async function mailsIn(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }

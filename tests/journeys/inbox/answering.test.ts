@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../tools/prepare/browser.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
+import { sharedBrowser } from '../../support/shared-browser.ts';
 
 let browser: Browser;
 let site: InboxSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startInboxSite()]);
+  [browser, site] = await Promise.all([sharedBrowser(), startInboxSite()]);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../tools/prepare/browser.ts';
 import { UNATTENDED } from '../../../server/inbox/unattended.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
 import { testedSite } from '../../support/tested-site.ts';
+import { sharedBrowser } from '../../support/shared-browser.ts';
 
 /** Brotli bytes of the inbox's script. */
 const MOST_BYTES = 95_000;
@@ -14,7 +14,7 @@ const MOST_BYTES = 95_000;
 let site: InboxSite;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startInboxSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startInboxSite(), sharedBrowser()]);
 });
 afterAll(() => Promise.all([site.stop(), browser.close()]));
 

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../tools/prepare/browser.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
+import { sharedBrowser } from '../../support/shared-browser.ts';
 
 let site: InboxSite;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startInboxSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startInboxSite(), sharedBrowser()]);
 });
 afterAll(() => Promise.all([site.stop(), browser.close()]));
 

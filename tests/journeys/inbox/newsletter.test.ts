@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../tools/prepare/browser.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { eventually } from '../../../tools/prepare/eventually.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../support/smtp.ts';
+import { sharedBrowser } from '../../support/shared-browser.ts';
 
 let site: InboxSite;
 let smtp: SmtpPeer;
 let browser: Browser;
 beforeAll(async () => {
   smtp = await startSmtpPeer();
-  [site, browser] = await Promise.all([startInboxSite({ SMTP_URL: smtp.url }), openBrowser()]);
+  [site, browser] = await Promise.all([startInboxSite({ SMTP_URL: smtp.url }), sharedBrowser()]);
   for (const name of ['ada', 'bo', 'cy']) await subscribe(`${name}@visitor.example`);
 });
 afterAll(() => Promise.all([site.stop(), browser.close(), smtp.close()]));

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { openBrowser } from '../../../tools/prepare/browser.ts';
 import { startPostgres, type PostgresPeer } from '../../../tools/prepare/postgres.ts';
 import { eventually } from '../../../tools/prepare/eventually.ts';
 import { joinWith, openDevice } from '../../support/inbox-browser.ts';
 import { startInstances, type Instances } from '../../support/instances.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../support/smtp.ts';
+import { sharedBrowser } from '../../support/shared-browser.ts';
 
 let browser: Browser;
 let smtp: SmtpPeer;
 beforeAll(async () => {
-  [browser, smtp] = await Promise.all([openBrowser(), startSmtpPeer()]);
+  [browser, smtp] = await Promise.all([sharedBrowser(), startSmtpPeer()]);
 });
 afterAll(() => Promise.all([browser.close(), smtp.close()]));
 

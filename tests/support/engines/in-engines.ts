@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { isInstalled, type EngineName } from '../../../tools/prepare/engines.ts';
-import type { BuiltSite } from '../../../tools/prepare/server-process.ts';
 import { eventually } from '../../../tools/prepare/eventually.ts';
-import { startTestedSite } from '../tested-site.ts';
+import { servedSite, type ServedSite } from '../served-site.ts';
 import type { EnginePage, Mode, RunningEngine } from '../../../tools/prepare/engines/engine.ts';
 import { startChromium, startFirefox } from '../../../tools/prepare/engines/puppeteer-engine.ts';
 import { startRecordingProxy, takeFaults, type RecordingProxy } from './recording-proxy.ts';
@@ -18,7 +17,7 @@ const START: Record<EngineName, (mode?: Mode) => Promise<RunningEngine>> = {
 };
 
 export interface Visit extends EnginePage {
-  site: BuiltSite;
+  site: ServedSite;
   proxy: RecordingProxy;
   /** Opens a page of the site; comes back once its script is there. */
   visit(path: string): Promise<void>;
@@ -43,7 +42,7 @@ export function inEngines(tests: (page: Visit) => void, engines = OTHERS, mode?:
       const page = {} as Visit;
       let engine: RunningEngine;
       beforeAll(async () => {
-        const site = await startTestedSite();
+        const site = servedSite();
         const proxy = await startRecordingProxy(site.url);
         engine = await START[name](mode);
         Object.assign(page, engine.page, helpers(engine.page, proxy), { site, proxy });
@@ -51,7 +50,6 @@ export function inEngines(tests: (page: Visit) => void, engines = OTHERS, mode?:
       afterAll(async () => {
         await engine?.close();
         await page.proxy?.close();
-        await page.site?.stop();
       });
       tests(page);
     });
