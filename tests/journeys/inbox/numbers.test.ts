@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -84,7 +84,7 @@ test('an enquiry that is marked as won is in the numbers, by day, week and month
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Pages as CSV' }).click(),
   ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('"/pricing"');
+  expect(await text(await file.createReadStream())).toContain('"/pricing"');
   expect(page.faults).toEqual([]);
 });
 
