@@ -105,7 +105,7 @@ test('stages and fields are renamed and added', async () => {
   expect(await page.getByRole('heading', { name: /^Fresh/ }).count()).toBe(1);
   expect(await page.getByRole('heading', { name: /^Trial/ }).count()).toBe(1);
   await name(page, 'd1').click();
-  expect(await dialog.getByLabel('Region').count()).toBe(1);
+  await dialog.getByLabel('Region').waitFor();
 });
 
 test('the board outlives the visit, starts over, and starts afresh from what it cannot read', async () => {
