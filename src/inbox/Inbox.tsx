@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
 import { sessionQuery } from './calls/queries.ts';
 import { Enquiries } from './enquiries/Enquiries.tsx';
 import { Frame } from './Frame.tsx';
 import { messages } from './messages.ts';
+import { Page } from './parts/Page.tsx';
 import { Sentence } from './parts/Sentence.tsx';
 import { view } from './view.tsx';
 import { Join } from './ways-in/Join.tsx';
@@ -70,7 +71,11 @@ function SignedIn({ agency }: { agency: string }) {
           <Enquiries session={session} />
         </Route>
         <Route>
-          <Redirect to="/" />
+          <Page title={messages.noPage}>
+            <p>
+              <Link href="/">{messages.list.title}</Link>
+            </p>
+          </Page>
         </Route>
       </Switch>
     </Frame>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Session } from '../calls/queries.ts';
-import { messages } from '../messages.ts';
+import { fillIn, messages } from '../messages.ts';
 import { Toast } from '../parts/Toast.tsx';
 import { useTitle } from '../title.ts';
 import { Bulk } from './Bulk.tsx';
@@ -35,6 +35,10 @@ export function Enquiries({ session, reference }: { session: Session; reference?
     <div className={reference ? `${css.places} ${css.reading}` : css.places}>
       <div className={css.list}>
         <h1 className={css.title}>{messages.list.title}</h1>
+        {/* Read out as they come in. */}
+        <p role="status" className={css.hidden}>
+          {waiting && fillIn(messages.list.waiting, { count: waiting.new })}
+        </p>
         <Filters filter={filter} waiting={waiting} onChange={setFilter} />
         <KeptFilters filter={filter} onChange={setFilter} />
         {mayChange && <Bulk rows={rows} filter={filter} selection={selection} />}

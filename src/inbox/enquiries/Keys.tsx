@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { queries } from '../calls/queries.ts';
+import { undoLast } from '../parts/toasts.ts';
 import { judge, move, sayWhy } from './acts.ts';
 import css from './Enquiries.module.css';
-import type { Listed } from './queries.ts';
+import { oneQuery, type Listed } from './queries.ts';
 
 interface KeysOptions {
   rows: Listed[];
@@ -15,27 +17,42 @@ interface KeysOptions {
   showHelp: () => void;
 }
 
-const WRITES = 'input, textarea, select, [contenteditable]';
+const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
+const rowOf = (reference = '') =>
+  document.querySelector<HTMLElement>(`[data-reference="${CSS.escape(reference)}"]`);
+const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** Single keys, for as long as nobody writes (WCAG 2.1.4: not while a field has the focus, and none is needed). */
 export function useKeys({ rows, reference, mayChange, toggle, showHelp }: KeysOptions): void {
   const [, go] = useLocation();
+  const at = rows.findIndex((row) => row.reference === reference);
+  /** Where the one that is read stood: once it has left the list, the next one stands there. */
+  const stood = useRef(0);
+  useEffect(() => {
+    if (at >= 0 || !reference) stood.current = Math.max(0, at);
+  }, [at, reference]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
-    if (target instanceof Element && target.matches(WRITES)) return;
-    const at = rows.findIndex((row) => row.reference === reference);
-    const here = rows[at];
-    const turn = (step: number) => {
-      const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
+    const show = (index: number) => {
+      const next = rows[Math.min(rows.length - 1, Math.max(0, index))];
       if (!next) return;
       go(`/e/${next.reference}`);
-      document.querySelector<HTMLElement>(`[data-reference="${next.reference}"]`)?.focus();
+      rowOf(next.reference)?.focus();
     };
-    const focus = (id: string) => document.getElementById(id)?.focus();
+    if (target instanceof Element && target.matches(WRITES)) {
+      if (key === 'Enter' && target.id === 'search') show(0);
+      if (key === 'Escape' && target.matches('textarea'))
+        (rowOf(reference) ?? document.getElementById('main'))?.focus();
+      return;
+    }
+    // Read from elsewhere, or moved out of this view, it is not in the list.
+    const here = rows[at] ?? (reference && queries.getQueryData(oneQuery(reference).queryKey));
     const acts: Record<string, () => void> = {
-      j: () => turn(1),
-      k: () => turn(at < 0 ? 1 : -1),
+      j: () => show(at < 0 ? stood.current : at + 1),
+      k: () => show((at < 0 ? stood.current : at) - 1),
+      z: undoLast,
       '/': () => focus('search'),
       '?': showHelp,
       ...(here &&

@@ -34,6 +34,7 @@ export const list = {
     '{count enquiry is|enquiries are} in quarantine, and what the same person writes from now on goes there, too.',
   tooLate: 'Too late for {count}: it has left already, or somebody else changed it.',
   unreadMark: 'unread',
+  waiting: '{count new enquiry waits|new enquiries wait}.',
   unanswered: 'Unanswered',
   keep: 'Keep this view',
   keepName: 'What to call it',
@@ -96,7 +97,9 @@ export const keys = {
     ['S', 'release it, or mark it as spam'],
     ['N', 'write a note'],
     ['R', 'answer it'],
-    ['/', 'search'],
+    ['Z', 'undo the last act'],
+    ['/', 'search; Enter goes to the first'],
+    ['Esc', 'leave what you write'],
     ['?', 'these keys'],
   ] as const,
 };

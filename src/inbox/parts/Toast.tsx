@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 import { Button } from './Button.tsx';
 import css from './Toast.module.css';
-import { hideToast, useToast } from './toasts.ts';
+import { undoLast, useToast } from './toasts.ts';
 
 /** What was just done, read out, with a way to undo it. */
 export function Toast() {
@@ -12,13 +12,7 @@ export function Toast() {
         <div className={css.toast}>
           <span>{toast.text}</span>
           {toast.undo && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                void toast.undo?.();
-                hideToast();
-              }}
-            >
+            <Button look="quiet" onClick={undoLast}>
               {messages.undo}
             </Button>
           )}

@@ -17,7 +17,15 @@ export function toast(text: string, undo?: () => Promise<unknown>): void {
   show({ text, undo });
 }
 
-export const hideToast = (): void => show(undefined);
+const hideToast = (): void => show(undefined);
+
+/** Undoes what was just done, as long as it is told of. */
+export function undoLast(): void {
+  const undo = shown?.undo;
+  if (!undo) return;
+  hideToast();
+  void undo();
+}
 
 function show(next: Toast | undefined) {
   clearTimeout(timer);

@@ -42,6 +42,10 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
   const [page, other] = [await signedIn(), await signedIn()];
   await page.getByText('Choose an enquiry').waitFor();
   const reference = await write({ subject: 'A shop for our workshop', message: 'Two lines.\nSecond line.' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ new enquir(y|ies) waits?\.$/ })
+    .waitFor({ state: 'attached' });
   await row(page, 'A shop for our workshop').click();
   await page.getByRole('heading', { level: 2, name: 'A shop for our workshop' }).waitFor();
   expect(page.url()).toBe(`${site.inbox}/e/${reference}`);
@@ -88,13 +92,58 @@ test('by keys alone: down the list, open, spam and undo, a note, search, help', 
   await page.keyboard.press('n');
   await page.keyboard.type('jkes');
   expect(await page.getByLabel('A note for the team').inputValue()).toBe('jkes');
-  await page.getByLabel('A note for the team').blur();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('a');
   await page.keyboard.press('/');
   await page.keyboard.type('Keys tw');
   await expect.poll(() => row(page, 'Keys').count()).toBe(1);
   await page.getByLabel('Search').blur();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+});
+
+/** What has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement!.localName);
+
+test('whatever an act takes away, the focus stays in the page, and the keys go on from there', async () => {
+  const page = await signedIn();
+  // Another try finds those of the first.
+  const kept = `Kept${members}`;
+  for (let n = 0; n < 3; n += 1)
+    await write({ subject: `${kept} ${n}`, email: `${kept}n${n}@visitor.example` });
+  await page.getByLabel('Search').fill(kept);
+  await expect.poll(() => row(page, kept).count()).toBe(3);
+  await page.getByLabel('Search').press('Enter');
+  const heading = (subject: string) => page.getByRole('heading', { level: 2, name: subject }).waitFor();
+  await heading(`${kept} 2`);
+  // It leaves the view: its neighbor has the focus, what is read can still be written to, and the next is the neighbor.
+  await page.keyboard.press('e');
+  await expect.poll(() => row(page, kept).count()).toBe(2);
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toContain(`${kept} 1`);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Called.');
+  await page.getByRole('button', { name: 'Add the note' }).press('Enter');
+  await page.getByText('Called.', { exact: true }).waitFor();
+  expect(await focused(page)).toBe('button');
+  await page.keyboard.press('j');
+  await heading(`${kept} 1`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('textarea');
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect.poll(() => focused(page)).not.toMatch(/body|textarea/);
+  // From a box that is ticked as well; all goes, and one key brings it back.
+  await page.getByRole('checkbox', { name: `Select ${kept} 0` }).press('Space');
+  await page.keyboard.press('j');
+  await heading(`${kept} 0`);
+  await page.getByRole('button', { name: 'Select all that match' }).press('Enter');
+  await page.getByText('All that match are selected').waitFor();
+  expect(await focused(page)).toBe('button');
+  await page.getByRole('button', { name: 'Move to lost' }).press('Enter');
+  await expect.poll(() => row(page, kept).count()).toBe(0);
+  expect(await focused(page)).toBe('button');
+  await page.keyboard.press('z');
+  await expect.poll(() => row(page, kept).count()).toBe(2);
+  expect(page.faults).toEqual([]);
 });
 
 test('all that match move at once, and come back', async () => {
@@ -120,6 +169,10 @@ test('a viewer reads and changes nothing; an unknown reference says so', async (
   expect(await page.getByRole('button', { name: 'This is spam' }).count()).toBe(0);
   await page.goto(`${site.inbox}/e/XX-0000-0000`);
   await page.getByRole('alert').filter({ hasText: 'not there any more' }).waitFor();
+  await page.goto(`${site.inbox}/no/such/page`);
+  await page.getByRole('heading', { level: 1, name: 'no such page' }).waitFor();
+  await page.getByRole('main').getByRole('link').click();
+  await row(page, 'For reading only').waitFor();
 });
 
 test.each([
