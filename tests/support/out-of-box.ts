@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Texts of the application that stick out sideways of the block they stand in, or of one around it that cuts them;
- * and the page when it is wider than its window. A board or a table may scroll within itself, a dialog may not. What
+ * Texts of the application that stick out sideways of the block they stand in, or of one around it that cuts them or
+ * has a ground or a border, such as a card; and the page when it is wider than its window. A board or a table may scroll within itself, a dialog may not. What
  * only a screen reader is told takes one pixel.
  */
 export const outOfBox = (page: Page) =>
@@ -16,6 +16,12 @@ export const outOfBox = (page: Page) =>
       const { left, right } = box.getBoundingClientRect();
       return [...range.getClientRects()].some((line) => line.left < left - 2 || line.right > right + 2);
     };
+    /** Cuts what sticks out, or is seen to end: the block itself may have grown with its text, out of its card. */
+    const isBounded = (box: Element) => {
+      const { overflowX, backgroundColor, borderInlineEndStyle } = getComputedStyle(box);
+      const isGround = !/\/ 0\)$|, 0\)$|transparent/.test(backgroundColor);
+      return overflowX !== 'visible' || borderInlineEndStyle !== 'none' || isGround;
+    };
     const around = (one: Element): Element[] =>
       one === application ? [one] : [one, ...around(one.parentElement!)];
     while (texts.nextNode()) {
@@ -25,10 +31,8 @@ export const outOfBox = (page: Page) =>
       const block = boxes.find((box) => !/inline$|contents/.test(getComputedStyle(box).display))!;
       const scrolls = (box: Element) => getComputedStyle(box).overflowX === 'auto' && !box.matches('dialog');
       const scroller = boxes.findIndex(scrolls);
-      const cutting = boxes
-        .slice(0, scroller < 0 ? boxes.length : scroller)
-        .filter((box) => getComputedStyle(box).overflowX !== 'visible');
-      if ([block, ...cutting].some(sticksOut))
+      const within = boxes.slice(0, scroller < 0 ? boxes.length : scroller).filter(isBounded);
+      if ([block, ...within].some(sticksOut))
         found.push(`${block.localName}: ${texts.currentNode.textContent!.slice(0, 40)}`);
     }
     return found;

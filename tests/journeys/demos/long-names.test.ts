@@ -13,7 +13,12 @@ const open = siteAndBrowser();
 /** By keyboard: what was done last is told for some seconds in a box that may lie over the next button. */
 const press = (control: Locator) => control.press('Enter');
 
+/** A dialog is filled when it is modal. */
+const untilModal = (page: Page) => page.waitForFunction(() => !document.querySelector('dialog:popover-open'));
+
 const fill = async (page: Page, fields: Record<string, string>) => {
+  await page.getByLabel(Object.keys(fields)[0]!, { exact: true }).first().waitFor();
+  await untilModal(page);
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).first().fill(text);
   await page.keyboard.press('Enter');
@@ -110,8 +115,7 @@ test.each(Object.entries(DEMOS))(
     const found: Record<string, string[]> = {};
     for (const [view, show] of Object.entries(views)) {
       await show(page);
-      // A dialog is filled when it is modal.
-      await page.waitForFunction(() => !document.querySelector('dialog:popover-open'));
+      await untilModal(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const out = await outOfBox(page);
