@@ -11,7 +11,7 @@ import { reportPageView } from './page-view.ts';
 import { replayEvents } from './replay-events.ts';
 import { initReveal } from './reveal.ts';
 import { initSearch } from './search.ts';
-import { fadePages } from './view-transition.ts';
+import { leaveFadesOut } from './view-transition.ts';
 import { whenUsed } from './when-used.ts';
 
 /**
@@ -21,7 +21,7 @@ import { whenUsed } from './when-used.ts';
 void loadFonts();
 initHeader();
 closeMenuBehind();
-fadePages();
+leaveFadesOut();
 initSubmenu();
 initThemeButton();
 initSearch();

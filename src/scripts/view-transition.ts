@@ -1,12 +1,12 @@
 import { hasProcessorsToSpare } from './processors.ts';
 
 /**
- * Fades into a page that was rendered ahead: only there does this run before the page is shown. By script, because a
- * style sheet cannot ask for processors, and where the fade is taken back later it has already held up the next page.
+ * Takes this page's part in the fade to the next one back on small machines, where the next page simply comes at
+ * once, and for who wants less motion. In advance: a fade that is skipped has held up the next page already.
  */
-export function fadePages() {
-  if (!hasProcessorsToSpare() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+export function leaveFadesOut() {
+  if (hasProcessorsToSpare() && !matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('@view-transition{navigation:auto}');
+  sheet.replaceSync('@view-transition{navigation:none}');
   document.adoptedStyleSheets = [sheet];
 }

@@ -37,7 +37,7 @@ function watchFirstFrame() {
 
 const go = async (page: Page, address: string) => {
   await Promise.all([page.waitForURL(address), page.evaluate((to) => void (location.href = to), address)]);
-  await page.waitForFunction(() => !document.documentElement.classList.contains('above'));
+  await page.waitForFunction(() => !document.documentElement.classList.contains('early'));
   return page.evaluate(() => (self as Watched).firstFrame!);
 };
 

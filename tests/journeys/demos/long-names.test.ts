@@ -11,7 +11,11 @@ const WIDTHS = [320, 390, 1440];
 const open = siteAndBrowser();
 
 /** By keyboard: what was done last is told for some seconds in a box that may lie over the next button. */
-const press = (control: Locator) => control.press('Enter');
+const press = async (control: Locator) => {
+  // A form that was accepted closes a frame later.
+  await control.page().waitForFunction(() => !document.querySelector('dialog[inert]'));
+  await control.press('Enter');
+};
 
 /** A dialog is filled when it is modal. */
 const untilModal = (page: Page) => page.waitForFunction(() => !document.querySelector('dialog:popover-open'));
