@@ -17,6 +17,7 @@ import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { inboxApplication } from './tools/build/inbox-application.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
+import { leanIsland } from './tools/build/lean-island.ts';
 import { leanReact } from './tools/build/lean-react.ts';
 import { assumedAddress, localeFacts } from './tools/build/locale.ts';
 import { readBrand } from './tools/content/read-brand.ts';
@@ -108,6 +109,7 @@ export default defineConfig({
     define: { SAMPLES_IN_CONTENT: samplesIn(root).length },
     plugins: [
       bareImports(),
+      leanIsland(),
       leanReact(),
       localeFacts(new URL('content/site.yaml', imported)),
       virtualBrand(paletteOf(brand), pictures),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
-import { withOneStyle } from './one-style.ts';
+import { withJoinedScripts, withOneStyle } from './one-style.ts';
 import { classesIn, withUsedRules } from './used-rules.ts';
 import { withoutMarks } from './without-marks.ts';
 
@@ -8,8 +8,8 @@ import { withoutMarks } from './without-marks.ts';
 const AT_ONCE = 8;
 
 /**
- * Gives every new page one style element with the rules it needs, and writes the Content-Security-Policy of each page
- * to `headers` (path → header value), where those of the other pages stand.
+ * Gives every new page one style element with the rules it needs and few scripts, and writes the
+ * Content-Security-Policy of each page to `headers` (path → header value), where those of the other pages stand.
  * @param directives what the policies share
  * @param all names of the site's files in `folder`
  * @param made those that are new
@@ -32,7 +32,7 @@ export async function finishPages(
     for (const name of queue) {
       const file = new URL(encodeURI(name), folder);
       const html = await readFile(file, 'utf8');
-      const joined = withoutMarks(withUsedRules(withOneStyle(html), drawn));
+      const joined = withoutMarks(withUsedRules(withOneStyle(withJoinedScripts(html)), drawn));
       if (joined !== html) await writeFile(file, joined);
       policies.set(name, policyOf(joined, directives));
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOneStyle } from './one-style.ts';
+import { withJoinedScripts, withOneStyle } from './one-style.ts';
 
 test('styles are joined in their order where the first one stood', () => {
   expect(
@@ -9,4 +9,13 @@ test('styles are joined in their order where the first one stood', () => {
 
 test('a page without styles stays as it is', () => {
   expect(withOneStyle('<p>One</p>')).toBe('<p>One</p>');
+});
+
+test('scripts that follow each other are joined, and those of another kind or file stay', () => {
+  const [rules, file] = ['<script type="speculationrules">{}</script>', '<script src="/a.js"></script>'];
+  expect(
+    withJoinedScripts(
+      `<script>a()</script><script>b()</script>${rules}<script>d()</script><p></p>${file}<script>c()</script>`,
+    ),
+  ).toBe(`<script>a();b()</script>${rules}<script>d()</script><p></p>${file}<script>c()</script>`);
 });
