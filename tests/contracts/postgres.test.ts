@@ -14,7 +14,7 @@ import { servicesAt } from '../support/services.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'site-postgres-data-'));
 let postgres: PostgresPeer;
 beforeAll(async () => {
-  postgres = await startPostgres({ durable: true });
+  postgres = await startPostgres();
 });
 afterAll(async () => {
   await postgres.close();
