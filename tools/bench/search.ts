@@ -115,7 +115,7 @@ async function measure(name: string, location: DatabaseLocation) {
 const dataDir = await mkdtemp(join(tmpdir(), 'site-search-'));
 await measure('SQLite', { dataDir });
 await rm(dataDir, { recursive: true });
-await using postgres = await startPostgres({ durable: true });
+await using postgres = await startPostgres();
 await measure('PostgreSQL', {
   dataDir,
   databaseUrl: await postgres.createDatabase(),

@@ -44,7 +44,7 @@ async function enquiries(what: string, settings: Record<string, string>): Promis
 }
 
 await enquiries('enquiries on SQLite', {});
-const postgres = await startPostgres({ durable: true });
+const postgres = await startPostgres();
 await enquiries('enquiries on PostgreSQL', { DATABASE_URL: await postgres.createDatabase() });
 await postgres.close();
 

