@@ -6,6 +6,8 @@ import {
   expectNoAxeFindings,
   hasFocus,
   PHONE,
+  soon,
+  startOver,
   takenAlong,
   untilReady,
 } from '../../support/application.ts';
@@ -142,6 +144,19 @@ test.each(['many', '-1', '99', '1.5', ''])(
     expect(await field.getAttribute('aria-invalid')).toBeNull();
   },
 );
+
+test('starting over asks, and is taken back by key', async () => {
+  const page = await pricing.visit();
+  const usual = await figures(page);
+  await page.getByRole('radio', { name: /enterprise/ }).check();
+  const chosen = await figures(page);
+  expect(chosen).not.toEqual(usual);
+  await startOver(page);
+  await soon(() => figures(page)).toEqual(usual);
+  await page.keyboard.press('Control+z');
+  await soon(() => figures(page)).toEqual(chosen);
+  expect(page.faults).toEqual([]);
+});
 
 test('an address with nonsense in it opens with the usual estimate', async () => {
   const page = await pricing.visit();
