@@ -2,10 +2,10 @@ import { THEME_KEY } from './buttons.ts';
 
 /**
  * Whoever comes from another page of the site has its fonts already, so this page begins with them. And a click shows
- * what is on the screen, and the frame after it the rest (`early` in styles/base.css); but going back, reloading and
+ * what is on the screen, and the frame after it the rest (`start` in styles/base.css); but going back, reloading and
  * addresses with a `#` come to a place further down: these add their type or `#`, a class that means nothing.
  */
-const FROM_HERE = `if(d.referrer.startsWith(origin+'/'))r.classList.add('fonts',location.hash||performance.navigation.type||'early')`;
+const FROM_HERE = `if(d.referrer.startsWith(origin+'/'))r.classList.add('fonts',location.hash||performance.navigation.type||'start')`;
 
 /** A remembered theme never flashes the other one. */
 const THEME = `try{let t=localStorage.getItem('${THEME_KEY}');if(t)r.dataset.theme=t}catch{}`;
@@ -25,7 +25,7 @@ const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){let p=new Co
  * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
  * once where the browser renders the page ahead. Where it does not come, the page is one without.
  */
-const AFTER_PAINT = `let g=()=>{r.classList.remove('early');import(d.getElementById('site-script').content.firstElementChild.src).catch(()=>r.classList.remove('js'))};d.prerendering?g():new PerformanceObserver((l,o)=>{o.disconnect();g()}).observe({type:'paint',buffered:true})`;
+const AFTER_PAINT = `let g=()=>{r.classList.remove('start');import(d.getElementById('site-script').content.firstElementChild.src).catch(()=>r.classList.remove('js'))};d.prerendering?g():new PerformanceObserver((l,o)=>{o.disconnect();g()}).observe({type:'paint',buffered:true})`;
 
 /** Runs in the head before anything is painted. */
 export const ROOT_SCRIPT = `{let d=document,r=d.documentElement;r.classList.add('js');${[FROM_HERE, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;

@@ -11,8 +11,8 @@ export function AtoZ({ pages, language }: AtoZProps) {
   return (
     <div className={css.letters}>
       {byLetter(pages, language).map(({ letter, pages: under }) => (
-        <section key={letter} className={css.letter} aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
+        <div key={letter} className={css.letter}>
+          <h2>{letter}</h2>
           <ul>
             {under.map(({ path, name, seo }) => (
               <li key={path}>
@@ -21,7 +21,7 @@ export function AtoZ({ pages, language }: AtoZProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -17,13 +17,13 @@ interface EstimatorSectionProps {
  */
 export function EstimatorSection({ label, title, intro, children }: EstimatorSectionProps) {
   return (
-    <div className={css.section}>
+    <section className={css.section}>
       <Section label={label} title={title} id="estimator">
         <p className={css.intro}>{intro}</p>
         <p className={css.notRunning}>{messages.notRunning}</p>
         {children}
       </Section>
-    </div>
+    </section>
   );
 }
 
