@@ -101,10 +101,13 @@ async function screenshot(page: Page, width: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** A demo that is well in view begins by itself, and shows more then. */
+/** A demo that is well in view begins by itself, and shows more then. Its window's share is that of `client:in-view`. */
 async function untilDemoStands(page: Page) {
-  const top = await page.evaluate(() => document.querySelector('[data-ready]')?.getBoundingClientRect().top);
-  if (top === undefined || top > 0.6 * 900) return;
+  const begins = await page.evaluate(() => {
+    const demo = document.querySelector('[data-ready]');
+    return demo !== null && demo.getBoundingClientRect().top <= 0.7 * innerHeight;
+  });
+  if (!begins) return;
   await page.locator('[data-ready=true]').waitFor();
   await page.waitForLoadState('networkidle');
 }
