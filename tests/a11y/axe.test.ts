@@ -66,6 +66,18 @@ test.each(wide)('axe finds nothing on any page at %i px, nor in its colors in th
   expect(found).toEqual([]);
 });
 
+const MORE_CONTRAST = ofContent ? [] : ['/', '/pricing', '/contact', '/product/crm'];
+
+test.each(MORE_CONTRAST)('axe finds nothing on %s where more contrast is asked for', async (path) => {
+  const page = await open.page({ contrast: 'more' });
+  await page.goto(open.site.url + path);
+  expect(await page.evaluate(() => matchMedia('(prefers-contrast: more)').matches)).toBe(true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    expect(await faultsOf(page, { tags: RULES }), colorScheme).toEqual([]);
+  }
+});
+
 test('axe would find what is wrong', async () => {
   const page = await open.visit('/');
   await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')));
