@@ -44,3 +44,17 @@ test('links of the Markdown twins lead to pages, and their pictures and files ar
     }
   }
 });
+
+test('ways to a person stand around every page in the same order (WCAG 3.2.6)', () => {
+  const orders: Record<string, string[]> = {};
+  for (const { path, html } of listed.pages) {
+    const around = html.replace(/<main[\s\S]*<\/main>/, '');
+    const ways = Array.from(
+      around.matchAll(/href="(mailto:[^"]+|tel:[^"]+|\/contact)["?#]/g),
+      ([, way]) => way,
+    );
+    // The film has the screen for itself.
+    if (ways.length > 0) (orders[ways.join(' ')] ??= []).push(path);
+  }
+  expect(Object.keys(orders), JSON.stringify(orders)).toHaveLength(1);
+});
