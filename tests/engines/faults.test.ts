@@ -1,20 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
 import { ENGINE_NAMES } from '../../tools/prepare/engines.ts';
 import { inEngines, type Visit } from '../support/engines/in-engines.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
-
-/** One page of each kind: those with a script or a part of their own. */
-const KINDS = [
-  '/',
-  '/pricing',
-  '/contact',
-  '/product/crm',
-  '/product/erp',
-  '/product/hrms',
-  '/product/pos',
-  '/film',
-];
+import { lookAround } from '../support/engines/look-around.ts';
 
 /** Pages of the same folder are of the same kind; products are each of their own. */
 const twoOfEachKind = (paths: readonly string[]) =>
@@ -24,51 +12,32 @@ const twoOfEachKind = (paths: readonly string[]) =>
     return folder === 'product' || before.length < 2;
   });
 
+/** Such as are linked to; what else a page asks for has a file extension, or is an API. */
+const isPage = (request: string) => !/\.\w+$|^\/api\//.test(request);
+
 /** A page without anything that could still go wrong, where the record of those before it can be read. */
 const CALM = '/terms-of-service';
 
-/** Brings everything into view that waits for it, then presses what fetches a script; that may lead to another page. */
-async function wander() {
-  const step = innerHeight / 2;
-  // Where the page before was on its way elsewhere, this one may go in between.
-  for (let y = 0; y < (document.documentElement?.scrollHeight ?? 0); y += step) {
-    scrollTo({ top: y, behavior: 'instant' });
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  setTimeout(() => document.querySelector<HTMLElement>('[data-search]')?.click());
-}
-
-/**
- * Search has opened, or its page has come in its place, or the page that a browser shows without a line, or there is no
- * search. Asks itself for a while, which costs less than being asked.
- */
-async function isAtRest(): Promise<boolean> {
-  for (let time = 0; time < 20; time += 1) {
-    const found = !document.querySelector('[data-search]') || document.querySelector('dialog.search[open]');
-    const elsewhere = location.pathname === '/a-z' || document.documentURI.startsWith('about:');
-    if (document.readyState === 'complete' && (found || elsewhere)) return true;
-    await new Promise((done) => setTimeout(done, 25));
-  }
-  return false;
-}
-/** In milliseconds: what a browser shows without a line need not look like one of those. */
-const LONGEST_REST = 3_000;
-
-const never = () => false;
+type Failing = (path: string) => boolean;
+const never: Failing = () => false;
+const always: Failing = () => true;
+const allBut =
+  (page: string): Failing =>
+  (path) =>
+    path !== page;
 
 /** Opens a page and uses it while the requests fail for whose path `fails` says so. @param during told with what goes wrong */
-async function use(page: Visit, path: string, fails: (path: string) => boolean, during = path) {
+async function use(page: Visit, path: string, fails: Failing, during = path) {
   page.proxy.failWhere(fails, `${during}: `);
   await page.goto(page.proxy.url + path);
   await page.until(() => document.scrollingElement !== null);
-  await page.evaluate(wander);
-  await eventually(() => page.evaluate(isAtRest), LONGEST_REST).catch(() => undefined);
+  await lookAround(page);
 }
 
 /** What goes wrong in the pages that `tour` uses. */
 async function faultsIn(page: Visit, tour: () => Promise<void>): Promise<string[]> {
   const read = async () => {
-    page.proxy.failWhere(never);
+    page.proxy.failWhere(allBut(CALM));
     await page.goto(page.proxy.url + CALM);
     return page.faults();
   };
@@ -79,36 +48,49 @@ async function faultsIn(page: Visit, tour: () => Promise<void>): Promise<string[
 }
 
 inEngines((page) => {
-  test('no page has an error or rejection that nobody handles', async () => {
-    const others = twoOfEachKind(await pagePaths(page.site.url)).filter((path) => !KINDS.includes(path));
-    const faults = await faultsIn(page, async () => {
-      for (const path of others) await use(page, path, never);
-    });
-    expect(faults).toEqual([]);
-    expect(others.length).toBeGreaterThan(KINDS.length);
+  let paths: string[];
+  beforeAll(async () => {
+    paths = twoOfEachKind(await pagePaths(page.site.url));
   });
 
-  /** What pages share, such as fonts and the site's script, fails on the first that asks for it. */
-  test('nor has one of each kind, also when any one of its requests fails', async () => {
-    const broken = new Set<string>(KINDS);
+  /** Firefox keeps the fonts once it has them: this comes first. */
+  test('no page has an error or rejection that nobody handles when the line breaks once it has come', async () => {
     const faults = await faultsIn(page, async () => {
-      for (const path of KINDS) {
+      for (const path of paths) await use(page, path, allBut(path), `${path} alone`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  /** What pages share, such as the site's script, fails on one of them. Pages that are fetched ahead are none of theirs. */
+  test('nor when nothing fails, nor when any one of its requests does', async () => {
+    const refused = new Set<string>();
+    const faults = await faultsIn(page, async () => {
+      const asking: Record<string, string[]> = {};
+      for (const path of paths) {
         page.proxy.asked.clear();
         await use(page, path, never);
-        const own = [...page.proxy.asked].filter((request) => request !== CALM && !broken.has(request));
-        for (const one of own) {
-          broken.add(one);
-          await use(page, path, (request) => request === one, `${path} without ${one}`);
-        }
+        for (const request of page.proxy.asked) if (!isPage(request)) (asking[request] ??= []).push(path);
       }
+      for (const [request, askers] of Object.entries(asking))
+        for (const path of askers) {
+          // What the page before asked for late is noted with this one.
+          if (refused.has(request)) break;
+          await use(page, path, (one) => one === request, `${path} without ${request}`);
+          for (const one of page.proxy.refused) refused.add(one);
+        }
     });
     expect(faults).toEqual([]);
-    expect(broken.size).toBeGreaterThan(2 * KINDS.length);
+    expect(refused).toContainEqual(expect.stringMatching(/\.js$/));
   });
 
-  test('nor when the line breaks once it has come', async () => {
+  test('nor when it breaks once all has come, before anything is pressed', async () => {
     const faults = await faultsIn(page, async () => {
-      for (const path of KINDS) await use(page, path, (request) => request !== path, `${path} alone`);
+      for (const path of paths) {
+        page.proxy.failWhere(never, `${path} offline: `);
+        await page.visit(path);
+        page.proxy.failWhere(always);
+        await lookAround(page);
+      }
     });
     expect(faults).toEqual([]);
   });

@@ -25,6 +25,7 @@ export type RecordingProxy = Awaited<ReturnType<typeof startRecordingProxy>>;
  */
 export async function startRecordingProxy(site: string) {
   const asked = new Set<string>();
+  const refused = new Set<string>();
   const state = { fails: (_path: string): boolean => false, during: '' };
   const server = createServer((visitor, answer) => {
     const path = visitor.url!;
@@ -33,7 +34,10 @@ export async function startRecordingProxy(site: string) {
         .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
         .end(recorder(state.during));
     asked.add(path);
-    if (state.fails(path)) return void visitor.socket.destroy();
+    if (state.fails(path)) {
+      refused.add(path);
+      return void visitor.socket.destroy();
+    }
     const { 'accept-encoding': _, ...headers } = visitor.headers;
     const onward = request(site + path, { method: visitor.method!, headers }, (got) => relay(got, answer));
     onward.on('error', () => visitor.socket.destroy());
@@ -43,11 +47,14 @@ export async function startRecordingProxy(site: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Paths that were asked for since `forget`. */
+    /** Paths that were asked for since it was cleared. */
     asked,
+    /** Those that failed since `failWhere`. */
+    refused,
     /** Lets the requests fail for whose path `fails` says so, as a line that breaks does. @param during told with what goes wrong in pages that are opened then */
     failWhere(fails: (path: string) => boolean, during = '') {
       Object.assign(state, { fails, during });
+      refused.clear();
     },
     async close() {
       server.closeAllConnections();
