@@ -23,10 +23,12 @@ export async function givePictures({ at, edit }: ScratchCopy) {
     (text) => `${text}portrait: ${picture('Inés at a press')}\n`,
   );
   await edit('content/products/crm.yaml', (text) =>
-    text.replace(
-      /^action:/m,
-      `screenshots:\n  label: At work\n  title: A Monday\n  pictures: [${picture('A board of deals')}]\naction:`,
-    ),
+    text
+      .replace(/^screenshots:\n(?: .*\n)*/m, '')
+      .replace(
+        /^action:/m,
+        `screenshots:\n  label: At work\n  title: A Monday\n  pictures: [${picture('A board of deals')}]\naction:`,
+      ),
   );
   const said = `{ quote: 'They were done when they said.', name: Ana Ruiz, role: 'Owner, Ruiz e Hijos', date: '2026-02-10', permission: Mail of that day }`;
   await edit(
@@ -51,7 +53,10 @@ export function pictureSuite({ at, built }: ScratchCopy): void {
     expect(portrait).toMatch(/96w.* 192w/);
     expect(portrait).not.toContain('480w');
     const product = await built('product/crm.html');
-    expect(between(product, 'A Monday', '</section>')).toContain('alt="A board of deals"');
+    const screenshot = between(product, 'A Monday', '</section>');
+    expect(screenshot).toContain('alt="A board of deals" loading="lazy"');
+    // Alone it is wider than a text.
+    expect(screenshot).toContain('60vw');
     expect(await built('product/erp.html')).not.toContain('<figure><picture');
     const home = await built('index.html');
     const logos = [...home.matchAll(/<img src="([^"]+)"[^>]*alt="(Northbank|Mesa Freight)"/g)];

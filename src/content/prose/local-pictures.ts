@@ -75,9 +75,13 @@ export async function logoHtml(path: string, alt: string, from: string, width: n
 
 const addressOf = (path: string, from: string) => decodeURI(new URL(path, `file:///${from}`).pathname);
 
-/** A picture with the line below it; `first` when it stands above a text. */
-export async function coverHtml({ file, alt, caption }: Cover, from: string, first = true): Promise<string> {
-  return figureHtml(pictureHtml(await localPicture(from, { path: file, alt }), { first }), caption);
+/** A picture with the line below it, as the first one above a text unless `shown` says otherwise. */
+export async function coverHtml(
+  { file, alt, caption }: Cover,
+  from: string,
+  shown: Parameters<typeof pictureHtml>[1] = { first: true },
+): Promise<string> {
+  return figureHtml(pictureHtml(await localPicture(from, { path: file, alt }), shown), caption);
 }
 
 /** Markdown with the addresses that the pictures beside its file `from` have on the site. */

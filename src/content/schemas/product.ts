@@ -73,11 +73,11 @@ export const productSchema = (names: { projects: readonly string[] }) =>
     {
       demo: demo.describe('The application on its page, where there is one.'),
       features: symbolPoints(2, 8),
-      screenshots,
       audiences: pointList.describe('Whom it is for.'),
       reasons: pointList.describe('Why to choose it.'),
       keyFeatures: pointList.describe('What stands out in daily use.'),
       benefits: pointList.describe('What changes for the client.'),
+      screenshots,
       projects: projectsShown(names.projects).describe('Clients who use it.'),
     },
     { action: callToAction.describe('Its button also stands in the banner.') },

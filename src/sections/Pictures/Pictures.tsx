@@ -8,6 +8,9 @@ interface PicturesProps {
   figures: string[];
 }
 
+/** How wide a picture that stands alone is: the second column of the page, or a phone's screen. */
+export const SIZES_OF_ONE = '(min-width: 62rem) 60vw, 92vw';
+
 /** Pictures with the lines below them, such as a product at work. */
 export function Pictures({ label, title, figures }: PicturesProps) {
   return (
