@@ -27,7 +27,7 @@ export async function removeFiles(files: Files, removed: readonly string[]): Pro
 }
 
 /** Takes away pictures and files to download that only the removed texts showed. */
-function withoutFiles(kept: Files, removedTexts: string): Files {
+export function withoutFiles(kept: Files, removedTexts: string): Files {
   const texts = [...kept].filter(([path]) => /\.(ya?ml|md)$/.test(path)).map(([, bytes]) => bytes.toString());
   const isShown = (name: string) => texts.some((text) => text.includes(name));
   return new Map(

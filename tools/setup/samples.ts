@@ -1,5 +1,6 @@
 import { isNode, isScalar, visit, type Node } from 'yaml';
 import type { Files } from './content-folder.ts';
+import { withoutFiles } from './forget.ts';
 import { editYaml } from './yaml-edit.ts';
 
 /** A comment in one of the first lines is about the whole file; further down, about what it stands above. */
@@ -16,7 +17,8 @@ export async function withoutSamples(files: Files): Promise<Files> {
   let kept = files;
   for (const path of files.keys())
     if (path.endsWith('.yaml') && !NEEDED.test(path)) kept = await withoutSampleParts(kept, path);
-  return withoutUnusedClaims(kept);
+  const before = [...files].filter(([path]) => path.endsWith('.yaml')).map(([, bytes]) => bytes.toString());
+  return withoutUnusedClaims(withoutFiles(kept, before.join('\n')));
 }
 
 const isSample = ({ commentBefore }: Node) => commentBefore?.includes('SAMPLE:');

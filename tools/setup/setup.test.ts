@@ -116,6 +116,8 @@ it('leaves nothing but what any agency could say when the sample is not kept', a
   expect(
     [...left.keys()].filter((path) => /^(authors|projects|blog)\/|clients|pricing|about/.test(path)),
   ).toEqual(['authors/own.yaml']);
+  // Nor a picture that a part of a file showed.
+  expect([...left.keys()].filter((path) => /\.(png|jpe?g|webp|avif)$/.test(path))).toEqual([]);
   const { claims } = site() as { claims: object };
   expect(Object.keys(claims)).toContain('guarantee');
   expect(Object.keys(claims)).not.toContain('platforms');
