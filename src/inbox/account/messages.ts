@@ -6,6 +6,8 @@ export const words = {
   thisSession: 'this one',
   seen: 'used {time}',
   end: 'End',
+  endOne: 'End: {device}, used {time}',
+  ended: '{count session is|sessions are} ended.',
   endOthers: 'End all others',
   passkeys: 'Your passkeys',
   passkeysText: 'Have one on each device you work with, and remove those of devices you gave away.',

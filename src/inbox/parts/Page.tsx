@@ -13,12 +13,12 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A part of it. */
+/** A part of it. Its heading takes the focus over from what was the last in it (kept-focus.ts). */
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={css.part}>
       <div className={css.about}>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
       <div className={css.content}>{children}</div>

@@ -28,6 +28,13 @@ function around(place: Node | null, like: Element): HTMLElement | undefined {
   return undefined;
 }
 
+/** Nothing outside the page has to do with what went in it, and another page may have taken the place of the whole one. */
+function mayHaveItBack(before: HTMLElement, place: Node | null): boolean {
+  const main = document.getElementById('main');
+  if (!isThere(before) || place === main) return false;
+  return !main?.contains(place) || (before !== main && main.contains(before));
+}
+
 /**
  * Hands the focus on when what has it goes away or is hidden, as a row that leaves the list: to its neighbor, to what
  * had it before, or to the nearest part around; browsers drop it (WCAG 2.4.3). Whoever leaves it by hand is let go.
@@ -60,8 +67,7 @@ export function keepFocus(root: HTMLElement): void {
     const place = record ? record.target : gone.parentElement;
     const next =
       (record && beside(record, gone)) ??
-      // Another page took the place of the whole one.
-      (before && isThere(before) && place !== document.getElementById('main') ? before : around(place, gone));
+      (before && mayHaveItBack(before, place) ? before : around(place, gone));
     next?.focus({ preventScroll: true });
   });
   observer.observe(root, {

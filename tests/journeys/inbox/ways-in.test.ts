@@ -30,6 +30,36 @@ test('from the printed link to a passkey, out and in again', async () => {
   expect(page.faults).toEqual([]);
 });
 
+test('other sessions are ended by key: each says which it is, it is said, and the focus stays where they were', async () => {
+  const page = await openDevice(browser);
+  // Another try is somebody else.
+  const email = `keys${Date.now()}@agency.example`;
+  await joinWith(page, await site.invite(email, 'member'));
+  const others = [await openDevice(browser), await openDevice(browser)];
+  for (const other of others) {
+    await other.goto(await site.invite(email, 'member'));
+    await other.getByRole('button', { name: 'Make a passkey' }).click();
+    await other.getByRole('navigation', { name: 'Inbox' }).waitFor();
+  }
+  await page.goto(`${site.inbox}/account`);
+  const ends = page.getByRole('button', { name: /^End: .*, used / });
+  const focused = () => page.evaluate(() => document.activeElement!.textContent);
+  await expect.poll(() => ends.count()).toBe(2);
+  await ends.first().press('Enter');
+  await page.getByRole('status').getByText('1 session is ended.').waitFor();
+  await expect.poll(() => ends.count()).toBe(1);
+  expect(await focused()).toBe('End');
+  await page.getByRole('button', { name: 'Sign out' }).focus();
+  await ends.press('Enter');
+  await expect.poll(() => ends.count()).toBe(0);
+  await expect.poll(focused).toBe('Where you are signed in');
+  for (const other of others) {
+    await other.reload();
+    await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  }
+  expect(page.faults).toEqual([]);
+});
+
 test('a colleague gets a mail whose link changes nothing until its button is pressed', async () => {
   const page = await openDevice(browser);
   await joinWith(page, await site.invite('chief@agency.example', 'owner'));
