@@ -146,6 +146,30 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   expect(page.faults).toEqual([]);
 });
 
+test('of two who change the same enquiry the second is told, by key as well, and both see what holds', async () => {
+  const reference = await write({ subject: 'Of two', email: 'of.two@visitor.example' });
+  const [first, second] = [await signedIn(), await signedIn()];
+  const state = (page: Page) => page.getByLabel('State', { exact: true });
+  for (const page of [first, second]) {
+    await page.goto(`${site.inbox}/e/${reference}`);
+    await state(page).focus();
+  }
+  // What the first does reaches the page of the second too late.
+  await second.route('**/api/enquiries/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  const stored = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/change'));
+  await Promise.all([stored(first), first.keyboard.press('w')]);
+  await Promise.all([stored(second), second.keyboard.press('l')]);
+  await second.unroute('**/api/enquiries/**');
+  await second.getByRole('alert').filter({ hasText: 'yours was not stored' }).waitFor();
+  for (const page of [first, second]) {
+    await expect.poll(() => state(page).inputValue()).toBe('won');
+    await expect.poll(() => focused(page)).toBe('select');
+    expect(page.faults).toEqual([]);
+  }
+});
+
 test('all that match move at once, and come back', async () => {
   const page = await signedIn();
   for (let n = 0; n < 3; n += 1) await write({ subject: `Heap ${n}`, email: `heap${n}@visitor.example` });
