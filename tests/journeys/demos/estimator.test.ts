@@ -145,16 +145,21 @@ test.each(['many', '-1', '99', '1.5', ''])(
   },
 );
 
-test('starting over asks, and is taken back by key', async () => {
+test('starting over, pressed at once, asks and is told with the way back', async () => {
   const page = await pricing.visit();
   const usual = await figures(page);
   await page.getByRole('radio', { name: /enterprise/ }).check();
   const chosen = await figures(page);
   expect(chosen).not.toEqual(usual);
-  await startOver(page);
-  await soon(() => figures(page)).toEqual(usual);
-  await page.keyboard.press('Control+z');
-  await soon(() => figures(page)).toEqual(chosen);
+  const toast = page.locator('#estimator [data-toast]');
+  for (const back of ['a press', 'a key']) {
+    await startOver(page);
+    await soon(() => figures(page)).toEqual(usual);
+    await soon(() => toast.textContent()).toContain('Started over');
+    if (back === 'a press') await toast.getByRole('button', { name: 'Undo' }).click();
+    else await page.keyboard.press('Control+z');
+    await soon(() => figures(page)).toEqual(chosen);
+  }
   expect(page.faults).toEqual([]);
 });
 

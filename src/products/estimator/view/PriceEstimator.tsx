@@ -29,8 +29,7 @@ export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: s
 
 function storeOver(rates: Rates): StoreOptions<Choice, Action> {
   const initial = usualChoice(rates);
-  // Starting over is told by the result itself.
-  return { initial, reduce: reducerOver(rates), storage: inAddress(rates, initial), startedOver: '' };
+  return { initial, reduce: reducerOver(rates), storage: inAddress(rates, initial) };
 }
 
 function Estimator({ rates }: { rates: Rates }) {
@@ -86,7 +85,7 @@ function Estimator({ rates }: { rates: Rates }) {
         <Result rates={rates} choice={choice} found={found} ready={ready} />
       </div>
       {ready && found && (
-        <p data-live="" aria-hidden="true">
+        <p data-live="" data-kept="" aria-hidden="true">
           {statusText(found)}
         </p>
       )}
