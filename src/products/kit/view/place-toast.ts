@@ -11,6 +11,8 @@ const HEADER = 72;
  */
 export function placeToast(toast: HTMLElement) {
   toast.style.translate = '';
+  // Above a sheet, which leaves room there.
+  if (getComputedStyle(toast).position === 'fixed') return;
   const { left, right, bottom, height } = toast.getBoundingClientRect();
   const around = toast.closest('dialog, [data-ready]')!;
   const near = [...around.querySelectorAll(KEPT)]
