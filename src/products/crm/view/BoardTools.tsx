@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type FocusEvent } from 'react';
 import { messages } from '#demo/crm';
 import { formatDay, formatPrice } from '../../../messages/format.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
@@ -14,8 +14,8 @@ interface BoardToolsProps extends BoardViewProps {
 }
 
 /**
- * Above the board: what can be done, the day it is there, what narrows the board, the sums, and the deals that were
- * lost. Not drawn anew for what opens over it.
+ * Above the board: what can be done and the day it is there, on a phone in a row that scrolls; what narrows the board,
+ * the sums, and the deals that were lost. Not drawn anew for what opens over it.
  */
 export const BoardTools = memo(function BoardTools({ store, onOpen, sought, needy, ...on }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
@@ -27,15 +27,17 @@ export const BoardTools = memo(function BoardTools({ store, onOpen, sought, need
     say(messages.found(deals.filter((deal) => matches(deal, typed)).length));
   };
   return (
-    <div className={css.tools}>
+    <div className={css.tools} onFocus={showWhole}>
       <Toolbar label={messages.tools}>
         <ToolButton look="main" onClick={() => onOpen('new deal')}>
           {messages.addDeal}
         </ToolButton>
-        <ToolButton onClick={() => onOpen('rules')}>{messages.rules(board.rules.length)}</ToolButton>
-        <ToolButton onClick={() => onOpen('stages')}>{messages.stages}</ToolButton>
         <span>{messages.today(formatDay(today))}</span>
         <ToolButton onClick={() => dispatch({ do: 'next day' })}>{messages.nextDay}</ToolButton>
+        <ToolButton onClick={() => onOpen('rules')}>{messages.rules(board.rules.length)}</ToolButton>
+        <ToolButton onClick={() => onOpen('stages')}>{messages.stages}</ToolButton>
+      </Toolbar>
+      <Toolbar>
         <label>
           <Unseen>{messages.search}</Unseen>
           <input
@@ -80,3 +82,8 @@ export const BoardTools = memo(function BoardTools({ store, onOpen, sought, need
     </div>
   );
 });
+
+/** Where the row of tools scrolls, the browser leaves what is cut off as it is; not for a press, which would miss it. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
