@@ -7,8 +7,8 @@ const PARTS = 'header, main > :not(:has(> section)), main > :has(> section) > *,
 const NEAR = '50%';
 /** Most screens hold the header and two parts. */
 const PARTS_A_FRAME = 3;
-/** What may take another number of lines in another font. */
-const BLOCKS = 'h1, h2, p, ul, dl';
+/** What may take another number of lines in another font. In the header the parts make room for each other. */
+const BLOCKS = 'h1, h2, header, p, ul, dl';
 /** Less than a line: lines of one height are a pixel or two apart in two fonts. */
 const ROUNDING_PX = 4;
 
@@ -32,24 +32,24 @@ export async function loadFonts() {
 function changeOver(margin: string) {
   const observer = new IntersectionObserver(
     async (entries) => {
-      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      while (near.length > 0) {
+      const near = entries.flatMap((entry) => (entry.isIntersecting ? (entry.target as HTMLElement) : []));
+      while (near[0]) {
         await new Promise(requestAnimationFrame);
         const parts = near.splice(0, PARTS_A_FRAME);
         for (const part of parts) observer.unobserve(part);
         changeParts(parts);
       }
     },
-    { rootMargin: `${margin} 0px` },
+    { rootMargin: margin },
   );
   for (const part of document.querySelectorAll(PARTS)) observer.observe(part);
 }
 
 /** A block whose lines would change stays in the device's fonts, so that nothing moves under a reader's eyes. */
-function changeParts(parts: readonly Element[]) {
+function changeParts(parts: readonly HTMLElement[]) {
   // Asking what is skipped (content-visibility) for its height would lay it out, each for itself.
   const blocks = parts
-    .flatMap((part) => [...part.querySelectorAll<HTMLElement>(BLOCKS)])
+    .flatMap((part) => (part.matches(BLOCKS) ? [part] : [...part.querySelectorAll<HTMLElement>(BLOCKS)]))
     .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }));
   const before = blocks.map(linesOf);
   for (const part of parts) part.classList.add('fonts');
@@ -66,5 +66,5 @@ function changeParts(parts: readonly Element[]) {
 /** Its height, and where in it what it holds begins: a word or an entry of a list may wrap and the height stay. */
 const linesOf = (block: HTMLElement): number[] => [
   block.offsetHeight,
-  ...Array.from(block.children, (child) => (child as HTMLElement).offsetTop - block.offsetTop),
+  ...[...block.children].map((child) => (child as HTMLElement).offsetTop - block.offsetTop),
 ];
