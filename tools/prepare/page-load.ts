@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
 
 /** An event of Chromium's trace, in microseconds; `tdur` is time on the processor, whatever else the machine does. */
 interface Traced {
@@ -8,7 +8,11 @@ interface Traced {
   tid: number;
   ts: number;
   tdur?: number;
-  args: { data?: { documentLoaderURL?: string; score?: number }; beginData?: { url?: string } };
+  args: {
+    data?: { score?: number };
+    beginData?: { url?: string; dirtyObjects?: number };
+    elementCount?: number;
+  };
 }
 
 const CATEGORIES = ['devtools.timeline', 'toplevel', 'loading', 'blink.user_timing'];
@@ -28,20 +32,21 @@ export type PageLoad = Awaited<ReturnType<typeof pageLoad>>;
 
 /**
  * What one load of the page at `url` costs on a phone, until its fonts are there: how often styles and layout were
- * made, elements, requests and bytes on the wire, how much moved, and the milliseconds that tasks after the first
- * paint were longer than 50. These are time on the processor × 4, so other work on the machine does not count.
+ * made, of how many elements and boxes in all, elements, requests and bytes on the wire, how much moved, and the
+ * milliseconds that tasks after the first paint were longer than 50. These are time on the processor × 4, so other
+ * work on the machine does not count.
  */
-export async function pageLoad(browser: Browser, url: string) {
+export async function pageLoad(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   for (let attempt = 1; ; attempt++) {
-    const cost = await tracedLoad(browser, url);
+    const cost = await tracedLoad(browser, url, options);
     if (cost) return cost;
     if (attempt === MOST_ATTEMPTS) throw new Error(`${url} is not in the trace`);
   }
 }
 
 /** Gives nothing when a busy machine has lost the page's part of the trace. */
-async function tracedLoad(browser: Browser, url: string) {
-  const page = await browser.newPage(PHONE);
+async function tracedLoad(browser: Browser, url: string, options: BrowserContextOptions) {
+  const page = await browser.newPage({ ...PHONE, ...options });
   try {
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -75,12 +80,16 @@ function work(trace: readonly Traced[], url: string) {
   );
   const done = own.filter(({ ts }) => ts >= began);
   const painted = done.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? Infinity;
-  const count = (event: string) => done.filter(({ name, ph }) => name === event && ph === 'X').length;
-  const late = done.filter(({ name, ph, ts }) => name === 'RunTask' && ph === 'X' && ts > painted);
+  const of = (event: string) => done.filter(({ name, ph }) => name === event && ph === 'X');
+  const layouts = of('Layout');
+  const recalculations = of('UpdateLayoutTree');
+  const late = of('RunTask').filter(({ ts }) => ts > painted);
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   return {
-    layouts: count('Layout'),
-    recalculations: count('UpdateLayoutTree'),
+    layouts: layouts.length,
+    recalculations: recalculations.length,
+    styled: sum(recalculations.map(({ args }) => args.elementCount ?? 0)),
+    laidOut: sum(layouts.map(({ args }) => args.beginData?.dirtyObjects ?? 0)),
     blocking: sum(late.map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * SLOWDOWN - UNNOTICED_MS))),
     shift: sum(trace.filter(({ name }) => name === 'LayoutShift').map(({ args }) => args.data?.score ?? 0)),
   };
