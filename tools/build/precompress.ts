@@ -8,8 +8,9 @@ const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|webmanifest)$/;
 /** At a time; the work itself is done by Node's four threads. */
 const AT_ONCE = 8;
 /**
- * So many files get the best there is. Brotli's takes some 80 ms for a long page and saves an eighth of the next best
- * thing, which takes 3 ms: for thousands of pages the builder would wait minutes.
+ * So many files of a part of the site, such as the blog, get the best there is. Brotli's takes some 80 ms for a long
+ * page and saves an eighth of the next best thing, which takes 3 ms: for thousands of articles the builder would wait
+ * minutes. Other pages stay as small as they are, however many articles there are.
  */
 const MOST_AT_BEST = 600;
 const BEST = { br: 11, gz: 9 };
@@ -33,7 +34,11 @@ export async function precompress(
   made: ReadonlySet<string>,
 ): Promise<void> {
   const names = all.filter((name) => TEXT.test(name));
-  const forPages = names.length > MOST_AT_BEST ? QUICK : BEST;
+  const crowded = new Set(
+    Object.entries(Object.groupBy(names, partOf)).flatMap(([part, within = []]) =>
+      within.length > MOST_AT_BEST ? part : [],
+    ),
+  );
   await mkdir(kept, { recursive: true });
   const before = new Set(await readdir(kept));
   const used = new Set<string>();
@@ -42,7 +47,7 @@ export async function precompress(
     for (const name of queue) {
       const file = new URL(encodeURI(name), folder);
       const content = await readFile(file);
-      const levels = /\.(html|md)$/.test(name) ? forPages : BEST;
+      const levels = /\.(html|md)$/.test(name) && crowded.has(partOf(name)) ? QUICK : BEST;
       const key = createHash('sha256').update(content).digest('base64url');
       await Promise.all(
         (['br', 'gz'] as const).map(async (ending) => {
@@ -60,6 +65,9 @@ export async function precompress(
   if (made.size < all.length) return;
   for (const copy of before) if (!used.has(copy)) await rm(new URL(copy, kept), { force: true });
 }
+
+/** `blog` of `blog/tag/crm.html`; a page at the top is a part of its own. */
+const partOf = (name: string) => name.split('/')[0]!;
 
 const ENCODERS = {
   br: async (content: Buffer, quality: number) => {
