@@ -92,6 +92,9 @@ export const siteMap: readonly SiteMapEntry[] = [
 /** Addresses that only answer a request: robots.txt asks search engines to leave them alone. */
 export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subscribe', '/unsubscribe'];
 
+/** Pages of no article and no list of articles that show something of some, if only their names. */
+export const showingArticles = ['/service', '/a-z', '/404'];
+
 /** A file that content may link to although it is no page; it is there where the blog is. */
 const FEED = '/rss.xml';
 /** The same of what is always there: whom to tell of a flaw (RFC 9116), and whether the server works. */

@@ -44,7 +44,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         const content = contentParts(await readFile(new URL('data-store.json', config.cacheDir), 'utf8'));
         ({ forServer } = content);
         const key = buildKey(config.root, [JSON.stringify(config.vite.define), content.others]);
-        build = await takeOver(key, config.outDir, new URL('.cache/build/', config.root));
+        build = await takeOver(key, content.articles, config.outDir, new URL('.cache/build/', config.root));
         setPrerenderer(build.prerenderer);
       },
       'astro:build:setup': (options) => build.setup(options),

@@ -3,7 +3,13 @@ import type { AstroIntegration } from 'astro';
 import { parse, stringify } from 'devalue';
 import type { Plugin } from 'vite';
 
-type Collections = Map<string, Map<string, { body?: string; rendered?: object }>>;
+interface Entry {
+  data: { tags?: readonly string[] };
+  body?: string;
+  rendered?: object;
+}
+
+type Collections = Map<string, Map<string, Entry>>;
 
 /**
  * Keeps the content out of what is bundled, where thousands of articles cost seconds and hundreds of megabytes, and
@@ -40,15 +46,17 @@ export default JSON.parse(readFileSync(${place}, 'utf8'));`;
 
 /**
  * @param data collections as Astro stores them, which is how devalue writes a Map
- * @returns all without the texts of articles, and all but the articles
+ * @returns all without the texts of articles, all but the articles, and which articles there are on which subjects
  */
-export function contentParts(data: string): { forServer: string; others: string } {
+export function contentParts(data: string): { forServer: string; others: string; articles: string } {
   const collections: Collections = parse(data);
-  for (const article of collections.get('blog')?.values() ?? []) {
+  const blog = collections.get('blog') ?? new Map<string, Entry>();
+  for (const article of blog.values()) {
     delete article.body;
     delete article.rendered;
   }
   const forServer = stringify(collections);
   collections.delete('blog');
-  return { forServer, others: stringify(collections) };
+  const articles = JSON.stringify(Array.from(blog, ([id, { data }]) => [id, data.tags]));
+  return { forServer, others: stringify(collections), articles };
 }

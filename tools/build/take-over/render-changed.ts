@@ -1,15 +1,22 @@
 import { rm } from 'node:fs/promises';
 import type { AstroPrerenderer } from 'astro';
+import { showingArticles } from '../../../src/site-map.ts';
 import type { Build, MadePage } from './former-build.ts';
 
 /**
  * Renders as Astro does, but for pages that the former build made with the same key: these stay where they are. What
  * is to be rendered again, and what the site has no more, is removed before.
  * @param former pages of the build to go on from, where there is one
+ * @param articles which there are: the key of pages that have none and show nothing of an article
  * @param client `dist/client/`
  * @returns with the pages there are when all are rendered
  */
-export function renderChanged(astros: AstroPrerenderer, former: Build['pages'] = {}, client: URL) {
+export function renderChanged(
+  astros: AstroPrerenderer,
+  former: Build['pages'] = {},
+  articles: string,
+  client: URL,
+) {
   const pages: Record<string, MadePage> = {};
   const keys = new Map<string, string | undefined>();
   /** With its compressed copies: they share their storage with those for later builds, and must not be written over. */
@@ -22,9 +29,11 @@ export function renderChanged(astros: AstroPrerenderer, former: Build['pages'] =
       const paths = await astros.getStaticPaths();
       for (const { pathname, route, cacheKey } of paths) {
         const name = pathname.slice(1) || 'index';
-        const file = route.type === 'page' ? `${name}.html` : name;
+        const isPage = route.type === 'page';
+        const file = isPage ? `${name}.html` : name;
+        const key = cacheKey ?? (isPage && !showingArticles.includes(pathname) ? articles : undefined);
         // Of two routes with one path Astro takes the first.
-        if (!keys.has(file)) keys.set(file, cacheKey);
+        if (!keys.has(file)) keys.set(file, key);
       }
       await Promise.all(Object.keys(former).flatMap((name) => (keys.has(name) ? [] : remove(name))));
       return paths;

@@ -8,10 +8,11 @@ import { renderChanged } from './render-changed.ts';
  * Lets a build go on from the former one where nothing but articles has changed: it bundles nothing, and leaves pages
  * in place that have the same key. Else it empties `dist/` and makes all.
  * @param key of everything but the articles
+ * @param articles which there are
  * @param out `dist/`
  * @param kept where the next build finds what renders the pages, and the record of this one
  */
-export async function takeOver(key: string, out: URL, kept: URL) {
+export async function takeOver(key: string, articles: string, out: URL, kept: URL) {
   const [client, record] = [new URL('client/', out), new URL('build.json', kept)];
   const [renderer, running] = [new URL('renderer/', kept), new URL('server/.prerender/', out)];
   const entry = (await filesIn(renderer)).find((name) => name.startsWith('prerender-entry.'));
@@ -32,7 +33,7 @@ export async function takeOver(key: string, out: URL, kept: URL) {
 
     /** `setPrerenderer` */
     prerenderer(astros: AstroPrerenderer): AstroPrerenderer {
-      const rendering = renderChanged(astros, former?.pages, client);
+      const rendering = renderChanged(astros, former?.pages, articles, client);
       ({ pages } = rendering);
       const setup = async () => {
         await cp(former ? renderer : running, former ? running : renderer, { recursive: true });
