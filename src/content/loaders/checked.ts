@@ -53,8 +53,11 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
     ...context,
     logger,
     // An entry is only read again when its digest changed, so a changed value has to change it.
-    generateDigest: (data) =>
-      context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
+    generateDigest: (data) => {
+      // Astro writes all it has once nothing was set for half a second; here that is when all files are read.
+      context.meta.set('reading', 'files');
+      return context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data)));
+    },
     parseData: (entry) =>
       context.parseData({
         ...entry,
