@@ -21,7 +21,7 @@ const DRAWING = [
  * that thousands of new pages do not hold it up.
  */
 const PAGES_WITH_ALL = 500;
-const MOST_DRAWN = 20;
+const MOST_DRAWN = 8;
 
 let drawn = 0;
 let drawing: Promise<string> | undefined;
