@@ -26,6 +26,7 @@ test('by mouse: the estimate follows the choices, and its address gives it to so
   expect([time, price]).not.toEqual(first);
   const total = page.locator('#estimator tfoot td');
   expect(price).toBe((await total.allTextContents()).join(' to '));
+  expect(await page.locator('#estimator svg text').last().textContent()).toMatch(/^\d+ weeks$/);
 
   await page.waitForURL(/integrations=5/);
   const other = await pricing.open.page();
@@ -179,6 +180,23 @@ test('the estimate is taken along to the contact form with its address', async (
   const message = await takenAlong(page, 'estimate');
   expect(message).toContain('speed=fast');
   expect(message).toMatch(/\d+ to \d+ weeks/);
+});
+
+test('on the narrowest phone no word of the sum is broken', async () => {
+  const page = await pricing.visit({ ...PHONE, viewport: { width: 320, height: 568 } });
+  const words = page.locator('#estimator tbody th, #estimator tfoot th');
+  const broken = await words.evaluateAll((cells) => {
+    const range = document.createRange();
+    return cells.flatMap(({ firstChild }) =>
+      [...firstChild!.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(firstChild!, index);
+        range.setEnd(firstChild!, index + word.length);
+        return range.getClientRects().length > 1 ? word : [];
+      }),
+    );
+  });
+  expect(broken).toEqual([]);
+  expect(await words.count()).toBeGreaterThan(3);
 });
 
 test('without JavaScript the plans stand alone', async () => {

@@ -110,3 +110,26 @@ test('a review is written from both sides, then talked about', async () => {
   await button(page, 'Close the cycle').click();
   expect(await page.getByRole('alert').textContent()).toContain('3');
 });
+
+test('on a wide screen no button stands far from the words it belongs to', async () => {
+  const page = await week.visit({ viewport: { width: 1440, height: 900 } });
+  for (const view of await page.getByRole('tab').all()) {
+    await view.click();
+    const gaps = await page.getByRole('tabpanel').evaluate((panel) => {
+      const range = document.createRange();
+      return [...panel.querySelectorAll('li, form')].flatMap((row) => {
+        const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+        const ends = [];
+        while (words.nextNode()) {
+          range.selectNodeContents(words.currentNode);
+          if (!words.currentNode.parentElement!.closest('button'))
+            ends.push(range.getBoundingClientRect().right);
+        }
+        return [...row.querySelectorAll('button')].map(
+          (button) => button.getBoundingClientRect().left - Math.max(...ends),
+        );
+      });
+    });
+    expect(gaps.filter((gap) => gap > 600)).toEqual([]);
+  }
+});
