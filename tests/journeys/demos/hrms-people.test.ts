@@ -119,7 +119,7 @@ test('on a wide screen no button stands far from the words it belongs to', async
       const range = document.createRange();
       return [...panel.querySelectorAll('li, form')].flatMap((row) => {
         const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-        const ends = [];
+        const ends: number[] = [];
         while (words.nextNode()) {
           range.selectNodeContents(words.currentNode);
           if (!words.currentNode.parentElement!.closest('button'))

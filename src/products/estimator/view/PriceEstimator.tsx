@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useInsertionEffect, useMemo, useState } from 'react';
 import { messages } from '#demo/estimator';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import { adoptStyles } from '../../kit/view/adopt-styles.ts';
@@ -38,7 +38,7 @@ function Estimator({ rates }: { rates: Rates }) {
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
   // What is drawn once it runs needs no rules in the page.
-  useEffect(() => adoptStyles(rules), []);
+  useInsertionEffect(() => adoptStyles(rules), []);
   const [told, setTold] = useState<string>();
   const tell = (sentence: string) => {
     setTold(sentence);
