@@ -8,7 +8,7 @@ const NEAR = '50%';
 /** Most screens hold the header and two parts. */
 const PARTS_A_FRAME = 3;
 /** What may take another number of lines in another font. In the header the parts make room for each other. */
-const BLOCKS = 'h1, h2, header, p, ul, dl';
+const BLOCKS = 'header, p, ul, dl, h1, h2';
 /** Less than a line: lines of one height are a pixel or two apart in two fonts. */
 const ROUNDING_PX = 4;
 
