@@ -45,11 +45,6 @@ export function inEngines(tests: (page: Visit) => void, engines = OTHERS, mode?:
         const site = servedSite();
         const proxy = await startRecordingProxy(site.url);
         engine = await START[name](mode);
-        // Once in a while, on a busy machine, Firefox begins as one that opens nothing.
-        await engine.page.goto(`${site.url}/robots.txt`).catch(async () => {
-          await engine.close();
-          engine = await START[name](mode);
-        });
         Object.assign(page, engine.page, helpers(engine.page, proxy), { site, proxy });
       });
       afterAll(async () => {

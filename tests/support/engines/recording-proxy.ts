@@ -3,14 +3,14 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where pages under it keep what went wrong in them, also in one that was left meanwhile. */
+/** Where pages under it keep what went wrong in them, also in one that was left meanwhile, and in another tab. */
 const RECORD = 'faults';
 const RECORDER = '/record-faults.js';
 /** No page handles these, so they would only stand in the console of the visitor. @param during told with each */
 const recorder = (during: string) => `{
   const record = (fault) => {
     try {
-      sessionStorage.${RECORD} = JSON.stringify([...JSON.parse(sessionStorage.${RECORD} ?? '[]'), ${JSON.stringify(during)} + String(fault)]);
+      localStorage.${RECORD} = JSON.stringify([...JSON.parse(localStorage.${RECORD} ?? '[]'), ${JSON.stringify(during)} + String(fault)]);
     } catch {}
   };
   addEventListener('error', ({ message }) => message && record(message));
@@ -74,7 +74,7 @@ async function relay(got: IncomingMessage, answer: ServerResponse) {
 
 /** What went wrong since the last time, in the page that is open and those before it. To be run in the page. */
 export function takeFaults(): string[] {
-  const faults = JSON.parse(sessionStorage.getItem('faults') ?? '[]') as string[];
-  sessionStorage.removeItem('faults');
+  const faults = JSON.parse(localStorage.getItem('faults') ?? '[]') as string[];
+  localStorage.removeItem('faults');
   return faults;
 }

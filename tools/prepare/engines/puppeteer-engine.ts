@@ -17,6 +17,9 @@ const FIREFOX_MODES: Record<Mode, Record<string, unknown>> = {
   'no script': { 'javascript.enabled': false },
 };
 
+/** Far beyond what any page here takes, in milliseconds. */
+const LONGEST_WAY = 10_000;
+
 /** A page that was made ahead would take the place of the one that is driven. */
 const NOTHING_AHEAD = '--disable-features=Prerender2';
 
@@ -41,11 +44,22 @@ async function start(
 ): Promise<RunningEngine> {
   const home = await makeHome();
   const browser = await launch(home.env);
-  const page = await browser.newPage();
-  // Where the page is on its way elsewhere by itself, Firefox ends that and takes our way for ended, too.
+  let page = await browser.newPage();
+  /**
+   * Where a page is on its way elsewhere by itself, the driver may take our way for ended, or wait for the other one for
+   * good, in every later way of this tab, too.
+   */
+  async function gotoInNewTab(address: string) {
+    const left = page;
+    page = await browser.newPage();
+    await page.setViewport(left.viewport());
+    await left.close();
+    await page.goto(address);
+  }
   return {
     page: {
-      goto: async (address) => void (await page.goto(address).catch(() => page.goto(address))),
+      goto: async (address) =>
+        void (await page.goto(address, { timeout: LONGEST_WAY }).catch(() => gotoInNewTab(address))),
       evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
       click: (selector) => page.locator(selector).click(),
       type: (selector, text) => page.type(selector, text),
