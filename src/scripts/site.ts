@@ -32,8 +32,8 @@ initMiniature();
 initPrinting();
 retryIslands();
 reportPageView();
-linkManifest();
 whenUsed(() => {
+  linkManifest();
   fetchAhead();
   initCounters();
   initReveal();
@@ -42,9 +42,10 @@ replayEvents();
 
 /**
  * Links the web app manifest once somebody uses the page: browsers fetch it at once where the page itself links it,
- * and nobody installs a page untouched.
+ * and nobody installs a page untouched. Before a press, which the next page may be waiting for.
  */
 function linkManifest() {
-  const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' });
-  addEventListener('pointerdown', () => document.head.append(link), { once: true, passive: true });
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }),
+  );
 }
