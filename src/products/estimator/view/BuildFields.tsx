@@ -1,4 +1,5 @@
 import { messages } from '#demo/estimator';
+import type { Store } from '../../kit/view/useStore.ts';
 import type { Choice } from '../model/choice.ts';
 import type { Rates } from '../model/rates.ts';
 import type { Action } from '../model/reducer.ts';
@@ -7,7 +8,7 @@ import { ChoiceList, CountField } from './inputs.tsx';
 export interface FieldsProps {
   rates: Rates;
   choice: Choice;
-  dispatch: (action: Action) => void;
+  dispatch: Store<Choice, Action>['dispatch'];
 }
 
 export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
@@ -32,7 +33,7 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
         min={0}
         max={integrations.most}
         value={choice.integrations}
-        onCount={(count) => dispatch({ do: 'choose', integrations: count })}
+        onCount={(count, follows) => dispatch({ do: 'choose', integrations: count }, [], follows)}
       />
       <ChoiceList
         label={messages.speed}

@@ -58,6 +58,7 @@ function Estimator({ rates }: { rates: Rates }) {
       title={messages.frame}
       status={status}
       store={store}
+      live={found && status}
       tools={
         <>
           <ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>
@@ -84,11 +85,6 @@ function Estimator({ rates }: { rates: Rates }) {
         </div>
         <Result rates={rates} choice={choice} found={found} ready={ready} />
       </div>
-      {ready && found && (
-        <p data-live="" data-kept="" aria-hidden="true">
-          {statusText(found)}
-        </p>
-      )}
     </AppFrame>
   );
 }

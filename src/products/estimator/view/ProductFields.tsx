@@ -11,7 +11,8 @@ import css from './PriceEstimator.module.css';
 
 /** Each product wanted, with its plan and how many use it. */
 export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
-  const set = (product: string, seats: Seats | undefined) => dispatch({ do: 'set seats', product, seats });
+  const set = (product: string, seats: Seats | undefined, follows = false) =>
+    dispatch({ do: 'set seats', product, seats }, [], follows);
   return (
     <fieldset className={css.list}>
       <legend>{messages.needs.products}</legend>
@@ -31,7 +32,12 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
               <b>{name}</b>
             </label>
             {seats && (
-              <SeatFields product={product} max={rates.seats.most} seats={seats} set={(to) => set(key, to)} />
+              <SeatFields
+                product={product}
+                max={rates.seats.most}
+                seats={seats}
+                set={(to, follows) => set(key, to, follows)}
+              />
             )}
           </div>
         );
@@ -44,7 +50,7 @@ interface SeatFieldsProps {
   product: ProductRates;
   max: number;
   seats: Seats;
-  set: (seats: Seats) => void;
+  set: (seats: Seats, follows?: boolean) => void;
 }
 
 function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
@@ -62,7 +68,7 @@ function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
         min={1}
         max={max}
         value={seats.count}
-        onCount={(count) => set({ ...seats, count })}
+        onCount={(count, follows) => set({ ...seats, count }, follows)}
       />
       <Advice product={product} seats={seats} set={set} />
     </div>

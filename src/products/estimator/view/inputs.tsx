@@ -1,4 +1,4 @@
-import { use, useId, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { FrameContext } from '../../kit/view/Announcer.tsx';
 import css from './PriceEstimator.module.css';
 import { parseWhole } from '../../kit/model/typed.ts';
@@ -39,22 +39,30 @@ interface CountFieldProps {
   min: number;
   max: number;
   value: number;
-  /** Called for every number in range; anything else stays in the field with the issue beside it. */
-  onCount: (count: number) => void;
+  /**
+   * Called for every number in range; anything else stays in the field with the issue beside it.
+   * @param follows it goes on from the number given before, and is taken back with it
+   */
+  onCount: (count: number, follows: boolean) => void;
 }
 
 export function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) {
   const { ready } = use(FrameContext);
   const [wrong, setWrong] = useState<{ typed: string; value: number }>();
+  /** What was given last since it was taken hold of. */
+  const given = useRef<number>(undefined);
+  const letGo = () => void (given.current = undefined);
   // A value set from elsewhere, such as by starting over, replaces what was wrong.
   const typed = wrong?.value === value ? wrong.typed : undefined;
   const change = (text: string) => {
     const count = parseWhole(text, min, max);
     setWrong(count.value === undefined ? { typed: text, value } : undefined);
-    if (count.value !== undefined) onCount(count.value);
+    if (count.value === undefined) return;
+    onCount(count.value, given.current === value);
+    given.current = count.value;
   };
   return (
-    <div className={css.count}>
+    <div className={css.count} onPointerDown={letGo} onBlur={letGo}>
       <InputField
         label={label}
         inputMode="numeric"

@@ -28,6 +28,8 @@ interface AppFrameProps extends SendToTeamProps {
    * before the page runs (WCAG 2.1.1).
    */
   wide?: ReactNode;
+  /** Stays in view below, with the way back beside it, where what is done changes little else of what is seen. */
+  live?: string | undefined;
   /** Buttons beside the one that starts over. */
   tools?: ReactNode;
 }
@@ -38,12 +40,18 @@ const loadFeedback = () => import('./Feedback.tsx');
  * The window a demo lives in. Until its store is ready the picture stands, and no control can be pressed: so that the
  * keyboard does not jump over them, the window itself takes the focus then, which is also what lets it begin.
  */
-export function AppFrame({ title, status, store, guide, children, wide, tools, ...send }: AppFrameProps) {
+export function AppFrame({ title, status, store, guide, children, ...rest }: AppFrameProps) {
+  const { wide, live, tools, ...send } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
   const { ready, trouble, startOver, undo, undoable } = store;
   const feedback = useLater(loadFeedback, asking || undoable !== undefined);
+  const wayBack = undoable !== undefined && (
+    <ToolButton look="plain" disabled={undoable === 0} onClick={undo}>
+      {messages.undo}
+    </ToolButton>
+  );
   return (
     <FrameContext value={store}>
       <section
@@ -61,6 +69,12 @@ export function AppFrame({ title, status, store, guide, children, wide, tools, .
         <Controls ready={ready}>
           {guide}
           {children}
+          {ready && live && (
+            <div data-live="" data-kept="">
+              <span aria-hidden="true">{live}</span>
+              {wayBack}
+            </div>
+          )}
           <Announcer />
         </Controls>
         {wide}
@@ -72,11 +86,7 @@ export function AppFrame({ title, status, store, guide, children, wide, tools, .
               <ToolButton look="plain" onClick={() => setAsking(true)}>
                 {messages.startOver}
               </ToolButton>
-              {undoable !== undefined && (
-                <ToolButton look="plain" disabled={undoable === 0} onClick={undo}>
-                  {messages.undo}
-                </ToolButton>
-              )}
+              {!live && wayBack}
             </Toolbar>
             <SendToTeam {...send} attached={messages.attached(title, status)} />
           </div>
