@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
 import { APPLICATIONS, openApplication } from '../../../tools/prepare/applications.ts';
+import { brokenWords, isFocusLost, tooSmall, unreached, unseen } from '../../support/controls.ts';
 import { PHONE } from '../../support/application.ts';
-import { isFocusLost, tooSmall, unreached } from '../../support/controls.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
+/** A desk of 1280 × 800 at 200 %, and the smallest phone: where least is in view. */
+const ZOOMED = { width: 640, height: 400 };
+const SMALL = { width: 320, height: 568 };
+
 const cases = APPLICATIONS.flatMap((application) => [
-  { ...application, where: 'on a desk', options: { viewport: { width: 1280, height: 900 } } },
-  { ...application, where: 'on a phone', options: PHONE },
+  { ...application, where: 'at 200 % zoom', least: ZOOMED, options: { viewport: ZOOMED } },
+  { ...application, where: 'on a phone', least: SMALL, options: PHONE },
 ]);
 
 test.each(cases)(
-  '$name $where: in every state Tab reaches all, the focus is somewhere, and nothing is too small',
-  async ({ options, ...application }) => {
+  '$name $where: in every state Tab reaches all, the focus is seen, nothing is too small, no word is broken',
+  async ({ options, least, ...application }) => {
     const page = await openApplication(open.browser, open.site.url, application, options);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { name, at, key } of application.interactions) {
@@ -27,8 +31,14 @@ test.each(cases)(
       await page.locator('dialog[inert]').waitFor({ state: 'detached' });
       expect(await isFocusLost(page), name).toBe(false);
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
+      await page.setViewportSize(least);
+      expect(await brokenWords(page), name).toEqual([]);
       // A key may be only a part of it: something is carried, or a word half typed.
-      if (key === undefined) expect(await unreached(page), name).toEqual([]);
+      if (key === undefined) {
+        expect(await unseen(page), name).toEqual([]);
+        expect(await unreached(page), name).toEqual([]);
+      }
+      await page.setViewportSize(options.viewport);
     }
     expect(page.faults).toEqual([]);
     await page.close();

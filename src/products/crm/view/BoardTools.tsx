@@ -1,4 +1,4 @@
-import { memo, type FocusEvent } from 'react';
+import { memo } from 'react';
 import { messages } from '#demo/crm';
 import { formatDay, formatPrice } from '../../../messages/format.ts';
 import { Unseen } from '../../kit/view/Announcer.tsx';
@@ -6,6 +6,7 @@ import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
 import { boardSums, dealsIn, LOST } from '../model/board.ts';
 import { matches, needOf } from '../model/thread.ts';
 import type { BoardViewProps } from './BoardView.tsx';
+import { showWhole } from './show-whole.ts';
 import css from './CrmDemo.module.css';
 
 interface BoardToolsProps extends BoardViewProps {
@@ -82,8 +83,3 @@ export const BoardTools = memo(function BoardTools({ store, onOpen, sought, need
     </div>
   );
 });
-
-/** Where the row of tools scrolls, the browser leaves what is cut off as it is; not for a press, which would miss it. */
-function showWhole({ target }: FocusEvent) {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}

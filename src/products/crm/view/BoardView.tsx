@@ -6,6 +6,7 @@ import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
 import { matches, needOf } from '../model/thread.ts';
 import { DealCard } from './DealCard.tsx';
+import { showWhole } from './show-whole.ts';
 import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
 import css from './BoardView.module.css';
 
@@ -27,7 +28,16 @@ export const BoardView = memo(function BoardView({ store, onOpen, sought, needy 
   const { today } = board;
   const isHidden = (deal: Deal) => !matches(deal, sought) || (needy && !needOf(deal, today));
   return (
-    <div ref={field} className={css.scroller} role="group" aria-label={messages.board} tabIndex={0}>
+    // What is listened to are its cards.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={field}
+      className={css.scroller}
+      role="group"
+      aria-label={messages.board}
+      tabIndex={0}
+      onFocus={showWhole}
+    >
       <Unseen>
         <span id={hint}>{messages.moveHint}</span>
       </Unseen>
