@@ -94,6 +94,19 @@ export const announced = (page: Page) => page.locator('[data-announcement]').fir
 export const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
+/** Whether all of an element is in the window, and under no toast. */
+export const inView = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const toasts = [...document.querySelectorAll('[data-toast] > div')].filter(
+      (toast) => !toast.contains(element) && toast.checkVisibility({ visibilityProperty: true }),
+    );
+    const isCovered = toasts
+      .map((toast) => toast.getBoundingClientRect())
+      .some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top);
+    return top >= 0 && bottom <= innerHeight && !isCovered;
+  });
+
 /** The middle of an element that is scrolled into view, in pixels of the window. */
 export async function middle(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();

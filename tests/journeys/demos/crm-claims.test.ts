@@ -7,6 +7,7 @@ import {
   dragByMouse,
   expectNoAxeFindings,
   hasFocus,
+  inView,
   middle,
   PHONE,
   soon,
@@ -15,11 +16,6 @@ import {
 const { visit: openBoard } = board();
 
 const toast = (page: Page) => page.locator('[data-ready] > [data-toast]');
-const inView = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
 
 /** The toast, the card and its thread all tell of it. */
 async function expectFired(page: Page) {
@@ -79,7 +75,7 @@ test('a deal dropped by a finger on a phone fires the rule in view', async () =>
   await liftFinger();
   await soon(() => dealsIn(page, 'proposal')).toContain('d4');
   await expectFired(page);
-  expect(await inView(page, '[data-toast] > div')).toBe(true);
+  expect(await inView(toast(page).locator('> div'))).toBe(true);
 });
 
 test('what nobody touched for a week turns up, and so does what is overdue', async () => {

@@ -9,6 +9,7 @@ import {
   expectNoAxeFindings,
   expectNoAxeFindingsInTabs,
   hasFocus,
+  inView,
   middle,
   PHONE,
   returnTo,
@@ -164,6 +165,10 @@ describe('leave leaves shifts open, and one press covers those that can be', () 
     expect(await left.textContent()).toBe('15');
     await button(page, 'Approve Lea Novak').tap();
     expect(await left.textContent()).toBe('12');
+    await soon(async () => [await inView(open(page)), await inView(button(page, 'Cover 2 shifts'))]).toEqual([
+      true,
+      true,
+    ]);
     await tab(page, 'Roster').tap();
     await open(page).waitFor();
     await button(page, 'Cover 2 shifts').tap();

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { applicationAt, expectNoAxeFindings, PHONE, soon, untilReady } from '../../support/application.ts';
+import {
+  applicationAt,
+  expectNoAxeFindings,
+  inView,
+  PHONE,
+  soon,
+  untilReady,
+} from '../../support/application.ts';
 
 const { visit: openTill } = applicationAt('/product/pos');
 
@@ -89,6 +96,12 @@ describe('two tills on one stock', () => {
     await counter(page, 1).getByText('1 sale is waiting.').waitFor();
     const [one, two] = [(await counter(page, 1).boundingBox())!, (await counter(page, 2).boundingBox())!];
     expect([one.y, two.x > one.x]).toEqual([two.y, true]);
+    // The queue settles beside what brings the register back, and is seen to.
+    const [pressed, queue] = [button(page, 'Reconnect Register 1'), counter(page, 1).locator('ol li')];
+    const { y, height } = (await pressed.boundingBox())!;
+    expect((await queue.boundingBox())!.y - y - height).toBeLessThan(80);
+    await pressed.tap();
+    await soon(() => inView(counter(page, 1).getByText('No sale is waiting.'))).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectNoAxeFindings(page);
   });

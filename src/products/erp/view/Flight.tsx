@@ -4,7 +4,10 @@ import type { Entry } from '../model/ledger.ts';
 
 const MS = 700;
 
-/** The amounts of a new entry fly from where it was made to their accounts; not for who wants no motion. */
+/**
+ * The amounts of a new entry fly from where it was made to their accounts, or where those are below the modules to the
+ * strip that stays in view; not for who wants no motion.
+ */
 export function Flight({ latest }: { latest: Entry | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(latest?.number);
@@ -13,8 +16,12 @@ export function Flight({ latest }: { latest: Entry | undefined }) {
     shown.current = latest?.number;
     if (!isNew || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const from = document.activeElement!.getBoundingClientRect();
-    for (const [account, cents] of latest.lines) {
-      const to = document.querySelector(`[data-account="${account}"]`)?.getBoundingClientRect();
+    const strip = document.querySelector('[data-strip]')!.getBoundingClientRect();
+    for (const [index, [account, cents]] of latest.lines.entries()) {
+      const row = document.querySelector(`[data-account="${account}"]`)?.getBoundingClientRect();
+      const { left, top, width } = strip;
+      const beside = new DOMRect(left + (width * index) / latest.lines.length, top);
+      const to = width > 0 ? beside : row;
       if (to) fly(ref.current!, formatMoney(Math.abs(cents)), from, to);
     }
   }, [latest]);

@@ -61,7 +61,7 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
 export const LedgerStrip = memo(function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (
-    <p className={css.strip} data-glows="">
+    <p className={css.strip} data-glows="" data-kept="" data-strip="">
       <span>{t.agrees(formatMoney(debit))}</span> {books.entries.at(-1)?.text}
     </p>
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { formatDay } from '../../../messages/format.ts';
 import * as messages from '#demo/hrms';
 import { ToolButton } from '../../kit/view/ToolButton.tsx';
@@ -16,10 +16,17 @@ export const OpenShifts = memo(function OpenShifts({
   dispatch,
 }: Pick<WeekStore, 'dispatch'> & { week: Week }) {
   const open = openShifts(week);
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(open.length);
+  // It stands above the leave whose approval has left them open.
+  useEffect(() => {
+    if (open.length > before.current) ref.current!.scrollIntoView({ block: 'nearest' });
+    before.current = open.length;
+  }, [open.length]);
   if (open.length === 0) return null;
   const plan = coverPlan(week);
   return (
-    <div className={css.open}>
+    <div ref={ref} className={css.open}>
       <p>
         <b>
           {t.open(open.length)}, {t.can(plan.length)}

@@ -53,9 +53,6 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
     <section className={css.counter} aria-label={t.till(number)} data-off={!on || undefined}>
       <h3>{t.till(number)}</h3>
       <p>{on ? t.on : t.off}</p>
-      <ToolButton onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
-        {on ? t.cutOff : t.reconnect}
-      </ToolButton>
       <ul>
         {goods.map((item) => {
           const free = freeAt(till, number, item);
@@ -76,8 +73,12 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
           );
         })}
       </ul>
-      <p>{t.queue(queue.length)}</p>
-      <ol>
+      {/* Beside the queue, which settles where one has pressed. */}
+      <ToolButton onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
+        {on ? t.cutOff : t.reconnect}
+      </ToolButton>
+      <p data-glows="">{t.queue(queue.length)}</p>
+      <ol data-kept="">
         {queue.map((sale) => (
           <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), named(sale))}</li>
         ))}
