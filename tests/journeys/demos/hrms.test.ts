@@ -111,6 +111,7 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   const warnings = page.getByRole('status').filter({ hasText: 'Warning' });
   expect(await warnings.textContent()).toContain('Sam Okoye');
   expect(await warnings.textContent()).toContain('2 shifts would be open');
+  expect(await warnings.textContent()).toContain('Juneteenth. A shift is planned');
   await button(page, 'Ask for leave').click();
   const left = page.locator('#try tbody tr').filter({ hasText: 'Ben Cole' }).getByRole('cell').last();
   expect(await left.textContent()).toBe('13');

@@ -91,6 +91,7 @@ export const hrms = demo(
       refused: ['why'],
       rule: [],
       holiday: ['day', 'name'],
+      holidayWorked: ['day', 'name'],
       other: ['name', 'state'],
       shift: ['count', 'able'],
       clear: [],
