@@ -91,7 +91,6 @@ export const hrms = demo(
       refused: ['why'],
       rule: [],
       holiday: ['day', 'name'],
-      holidayWorked: ['day', 'name'],
       other: ['name', 'state'],
       shift: ['count', 'able'],
       clear: [],

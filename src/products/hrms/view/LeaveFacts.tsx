@@ -29,11 +29,13 @@ export function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
         ))}
         {shifts.length > 0 && <li>{t.shift(shifts.length, messages.cover.can(ableFor(without, wish)))}</li>}
         {others.length + shifts.length === 0 && <li>{t.clear}</li>}
-        {holidays(wish).map(([day, name]) => (
-          <li key={day}>
-            {(shifts.some((shift) => shift.day === day) ? t.holidayWorked : t.holiday)(formatDay(day), name)}
-          </li>
-        ))}
+        {holidays(wish).map(
+          ([day, name]) =>
+            // One that somebody works on counts like any other day.
+            !shifts.some((shift) => shift.day === day) && (
+              <li key={day}>{t.holiday(formatDay(day), name)}</li>
+            ),
+        )}
       </ul>
     </>
   );
