@@ -107,6 +107,16 @@ describe('two tills on one stock', () => {
   });
 });
 
+test('on the narrowest phone the stock list shows each price beside its item', async () => {
+  const page = await openTill({ ...PHONE, viewport: { width: 320, height: 568 } });
+  await page.getByRole('tab', { name: /^Stock/ }).tap();
+  const table = page.getByRole('table', { name: 'What is on the shelf' });
+  await table.waitFor();
+  const outer = page.getByRole('tabpanel');
+  const [inner, frame] = [(await table.boundingBox())!, (await outer.boundingBox())!];
+  expect(inner.x + inner.width).toBeLessThanOrEqual(frame.x + frame.width);
+});
+
 test('goods come back by their receipt: to the shelf, and the money the way it was paid', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();

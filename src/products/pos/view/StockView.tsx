@@ -19,7 +19,12 @@ export function StockView({ state: till, dispatch }: TillStore) {
         columns={[columns.item, columns.stock, columns.act, columns.price]}
         rows={till.items.map((item) => [
           <Fragment key="item">
-            {item.name} <small>{item.code}</small>
+            {item.name}{' '}
+            <small>
+              {item.code.slice(0, 7)}
+              <wbr />
+              {item.code.slice(7)}
+            </small>
           </Fragment>,
           <span key="stock" data-low={isLow(item) || undefined}>
             {item.stock}
