@@ -69,6 +69,23 @@ test('with more people than fit a phone the days stay, no time breaks, and what 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test.each([
+  ['the wrong way round', '2026-06-24', '2026-06-23', 'Last day'],
+  ['before today', '2026-06-01', '2026-06-23', 'First day'],
+  ['not given', '', '2026-06-23', 'First day'],
+  ['a weekend', '2026-06-27', '2026-06-28', 'Last day'],
+  ['more than is left', '2026-06-23', '2026-08-10', 'Last day'],
+])('leave with dates %s is told beside the field', async (_, from, to, label) => {
+  const page = await week.visit();
+  await tab(page, 'Leave').click();
+  await page.getByLabel('First day').fill(from);
+  await page.getByLabel('Last day').fill(to);
+  await button(page, 'Ask for leave').click();
+  const field = page.getByLabel(label);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  if (from > to) await expectNoAxeFindings(page);
+});
+
 test('an expense needs a sum and, from $75, a picture of the receipt; approved it goes out with the payroll', async () => {
   const page = await week.visit();
   await tab(page, 'Expenses').click();

@@ -209,23 +209,6 @@ test('hours, overtime, people and labor cost follow the roster', async () => {
   expect(await people.nth(5).locator('td').last().textContent()).toBe('$604');
 });
 
-test.each([
-  ['the wrong way round', '2026-06-24', '2026-06-23', 'Last day'],
-  ['before today', '2026-06-01', '2026-06-23', 'First day'],
-  ['not given', '', '2026-06-23', 'First day'],
-  ['a weekend', '2026-06-27', '2026-06-28', 'Last day'],
-  ['more than is left', '2026-06-23', '2026-08-10', 'Last day'],
-])('leave with dates %s is told beside the field', async (_, from, to, label) => {
-  const page = await week.visit();
-  await tab(page, 'Leave').click();
-  await page.getByLabel('First day').fill(from);
-  await page.getByLabel('Last day').fill(to);
-  await button(page, 'Ask for leave').click();
-  const field = page.getByLabel(label);
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  if (from > to) await expectNoAxeFindings(page);
-});
-
 test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
 
 test('the week outlives the visit, starts over, and starts afresh from what cannot be read', async () => {
