@@ -4,6 +4,7 @@ import type { Files } from './content-folder.ts';
 import { namesIn } from './content-folder.ts';
 import { removeFiles } from './forget.ts';
 import { isSampleFile, withoutSamples } from './samples.ts';
+import { withoutGoneSections } from './section-order.ts';
 import { documentOf, editYaml } from './yaml-edit.ts';
 
 /** Parts that a site may do without: files, folders (`blog/`), and fields of a file (`file#field.field`). */
@@ -66,7 +67,7 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
 
   let kept = removed.size > 0 ? await removeFiles(files, [...removed]) : files;
   for (const place of places) kept = await withoutSection(kept, place);
-  return blank ? withoutSamples(kept) : kept;
+  return withoutGoneSections(files, blank ? await withoutSamples(kept) : kept);
 }
 
 const without = (all: readonly string[], kept: readonly string[] = all) =>

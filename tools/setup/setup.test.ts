@@ -109,6 +109,18 @@ it('takes away parts of the site that nobody wants, and every link to them', asy
   expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
 });
 
+it('takes what it removes from the order a page has of its own', async () => {
+  const inOrder = (path: string, order: string) =>
+    write(`content/${path}`, `sections: ${order}\n${read(path)}`);
+  inOrder('pages/home.yaml', '[people, questions, projects, solutions]');
+  inOrder('pages/about.yaml', '[people, counters, story]');
+  inOrder('pages/pricing.yaml', '[estimator, custom]');
+  await run(['--yes', '--sections', 'about,pricing,questions']);
+  expect(parse(read('pages/home.yaml'))).toHaveProperty('sections', ['questions', 'solutions']);
+  expect(parse(read('pages/about.yaml'))).toHaveProperty('sections', ['story']);
+  expect(parse(read('pages/pricing.yaml'))).toHaveProperty('sections', ['custom']);
+});
+
 it('leaves nothing but what any agency could say when the sample is not kept', async () => {
   write('content/authors/own.yaml', read('authors/ines-calder.yaml').replace(/^#.*\n/, ''));
   await run(['--yes', '--sample-content', 'blank']);
