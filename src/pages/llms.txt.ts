@@ -6,8 +6,9 @@ import type { PageGroup } from '../site-map.ts';
 
 /** What this site is and where its Markdown twins lie, as llmstxt.org proposes. */
 export const GET: APIRoute = async ({ site }) => {
-  const [{ name, tagline, seo }, { agents }, pages] = await Promise.all([
+  const [{ name, tagline }, { seo }, { agents }, pages] = await Promise.all([
     only('site'),
+    only('home'),
     only('interface'),
     sitePages(),
   ]);

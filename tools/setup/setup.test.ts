@@ -109,6 +109,13 @@ it('takes away parts of the site that nobody wants, and every link to them', asy
   expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
 });
 
+it('takes a name of fifty letters, and the longer one of a company', async () => {
+  const name = 'Irmãos Conceição, Vasconcelos & Sousa Engenharia Lda';
+  const legalName = `${name}, Estúdio de Software Sociedade Unipessoal Limitada`;
+  await run(['--yes', '--name', name, '--legal-name', legalName]);
+  expect(site()).toMatchObject({ name, legalName });
+});
+
 it('takes what it removes from the order a page has of its own', async () => {
   const inOrder = (path: string, order: string) =>
     write(`content/${path}`, `sections: ${order}\n${read(path)}`);

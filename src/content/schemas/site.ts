@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { languageTag, locale, referencePrefix } from './locale.ts';
-import { between, href, link, phrase, sentence, seo } from './text.ts';
+import { between, heading, href, link, phrase, sentence } from './text.ts';
 
 const claim = (teaches: string) => between(1, 30, teaches);
 
@@ -99,7 +99,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('Only in the site that comes with the project: it must be what the specification says.'),
   name: phrase('The brand name.'),
-  legalName: phrase('The company as it signs.'),
+  legalName: between(1, 120, 'The company as it signs.'),
   tagline: phrase('The line under the name.'),
   placeLine: phrase('What and where, in one short line.'),
   firstYear: z.int().min(1990).max(2100).describe('First year of the copyright line.'),
@@ -115,12 +115,11 @@ export const siteSchema = z.strictObject({
   film: z
     .strictObject({
       address: href.describe('The page shown in the film popup.'),
-      title: phrase('Title of the film.'),
+      title: heading('Title of the film.'),
     })
     .optional(),
   map: map.optional().describe('Where it is; without it the contact page has no map.'),
   social: z.array(link).max(6).describe('Profiles elsewhere.'),
-  seo: seo.describe('Used by pages that have no texts of their own.'),
 });
 
 export type Site = z.infer<typeof siteSchema>;
