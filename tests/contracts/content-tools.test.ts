@@ -164,6 +164,12 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     (text) => `${text}\n/old: /old\n`,
     /redirects\.yaml:\d+ \/old: /,
   ],
+  [
+    'a price as text',
+    'pages/pricing.yaml',
+    (text) => text.replace(/(monthlyCents:) .*/, '$1 $19'),
+    /\$19 is 1900/,
+  ],
   ['a file nobody shows', 'blog/lost.markdown', () => 'x', /lost\.markdown: is in no collection/],
   [
     'a double title',
@@ -173,6 +179,29 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   ],
 ])('%s is named with file and place', async (_, path, change, reason) => {
   expect(await checkWith(path, change)).toMatch(reason);
+});
+
+test('a file that is no picture, one too large and letters of another encoding are named', async () => {
+  writeFileSync(file('blog/words.jpg'), 'words');
+  writeFileSync(file('blog/large.png'), Buffer.alloc(20_000_001));
+  const named = await checkWith(
+    POST,
+    (text) => `${text}\n![A till](./words.jpg)\n\n![A till](./large.png)\n`,
+  );
+  expect(named).toMatch(/crm\.md:\d+ picture \.\/words\.jpg: cannot be read as a picture/);
+  expect(named).toMatch(/crm\.md:\d+ picture \.\/large\.png: has 21 MB; save it with at most 20/);
+  rmSync(file('blog/words.jpg'));
+  rmSync(file('blog/large.png'));
+
+  const before = readFileSync(file(POST));
+  writeFileSync(file(POST), Buffer.concat([before, Buffer.from('caf\xe9\n', 'latin1')]));
+  const { issues } = await checkContent(at('.'));
+  writeFileSync(file(POST), before);
+  expect(issues).toEqual([expect.stringMatching(/crm\.md:\d+ a letter cannot be read: .*UTF-8/)]);
+});
+
+test('an empty file of subjects is named alone, without the links to them', async () => {
+  expect(await checkWith('pages/contact.yaml', () => '')).toBe('content/pages/contact.yaml:1 is empty');
 });
 
 test.each(['post', 'project', 'service', 'product', 'author'])(

@@ -1,5 +1,4 @@
 import { fillPlaceholders, type Placeholders } from '../../src/content/checks/placeholders.ts';
-import { pictureIssue } from '../../src/content/schemas/picture.ts';
 
 /** A line of a Markdown text, counted from 1, and what is wrong there. */
 export interface Spot {
@@ -9,12 +8,12 @@ export interface Spot {
 
 /**
  * What in a Markdown text would stop the build or leave a reader without something.
- * @param exists whether a picture's file is there, by its path from the text's own file
+ * @param against why a picture cannot be shown, by its path from the text's own file
  */
 export function bodyIssues(
   body: string,
   placeholders: Placeholders,
-  exists: (path: string) => boolean,
+  against: (path: string) => string | undefined,
 ): Spot[] {
   if (body.replaceAll(/^#.*$/gm, '').trim() === '')
     return [{ line: 1, reason: 'there is no text below the front matter' }];
@@ -32,7 +31,7 @@ export function bodyIssues(
     for (const [, alt = '', path = ''] of text.matchAll(/!\[([^\]]*)\]\(([^)\s]*)/g)) {
       if (alt.trim() === '')
         reasons.push(`picture ${path}: alt text is missing; say in the brackets what it shows`);
-      const issue = pictureIssue(path, exists);
+      const issue = against(path);
       if (issue) reasons.push(issue);
     }
     return reasons.map((reason) => ({ line, reason }));

@@ -15,6 +15,7 @@ import { schemaIssues } from './schema-issues.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { clientsInDemos } from './clients-in-demos.ts';
 import { bodyIssues, type Spot } from './body-issues.ts';
+import { unusablePictures } from './picture-files.ts';
 
 /** What an editor has to correct: `content/blog/x.md:4 title: must be …`. */
 export type ContentIssue = string;
@@ -23,6 +24,9 @@ interface Read extends ContentFile {
   file: string;
   seo?: { title: string; description: string } | undefined;
 }
+
+/** Where subjects of the contact form stand. */
+const SUBJECTS = /^(pages\/contact\.yaml$|products\/)/;
 
 /**
  * Every mistake in content/ that would stop the build, and files nobody would ever see: found from the files alone,
@@ -52,6 +56,7 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
   if (site.length > 0) return { files: schemas.size, issues: site };
   const placeholders = await readPlaceholders(root);
   const targets = await readLinkTargets(root);
+  const unusable = await unusablePictures(folder);
   const read: Read[] = [];
   const issues = [...schemas].toSorted().flatMap(([file, schema]) =>
     issuesOf(file, () => {
@@ -62,9 +67,15 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
       read.push({ ...content, file, seo: searchTexts(data) });
       const links = linkIssues(file, content, targets);
       const downloads = downloadIssues(file, content, fileURLToPath(new URL(file, folder)));
-      const exists = (path: string) => existsSync(new URL(path, new URL(file, folder)));
-      const body = file.endsWith('.md') ? bodyIssues(content.body, placeholders, exists) : [];
-      const pictures = pictureIssues(file, content, exists);
+      const against = (path: string, field?: string | number) => {
+        const address = new URL(path, new URL(file, folder));
+        const reason = unusable.get(fileURLToPath(address));
+        return (
+          pictureIssue(path, () => existsSync(address), field) ?? (reason && `picture ${path}: ${reason}`)
+        );
+      };
+      const body = file.endsWith('.md') ? bodyIssues(content.body, placeholders, against) : [];
+      const pictures = pictureIssues(file, content, against);
       return [
         ...check(file, { ...content, data }, schema),
         ...pictures,
@@ -74,11 +85,15 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
       ];
     }),
   );
+  // A file of subjects that cannot be read is the mistake, and no link to one.
+  const subjectsKnown = [...schemas.keys()]
+    .filter((file) => SUBJECTS.test(file))
+    .every((file) => read.some((content) => content.file === file));
   return {
     files: schemas.size,
     issues: [
       ...strays,
-      ...issues,
+      ...(subjectsKnown ? issues : issues.filter((issue) => !issue.includes(' names no subject of '))),
       ...(await brandIssues(folder, issues)),
       ...duplicates(read),
       ...clientsInDemos(read),
@@ -136,14 +151,14 @@ const check = (file: string, { data, lineOf }: ContentFile, schema: z.ZodType): 
       `content/${file}:${lineOf(path)} ${[...path].join('.')}${path.length > 0 ? ': ' : ''}${reason}`,
   );
 
-/** What the schema cannot see: whether the file is there. */
+/** What the schema cannot see: whether the file is there, and a picture. */
 function pictureIssues(
   file: string,
   content: ContentFile,
-  exists: (path: string) => boolean,
+  against: (path: string, field?: string | number) => string | undefined,
 ): ContentIssue[] {
   return picturesInData(content.data).flatMap(([field, path]) => {
-    const issue = pictureIssue(path, exists, field.at(-1));
+    const issue = against(path, field.at(-1));
     return issue ? [`content/${file}:${content.lineOf(field)} ${field.join('.')}: ${issue}`] : [];
   });
 }

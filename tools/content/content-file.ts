@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extractFrontmatter } from 'astro/markdown';
 import { isNode, LineCounter, parseDocument } from 'yaml';
@@ -21,9 +22,14 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Throws UnreadableFile when the YAML cannot be read. */
+/** Throws UnreadableFile when its letters or the YAML cannot be read. */
 export function readContentFile(file: URL): ContentFile {
-  const whole = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  const whole = bytes.toString();
+  if (!isUtf8(bytes)) {
+    const line = whole.slice(0, whole.indexOf('\uFFFD')).split('\n').length;
+    throw new UnreadableFile(line, 'a letter cannot be read: save the file with the encoding UTF-8');
+  }
   const markdown = file.pathname.endsWith('.md');
   // Front matter begins at the end of the first line, so its lines count like those of the file.
   const yaml = markdown ? extractFrontmatter(whole) : whole;

@@ -5,7 +5,7 @@ import { banner, fileName, link, pageOfSections, phrase, sectionHead, sentence, 
 
 const cents = (teaches: string) =>
   z
-    .int('must be a whole number of cents')
+    .int('must be a whole number of cents, so $19 is 1900')
     .min(0)
     .max(100_000_000)
     .describe(`${teaches} In whole cents: $19 is 1900.`);
