@@ -70,7 +70,7 @@ export async function setUp(args: string[], { root, print, terminal }: Surroundi
     print('content/ is written.');
     const kept = keptFromBefore(currentAnswers(before), currentAnswers(after));
     const named = stillNamed(before, after);
-    if (named.length > 0) print('No longer offered, and still named in texts:');
+    if (named.length > 0) print('No longer there, and still named in texts:');
     for (const line of named) print(`  ${line}`);
     if (kept.length > 0) print(`Still those of ${currentAnswers(before).name}: ${kept.join(', ')}.`);
   }

@@ -80,17 +80,21 @@ it('leaves no mention of services and products that are not offered', async () =
     );
 });
 
-it('says which texts still name a product or service that is no longer offered', async () => {
+it('says which texts still name a product, service or client that is gone', async () => {
   write(
     'content/faq.yaml',
-    `${read('faq.yaml')}  - title: Do you sell ERP?\n    content: Ask us about ERP.\n`,
+    `${read('faq.yaml')}  - title: Do you sell ERP?\n    content: Ask us about ERP.\n  - title: Who did?\n    content: Ledgerline.\n`,
   );
   const lines = await run(['--yes', '--products', 'crm,pos']);
-  expect(lines).toContain('No longer offered, and still named in texts:');
+  expect(lines).toContain('No longer there, and still named in texts:');
   expect(lines).toContainEqual(
     expect.stringMatching(/^ {2}content\/faq\.yaml:\d+ names ERP, and \d+ further lines$/),
   );
   expect(lines.join('\n')).not.toMatch(/names CRM/);
+  // Nor is a client whose project went named unsaid.
+  expect((await run(['--yes', '--sample-content', 'blank'])).join('\n')).toMatch(
+    /faq\.yaml:\d+ names Ledgerline/,
+  );
   expect((await run(['--yes', '--name', 'Kumo'])).join('\n')).not.toMatch(/still named/);
 });
 

@@ -1,8 +1,9 @@
+import { parseFrontmatter } from 'astro/markdown';
 import type { Files } from './content-folder.ts';
 import { documentOf } from './yaml-edit.ts';
 
-/** A product or service, and an entry that a demo or form goes on from. */
 const OFFERED = /^(products|services)\/[^/]+\.yaml$/;
+const DONE = /^projects\/[^/]+\.md$/;
 const TEXT = /\.(ya?ml|md)$/;
 
 /**
@@ -10,9 +11,7 @@ const TEXT = /\.(ya?ml|md)$/;
  * still names it: "content/faq.yaml:6 names ERP, and 2 further lines".
  */
 export function stillNamed(before: Files, after: Files): string[] {
-  const gone = [...before.keys()]
-    .filter((path) => OFFERED.test(path) && !after.has(path))
-    .map((path) => String((documentOf(before, path).toJS() as { name?: string }).name));
+  const gone = [...before.keys()].filter((path) => !after.has(path)).flatMap((path) => nameIn(before, path));
   if (gone.length === 0) return [];
   const named = new RegExp(`(?<![\\w/])(${gone.map((name) => RegExp.escape(name)).join('|')})(?!\\w)`, 'i');
   return [...after].flatMap(([path, bytes]) => {
@@ -29,4 +28,11 @@ export function stillNamed(before: Files, after: Files): string[] {
     const more = further.length > 0 ? `, and ${further.length} further lines` : '';
     return [`content/${path}:${first.line} names ${first.name}${more}`];
   });
+}
+
+/** What readers call a product, a service, or the client of a project. */
+function nameIn(files: Files, path: string): string[] {
+  if (OFFERED.test(path)) return [String(documentOf(files, path).get('name'))];
+  if (!DONE.test(path)) return [];
+  return [String(parseFrontmatter(files.get(path)!.toString()).frontmatter['client'])];
 }
