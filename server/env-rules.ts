@@ -54,7 +54,10 @@ export const rules = {
     'a host name or an IP address to listen on, like 127.0.0.1 or 0.0.0.0',
   ),
   PORT: wholeNumber(0, 65_535, 4321),
-  SITE_URL: rule(web, 'the address visitors use, like https://www.example.com'),
+  SITE_URL: rule(
+    web.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
+    'the address visitors use, like https://www.example.com, without a path',
+  ),
   DATA_DIR: rule(z.string().default('./data'), 'a folder this server may write to'),
   DATABASE_URL: rule(
     addressOf('postgres:', 'postgresql:'),
@@ -106,6 +109,8 @@ export const rules = {
   BACKUP_RECIPIENT: rule(
     matching(/^age1[a-z0-9]+(\s+age1[a-z0-9]+)*$/).optional(),
     'one or several public keys of age, like age1…; "npm run backup -- --new-key" makes one',
+    // The other key of the pair may have been taken for it.
+    'secret',
   ),
   BACKUP_DIR: rule(z.string().optional(), 'a folder this server may write to'),
   BACKUP_EVERY_HOURS: wholeNumber(0, 8_760, 24, 'a whole number of hours'),

@@ -56,6 +56,16 @@ describe('readEnvironment', () => {
     ]);
   });
 
+  test('an address with a path is refused, and a key given for the other is not repeated', () => {
+    expect(faultsOf({ SITE_URL: 'https://www.example.com/site' })).toEqual([
+      expect.stringMatching(/^SITE_URL is .*without a path/),
+    ]);
+    expect(faultsOf({ SITE_URL: 'https://www.example.com/' })).toEqual([]);
+    const [fault] = faultsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' });
+    expect(fault).toMatch(/^BACKUP_RECIPIENT .*age1/);
+    expect(fault).not.toContain('1QQ');
+  });
+
   test('every fault is said at once, with the name, what was given and what it should be', () => {
     const faults = faultsOf({
       PORT: '99999',
