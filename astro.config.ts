@@ -79,7 +79,7 @@ const shortName = ({ name }: { name: string }) =>
 const FILES = [inOneFile('kit', (id) => !LATER.test(id)), inOneFile('later', (id) => LATER.test(id))];
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? assumedAddress(siteFile),
+  site: process.env['SITE_URL'] || assumedAddress(siteFile),
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),

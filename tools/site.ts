@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { buildSite, ensureSite, sayMistakes } from './prepare/build-site.ts';
 import { run } from './run.ts';
 
@@ -47,6 +48,22 @@ async function start(): Promise<void> {
   else process.exitCode = code;
 }
 
+/** Settings that pages are built with. */
+const BUILT_IN = /^(SITE_URL$|CONTENTFUL_)/;
+
+/** Names what is wrong with the settings before anything is built: the build would only say that a URL is invalid. */
+function settingsAreRight(read: RegExp): boolean {
+  try {
+    readEnvironment(Object.fromEntries(Object.entries(process.env).filter(([name]) => read.test(name))));
+    return true;
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
+
 const commands: Record<string, (args: string[]) => Promise<void>> = { build, dev, start };
 const [name = '', ...args] = process.argv.slice(2);
-await commands[name]!(args);
+if (settingsAreRight(name === 'start' ? /./ : BUILT_IN)) await commands[name]!(args);
+else process.exitCode = 1;

@@ -247,6 +247,19 @@ test.each([[[]], [['essay', 'x']], [['post', '!!']]])('%j is refused with what t
   expect(said).toContain('post, project, service, product, author');
 });
 
+test.each(['build', 'dev', 'start'])(
+  'npm run %s names a setting that is wrong, and builds nothing',
+  (name) => {
+    const { status, stderr } = spawnSync('node', ['tools/site.ts', name], {
+      cwd: at('.'),
+      encoding: 'utf8',
+      env: { ...process.env, SITE_URL: 'www.example.com' },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^SITE_URL is "www\.example\.com"; it should be .*https:.*\n$/);
+  },
+);
+
 test('npm run dev names a mistake that is saved while it runs, with its line, and says when it is mended', async () => {
   const dev = spawn('node', ['tools/site.ts', 'dev'], { cwd: at('.'), env: { ...process.env, PORT: '0' } });
   let said = '';
