@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { pagePaths } from '../../tools/prepare/page-paths.ts';
 import { CHOICES, groundsOf } from '../support/chosen.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
@@ -84,6 +85,14 @@ test('a form that comes back without script says so in its title and begins at i
   expect(await page.title()).not.toBe(before);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
   expect((await page.locator('#summary').boundingBox())!.y).toBeLessThan(800);
+});
+
+test('without script no page asks for what is not there, or for what its policy refuses', async () => {
+  const page = await open.page({ javaScriptEnabled: false });
+  for (const path of await pagePaths(open.site.url)) {
+    await page.goto(open.site.url + path);
+    expect(page.faults, path).toEqual([]);
+  }
 });
 
 test('a page left under the open menu is without it for who comes back', async () => {
