@@ -7,6 +7,7 @@ import { SPECULATION_RULES } from './src/layouts/speculation-rules.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { bareImports } from './tools/build/bare-imports.ts';
 import { paletteOf } from './tools/build/brand/palette.ts';
+import { logoTokens } from './tools/build/brand/logo-tokens.ts';
 import { brandTokens, HEADINGS } from './tools/build/brand/tokens.ts';
 import { virtualBrand } from './tools/build/brand/virtual-brand.ts';
 import { classNames } from './tools/build/class-names.ts';
@@ -19,7 +20,7 @@ import { inboxApplication } from './tools/build/inbox-application.ts';
 import { inlineTokens } from './tools/build/inline-tokens.ts';
 import { leanIsland } from './tools/build/lean-island.ts';
 import { leanReact } from './tools/build/lean-react.ts';
-import { assumedAddress, localeFacts } from './tools/build/locale.ts';
+import { agencyName, assumedAddress, localeFacts } from './tools/build/locale.ts';
 import { readBrand } from './tools/content/read-brand.ts';
 import { samplesIn } from './tools/content/samples.ts';
 
@@ -39,8 +40,9 @@ await cutFonts(new URL('src/fonts/', root), HEADINGS[brand.type].width);
 /** What style sheets are minified for: Baseline widely available, with light-dark() (May 2024). Newer is enhancement. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
+const tokens = new Map([...brandTokens(brand), ...Object.entries(logoTokens(agencyName(siteFile)))]);
 const css = {
-  postcss: { plugins: [inlineTokens(building, new URL('src/styles/tokens/', root), brandTokens(brand))] },
+  postcss: { plugins: [inlineTokens(building, new URL('src/styles/tokens/', root), tokens)] },
   modules: { generateScopedName: classNames(building, new URL('src/', root)) },
 };
 

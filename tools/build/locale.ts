@@ -40,3 +40,12 @@ export function assumedAddress(file: URL): string {
     return 'https://site.example';
   }
 }
+
+/** The agency's name; empty where the file is missing or wrong, as above. */
+export function agencyName(file: URL): string {
+  try {
+    return String((read(file) as { name: string }).name);
+  } catch {
+    return '';
+  }
+}
