@@ -1,9 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
 const { at, sync } = useScratchCopy();
@@ -245,36 +243,4 @@ test.each([[[]], [['essay', 'x']], [['post', '!!']]])('%j is refused with what t
   const { status, said } = tool('content-new', ...args);
   expect(status).toBe(1);
   expect(said).toContain('post, project, service, product, author');
-});
-
-test.each(['build', 'dev', 'start'])(
-  'npm run %s names a setting that is wrong, and builds nothing',
-  (name) => {
-    const { status, stderr } = spawnSync('node', ['tools/site.ts', name], {
-      cwd: at('.'),
-      encoding: 'utf8',
-      env: { ...process.env, SITE_URL: 'www.example.com' },
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^SITE_URL is "www\.example\.com"; it should be .*https:.*\n$/);
-  },
-);
-
-test('npm run dev names a mistake that is saved while it runs, with its line, and says when it is mended', async () => {
-  const dev = spawn('node', ['tools/site.ts', 'dev'], { cwd: at('.'), env: { ...process.env, PORT: '0' } });
-  let said = '';
-  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  try {
-    await eventually(() => said.includes('http://127.0.0.1'));
-    const before = readFileSync(file('faq.yaml'), 'utf8');
-    writeFileSync(file('faq.yaml'), before.replace(/^title: .*$/m, "title: ''"));
-    const mistake = /^content\/faq\.yaml:\d+ title: must not be empty$/m;
-    await eventually(() => mistake.test(said));
-    writeFileSync(file('faq.yaml'), before);
-    await eventually(() => said.includes('content/ is in order again.'));
-    expect(said.match(new RegExp(mistake, 'gm'))).toHaveLength(1);
-  } finally {
-    dev.kill();
-    await once(dev, 'exit');
-  }
 });
