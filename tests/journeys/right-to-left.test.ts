@@ -24,7 +24,7 @@ afterAll(() => Promise.all([mirrored?.stop(), browser?.close()]));
 
 /** Fields in a row of tools follow the day there, which is as long as its words in either language. */
 const PARTS =
-  'header > *, main section, main h1, main h2, main h3, main li, main form > *, main input:not(:is([role=group], [role=group] ~ *) *), main .terrain, footer li';
+  'header > *, main section, main h1, main h2, main h3, main li, main form > *, main input:not(:is([role=group], [role=group] ~ *) *), main .terrain, main a[id^="to-"], footer li';
 
 /** What can be seen of the page, each part with how far it begins from where the page's lines begin. */
 const places = (page: Page) =>
