@@ -8,16 +8,22 @@ import { Part } from '../parts/Page.tsx';
 import { Row, Rows } from '../parts/Rows.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { timeText } from '../parts/Time.tsx';
+import { toast } from '../parts/toasts.ts';
 import { words } from './messages.ts';
 
 /** One's passkeys: another may be added, and any but the last removed. */
 export function Passkeys() {
   const { data = [], error } = useQuery(passkeysQuery);
   const onSettled = () => queries.invalidateQueries(passkeysQuery);
-  const add = useMutation({ mutationFn: () => withPasskey(addPasskey), onSettled });
+  const add = useMutation({
+    mutationFn: () => withPasskey(addPasskey),
+    onSuccess: () => toast(words.added),
+    onSettled,
+  });
   const remove = useMutation({
     mutationFn: (id: string) =>
       withPasskey(() => answerOf(api.passkeys[':id'].remove.$post({ param: { id }, json: {} }))),
+    onSuccess: () => toast(words.removed),
     onSettled,
   });
   return (
@@ -30,7 +36,12 @@ export function Passkeys() {
             facts={last_used_at && fillIn(words.used, { time: timeText(last_used_at) })}
             act={
               data.length > 1 && (
-                <Button look="quiet" onClick={() => remove.mutate(id)}>
+                <Button
+                  look="quiet"
+                  disabled={remove.isPending}
+                  aria-label={fillIn(words.removeOne, { time: timeText(created_at) })}
+                  onClick={() => remove.mutate(id)}
+                >
                   {words.remove}
                 </Button>
               )
@@ -38,7 +49,9 @@ export function Passkeys() {
           />
         ))}
       </Rows>
-      <Button onClick={() => add.mutate()}>{words.add}</Button>
+      <Button disabled={add.isPending} onClick={() => add.mutate()}>
+        {words.add}
+      </Button>
       <Sentence error={error ?? add.error ?? remove.error} />
     </Part>
   );

@@ -30,7 +30,7 @@ test('from the printed link to a passkey, out and in again', async () => {
   expect(page.faults).toEqual([]);
 });
 
-test('other sessions are ended by key: each says which it is, it is said, and the focus stays where they were', async () => {
+test('other sessions and passkeys are ended by key: each says which it is, it is said, and the focus stays where they were', async () => {
   const page = await openDevice(browser);
   // Another try is somebody else.
   const email = `keys${Date.now()}@agency.example`;
@@ -53,6 +53,12 @@ test('other sessions are ended by key: each says which it is, it is said, and th
   await ends.press('Enter');
   await expect.poll(() => ends.count()).toBe(0);
   await expect.poll(focused).toBe('Where you are signed in');
+  const removes = page.getByRole('button', { name: /^Remove the passkey made / });
+  expect(await removes.count()).toBe(3);
+  await removes.last().press('Enter');
+  await page.getByRole('status').getByText('The passkey is removed.').waitFor();
+  await expect.poll(() => removes.count()).toBe(2);
+  expect(await focused()).toBe('Remove');
   for (const other of others) {
     await other.reload();
     await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
