@@ -123,6 +123,8 @@ const untilItFollows = (page: Page) =>
 /** Presses at the middle of one element and moves to that of another, without letting go. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator) {
   await untilItFollows(page);
+  // Comes into view, so that the page does not scroll between the two.
+  await middle(to);
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
