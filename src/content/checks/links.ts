@@ -3,8 +3,8 @@ export interface LinkTargets {
   paths: ReadonlySet<string>;
   /** Pages there could be. Menus and lists of links leave those away by themselves. */
   leftOut: ReadonlySet<string>;
-  /** Keys of `subjects` in content/pages/contact.yaml. */
-  subjects: ReadonlySet<string>;
+  /** Keys of `subjects` in content/pages/contact.yaml and of products; undefined where one of these cannot be read. */
+  subjects: ReadonlySet<string> | undefined;
 }
 
 /** Lists of links, from which those to pages that are left out go by themselves. */
@@ -20,7 +20,7 @@ export function linkIssue(href: string, targets: LinkTargets, field = ''): strin
   if (targets.leftOut.has(pathname) && LISTS.test(field)) return undefined;
   if (!targets.paths.has(pathname)) return `${href} leads to a page that is not there`;
   const subject = pathname === '/contact' ? searchParams.get('about') : null;
-  if (subject !== null && !targets.subjects.has(subject)) {
+  if (subject !== null && targets.subjects && !targets.subjects.has(subject)) {
     return `${href} names no subject of content/pages/contact.yaml; known: ${[...targets.subjects].join(', ')}`;
   }
   return undefined;

@@ -114,8 +114,10 @@ export async function readLinkTargets(root: URL): Promise<LinkTargets> {
     files.map(async (file) => {
       // What is wrong with a file is said where that file is checked.
       const data = await readYaml(root, `content/${file}.yaml`).catch(() => undefined);
-      return Object.keys(withSubjects.safeParse(data).data?.subjects ?? {});
+      const read = withSubjects.safeParse(data);
+      return read.success ? Object.keys(read.data.subjects) : undefined;
     }),
   );
-  return { paths, leftOut, subjects: new Set(subjects.flat()) };
+  const isKnown = subjects.every((keys) => keys !== undefined);
+  return { paths, leftOut, subjects: isKnown ? new Set(subjects.flat()) : undefined };
 }

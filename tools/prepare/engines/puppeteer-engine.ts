@@ -18,7 +18,7 @@ const FIREFOX_MODES: Record<Mode, Record<string, unknown>> = {
 };
 
 /** Far beyond what any page here takes, in milliseconds. */
-const LONGEST_WAY = 10_000;
+const NAVIGATION_TIMEOUT = 10_000;
 
 /** A page that was made ahead would take the place of the one that is driven. */
 const NOTHING_AHEAD = '--disable-features=Prerender2';
@@ -46,8 +46,8 @@ async function start(
   const browser = await launch(home.env);
   let page = await browser.newPage();
   /**
-   * Where a page is on its way elsewhere by itself, the driver may take our way for ended, or wait for the other one for
-   * good, in every later way of this tab, too.
+   * Where a page begins a navigation by itself that ours ends, the driver may take ours for ended, or wait for the
+   * other one for good, at every later navigation of this tab, too.
    */
   async function gotoInNewTab(address: string) {
     const left = page;
@@ -59,7 +59,7 @@ async function start(
   return {
     page: {
       goto: async (address) =>
-        void (await page.goto(address, { timeout: LONGEST_WAY }).catch(() => gotoInNewTab(address))),
+        void (await page.goto(address, { timeout: NAVIGATION_TIMEOUT }).catch(() => gotoInNewTab(address))),
       evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
       click: (selector) => page.locator(selector).click(),
       type: (selector, text) => page.type(selector, text),
