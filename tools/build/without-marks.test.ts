@@ -7,3 +7,10 @@ test('marks between texts go, but not from what React takes over', () => {
     `<p>12</p>${island}<p>34<!--kept--></p>${island}`,
   );
 });
+
+test('attributes of an application that nothing reads go, and with them what depends on the folder of the build', () => {
+  const island = (before: string, after: string) =>
+    `<astro-island${before} prefix="r0" props="{&quot;a&quot;:1}" ssr client="visible" opts="{}"${after}>` +
+    '<p>uid="1" await-children</p></astro-island>';
+  expect(withoutMarks(island(' uid="1x2Y"', ' await-children'))).toBe(island('', ''));
+});
