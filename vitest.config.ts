@@ -65,7 +65,9 @@ export default getViteConfig({
         test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], ...retried, globalSetup: [SERVED] },
       },
       { extends: true, test: { name: 'looks', include: ['tests/looks/**/*.test.ts'], ...inBrowser } },
-      { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },
+      { extends: true, test: { name: 'journeys', include: ['tests/journeys/*.test.ts'], ...inBrowser } },
+      { extends: true, test: { name: 'demos', include: ['tests/journeys/demos/*.test.ts'], ...inBrowser } },
+      { extends: true, test: { name: 'inbox', include: ['tests/journeys/inbox/*.test.ts'], ...inBrowser } },
     ],
   },
 });

@@ -19,10 +19,10 @@ const UNBUILT = ['unit', 'http'];
 /** Those while the site is built; then the longest first, so that all end together. */
 const JOBS = [
   ...UNBUILT,
-  ...'journeys contracts checks engines install faults site looks content rebrand'.split(' '),
+  ...'contracts engines demos journeys install inbox faults checks site looks content rebrand'.split(' '),
 ];
-/** One more than a small machine has processors: some job mostly waits. */
-const AT_ONCE = process.env['ONE_LANE'] ? 1 : 3;
+/** More than a small machine has processors: most jobs mostly wait. */
+const AT_ONCE = process.env['ONE_LANE'] ? 1 : 4;
 
 interface Result {
   status: string;
@@ -31,9 +31,9 @@ interface Result {
 }
 
 /**
- * Installs a browser when there is none, builds when sources changed, and runs every check and suite, three beside each
+ * Installs a browser when there is none, builds when sources changed, and runs every check and suite, four beside each
  * other (ONE_LANE=1: one after the other). Ends with one line, `N passed, N failed`.
- * `npm test -- unit journeys` runs these suites only.
+ * `npm test -- unit demos` runs these suites only.
  */
 const wanted = process.argv.slice(2);
 const jobs = JOBS.filter((name) => wanted.length === 0 || wanted.includes(name));
@@ -72,7 +72,7 @@ async function suite(name: string) {
     ({ assertionResults }: { assertionResults: Result[] }) => assertionResults,
   );
   for (const { status, fullName } of results) if (status === 'skipped') skipped.push(fullName);
-  if (name === 'journeys') count('claims of products', unshownClaims(results, claimsIn('content')));
+  if (name === 'demos') count('claims of products', unshownClaims(results, claimsIn('content')));
 }
 
 /** What all other jobs stand on. */
