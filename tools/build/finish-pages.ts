@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
+import { leanHtml } from './lean-html.ts';
 import { withJoinedScripts, withOneStyle } from './one-style.ts';
 import { classesIn, withUsedRules } from './used-rules.ts';
-import { withoutMarks } from './without-marks.ts';
 
 /** At a time. */
 const AT_ONCE = 8;
@@ -32,7 +32,7 @@ export async function finishPages(
     for (const name of queue) {
       const file = new URL(encodeURI(name), folder);
       const html = await readFile(file, 'utf8');
-      const joined = withoutMarks(withUsedRules(withOneStyle(withJoinedScripts(html)), drawn));
+      const joined = leanHtml(withUsedRules(withOneStyle(withJoinedScripts(html)), drawn));
       if (joined !== html) await writeFile(file, joined);
       policies.set(name, policyOf(joined, directives));
     }
