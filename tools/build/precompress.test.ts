@@ -32,3 +32,18 @@ test('a page is as small beside thousands of articles; these are compressed in l
   expect([homeBeside, productBeside]).toEqual([home, product]);
   expect(articleBeside).toBeGreaterThan(article!);
 });
+
+test('a list that grows with the content is compressed in less time than code of the same length', async () => {
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'precompress-'))}/`);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const all = ['feed.xml', 'code.js'];
+  const long = Array.from({ length: 20 }, (_, part) => PAGE.replaceAll('deals', `deals of ${part * 7}`)).join(
+    '',
+  );
+  const dist = new URL('dist/', folder);
+  await mkdir(dist);
+  for (const name of all) await writeFile(new URL(name, dist), long);
+  await precompress(dist, new URL('kept/', folder), all, new Set(all));
+  const [feed, code] = await Promise.all(all.map((name) => stat(new URL(`${name}.br`, dist))));
+  expect(feed!.size).toBeGreaterThan(code!.size);
+});

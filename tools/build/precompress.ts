@@ -20,6 +20,13 @@ const BEST = { br: 11, gz: 9 };
  */
 const POSTFIX_BITS = [0, 1];
 const QUICK = { br: 6, gz: 6 };
+/**
+ * Lists that grow with the content, such as feeds: from so many bytes on the best takes a second and more for each, and
+ * the next best a tenth of that for some percent.
+ */
+const LONG_FROM = 150_000;
+const LONG = { br: 10, gz: 9 };
+const CODE = /\.(?:js|css)$/;
 
 /**
  * Writes a `.br` and a `.gz` beside every new text file of a `folder`: they are made once and sent often.
@@ -47,7 +54,9 @@ export async function precompress(
     for (const name of queue) {
       const file = new URL(encodeURI(name), folder);
       const content = await readFile(file);
-      const levels = /\.(html|md)$/.test(name) && crowded.has(partOf(name)) ? QUICK : BEST;
+      const isCrowded = /\.(html|md)$/.test(name) && crowded.has(partOf(name));
+      const isLong = content.length > LONG_FROM && !CODE.test(name);
+      const levels = isCrowded ? QUICK : isLong ? LONG : BEST;
       const key = createHash('sha256').update(content).digest('base64url');
       await Promise.all(
         (['br', 'gz'] as const).map(async (ending) => {

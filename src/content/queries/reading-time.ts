@@ -11,7 +11,7 @@ const UNSPACED =
  */
 export function readingMinutes(markdown: string, language: string): number {
   const readable = markdown.replace(/\]\([^)]*\)/g, ' ').replace(/<[^>]*>/g, ' ');
-  const pieces = readable.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const pieces = readable.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
   // Slow to make, and most languages need none.
   const segmenter = UNSPACED.test(readable) && new Intl.Segmenter(language, { granularity: 'word' });
   const wordsIn = (piece: string) =>
