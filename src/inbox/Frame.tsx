@@ -5,10 +5,13 @@ import { answerOf, api } from './calls/client.ts';
 import { queries, sessionQuery, type Session } from './calls/queries.ts';
 import { useLive } from './calls/live.ts';
 import { forgetDrafts } from './parts/drafts.ts';
+import { sayWhy } from './parts/failures.ts';
 import css from './Frame.module.css';
 import { Menu } from './Menu.tsx';
 import { messages } from './messages.ts';
 import { Button } from './parts/Button.tsx';
+import { Toast } from './parts/Toast.tsx';
+import { hideToast } from './parts/toasts.ts';
 
 /** What stands around every page of who is signed in. */
 export function Frame({ session, children }: { session: Session; children: ReactNode }) {
@@ -18,9 +21,11 @@ export function Frame({ session, children }: { session: Session; children: React
     onSuccess: () => {
       // Nothing that was read stays in memory for whoever sits down next.
       forgetDrafts();
+      hideToast();
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       queries.setQueryData(sessionQuery.queryKey, null);
     },
+    onError: sayWhy,
   });
   return (
     <>
@@ -32,7 +37,7 @@ export function Frame({ session, children }: { session: Session; children: React
           {session.agency.name}
         </Link>
         <Menu session={session} />
-        <Button look="quiet" onClick={() => out.mutate()}>
+        <Button look="quiet" disabled={out.isPending} onClick={() => out.mutate()}>
           {messages.signOut}
         </Button>
       </header>
@@ -44,6 +49,7 @@ export function Frame({ session, children }: { session: Session; children: React
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
+      <Toast />
     </>
   );
 }

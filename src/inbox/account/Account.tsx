@@ -1,7 +1,6 @@
 import { Signature } from '../answers/Signature.tsx';
 import type { Session } from '../calls/queries.ts';
 import { Page } from '../parts/Page.tsx';
-import { Toast } from '../parts/Toast.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -15,7 +14,6 @@ export function Account({ session }: { session: Session }) {
       <Passkeys />
       <RecoveryCodes />
       {session.role !== 'viewer' && <Signature />}
-      <Toast />
     </Page>
   );
 }

@@ -15,8 +15,13 @@ export function RecoveryCodes() {
   });
   return (
     <Part title={words.codes} text={words.codesText}>
-      {make.data && <Codes codes={make.data.codes} />}
-      <Button onClick={() => make.mutate()}>{words.newCodes}</Button>
+      {make.data ? (
+        <Codes codes={make.data.codes} />
+      ) : (
+        <Button disabled={make.isPending} onClick={() => make.mutate()}>
+          {words.newCodes}
+        </Button>
+      )}
       <Sentence error={make.error} />
     </Part>
   );

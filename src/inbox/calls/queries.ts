@@ -3,7 +3,8 @@ import type { InferResponseType } from 'hono/client';
 import { answerOf, api, CallFailed } from './client.ts';
 
 const isSignedOut = (error: unknown) => error instanceof CallFailed && error.code === 'signed-out';
-const isWorthAnotherTry = (error: unknown) =>
+/** What did not arrive, or found the database away, may work in a moment. */
+export const isWorthAnotherTry = (error: unknown) =>
   error instanceof CallFailed && ['offline', 'away'].includes(error.code);
 
 /** Whoever finds the session ended shows the way in, with the address kept. */

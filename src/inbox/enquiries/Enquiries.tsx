@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Session } from '../calls/queries.ts';
 import { fillIn, messages } from '../messages.ts';
-import { Toast } from '../parts/Toast.tsx';
 import { useTitle } from '../title.ts';
 import { Bulk } from './Bulk.tsx';
 import css from './Enquiries.module.css';
@@ -62,7 +61,6 @@ export function Enquiries({ session, reference }: { session: Session; reference?
         )}
       </div>
       {help && <Keys onClose={() => setHelp(false)} />}
-      <Toast />
     </div>
   );
 }

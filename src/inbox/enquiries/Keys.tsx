@@ -3,9 +3,10 @@ import { useLocation } from 'wouter';
 import { messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { sayWhy } from '../parts/failures.ts';
 import { queries } from '../calls/queries.ts';
 import { undoLast } from '../parts/toasts.ts';
-import { judge, move, sayWhy } from './acts.ts';
+import { judge, move } from './acts.ts';
 import css from './Enquiries.module.css';
 import { oneQuery, type Listed } from './queries.ts';
 

@@ -1,7 +1,8 @@
-import { answerOf, api, CallFailed, saveAnswer } from '../calls/client.ts';
+import { answerOf, api, saveAnswer } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
 import { queries } from '../calls/queries.ts';
 import { fillIn, messages } from '../messages.ts';
+import { reasonOf, sayDone } from '../parts/failures.ts';
 import { toast } from '../parts/toasts.ts';
 import type { Filter, Status } from './queries.ts';
 
@@ -14,50 +15,64 @@ export const readAgain = () => queries.invalidateQueries({ queryKey: ['enquiries
 
 export type Which = { references: string[] } | { filter: Filter; until: number };
 
+/** Calls until no more match. What fails after a part of it is done is given with that part, which can be undone. */
+async function untilAll<T>(call: () => Promise<{ changed: T[]; more: boolean }>) {
+  const changed: T[] = [];
+  try {
+    for (let more = true; more;) {
+      const answer = await call();
+      changed.push(...answer.changed);
+      more = answer.more;
+    }
+  } catch (failure) {
+    if (changed.length === 0) throw failure;
+    return { changed, whyNotMore: ` ${reasonOf(failure)}` };
+  }
+  return { changed, whyNotMore: '' };
+}
+
+/** Says how many were changed, with a way back, and why not more. */
+function sayHowMany(said: string, count: number, undo: () => Promise<void>): void {
+  if (count > 0) sayDone(said, undo);
+  else toast(said);
+}
+
 /** Moves named enquiries, or all that match, and offers to undo it. */
 export async function move(which: Which, status: Status): Promise<void> {
-  const changed: { reference: string; status: Status }[] = [];
-  for (let more = true; more;) {
-    const answer = await answerOf(api.enquiries.bulk.$post({ json: { which, status } }));
-    changed.push(...answer.changed);
-    more = answer.more;
-  }
-  await readAgain();
+  const { changed, whyNotMore } = await untilAll(() =>
+    answerOf(api.enquiries.bulk.$post({ json: { which, status } })),
+  );
   const undo = async () => {
     for (const items of inParts(changed, AT_ONCE))
       await answerOf(api.enquiries.undo.$post({ json: { items } }));
     await readAgain();
   };
   const values = { count: changed.length, status: messages.statuses[status] };
-  toast(fillIn(messages.list.moved, values), changed.length > 0 ? () => undo().catch(sayWhy) : undefined);
+  sayHowMany(fillIn(messages.list.moved, values) + whyNotMore, changed.length, undo);
+  await readAgain();
 }
 
 export type Verdict = 'release' | 'spam';
-type Judged = Awaited<ReturnType<typeof judgeOnce>>['changed'][number];
-const judgeOnce = (which: Which, verdict: Verdict) =>
-  answerOf(api.enquiries.judge.$post({ json: { which, verdict } }));
 
 /** Releases what is held back, or puts what is not into quarantine, and offers to undo it before anything leaves. */
 export async function judge(which: Which, verdict: Verdict): Promise<void> {
-  const changed: Judged[] = [];
-  for (let more = true; more;) {
-    const answer = await judgeOnce(which, verdict);
-    changed.push(...answer.changed);
-    more = answer.more;
-  }
-  await readAgain();
+  const { changed, whyNotMore } = await untilAll(() =>
+    answerOf(api.enquiries.judge.$post({ json: { which, verdict } })),
+  );
+  const parts = inParts(changed, JUDGED_AT_ONCE);
+  let late = 0;
   const undo = async () => {
-    let late = 0;
-    // The last first, as the server undoes each part.
-    for (const items of inParts(changed, JUDGED_AT_ONCE).toReversed())
+    // The last first, as the server undoes each part; each once, also when another one fails.
+    for (let items = parts.at(-1); items; items = parts.at(-1)) {
       late += (await answerOf(api.enquiries.judge.undo.$post({ json: { items } }))).late;
+      parts.pop();
+    }
     await readAgain();
     if (late > 0) toast(fillIn(messages.list.tooLate, { count: late }));
   };
-  const said = fillIn(messages.list[verdict === 'release' ? 'released' : 'spamDone'], {
-    count: changed.length,
-  });
-  toast(said, changed.length > 0 ? () => undo().catch(sayWhy) : undefined);
+  const said = messages.list[verdict === 'release' ? 'released' : 'spamDone'];
+  sayHowMany(fillIn(said, { count: changed.length }) + whyNotMore, changed.length, undo);
+  await readAgain();
 }
 
 /** Lets the browser save them as a table. Needs a passkey shown just before. */
@@ -68,7 +83,3 @@ export const exportThem = (which: Which): Promise<void> =>
 
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
-
-/** Says in a toast why something did not work. */
-export const sayWhy = (error: unknown): void =>
-  toast(messages.failures[error instanceof CallFailed ? error.code : 'fault'] ?? messages.failures['fault']!);

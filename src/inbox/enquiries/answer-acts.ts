@@ -1,7 +1,8 @@
 import { answerOf, api } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
-import { readAgain, sayWhy } from './acts.ts';
+import { readAgain } from './acts.ts';
 import { writeDraft } from '../parts/drafts.ts';
+import { sayDone } from '../parts/failures.ts';
 import { oneQuery } from './queries.ts';
 import { fillIn } from '../messages.ts';
 import { timeText } from '../parts/Time.tsx';
@@ -38,5 +39,5 @@ export async function sendAnswer(reference: string, { leavesAt, ...written }: Wr
   writeDraft('answer', reference, '');
   await readAgain();
   const time = leavesAt === undefined ? words.soon : timeText(leaves.leavesAt);
-  toast(fillIn(words.sent, { time }), () => takeBack(reference, written.id).catch(sayWhy));
+  sayDone(fillIn(words.sent, { time }), () => takeBack(reference, written.id));
 }

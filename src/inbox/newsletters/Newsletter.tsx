@@ -4,7 +4,6 @@ import type { Session } from '../calls/queries.ts';
 import { messages } from '../messages.ts';
 import { Page } from '../parts/Page.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
-import { Toast } from '../parts/Toast.tsx';
 import { Editor } from './Editor.tsx';
 import { words } from './messages.ts';
 import css from './Newsletters.module.css';
@@ -38,7 +37,6 @@ export function Newsletter({ session, id }: { session: Session; id: string }) {
           <Preview newsletter={newsletter} isSaved={!unsaved} />
         </>
       )}
-      <Toast />
     </Page>
   );
 }

@@ -8,7 +8,6 @@ import { Page, Part } from '../parts/Page.tsx';
 import { Row, Rows } from '../parts/Rows.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { timeText } from '../parts/Time.tsx';
-import { Toast } from '../parts/Toast.tsx';
 import { words } from './messages.ts';
 import { copiesOf, isLeaving, newslettersQuery, type Listed } from './queries.ts';
 import { Subscribers } from './Subscribers.tsx';
@@ -51,7 +50,6 @@ export function Newsletters({ session }: { session: Session }) {
         <Sentence error={error ?? begin.error} />
       </Part>
       <Subscribers mayChange={mayChange} />
-      <Toast />
     </Page>
   );
 }

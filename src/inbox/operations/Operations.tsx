@@ -3,7 +3,6 @@ import type { Session } from '../calls/queries.ts';
 import { messages } from '../messages.ts';
 import { Page } from '../parts/Page.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
-import { Toast } from '../parts/Toast.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Failures } from './Failures.tsx';
 import { Line } from './Line.tsx';
@@ -26,7 +25,6 @@ export function Operations({ session }: { session: Session }) {
           <RetentionClock {...data.retention} />
         </>
       )}
-      <Toast />
     </Page>
   );
 }

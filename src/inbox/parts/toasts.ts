@@ -17,7 +17,7 @@ export function toast(text: string, undo?: () => Promise<unknown>): void {
   show({ text, undo });
 }
 
-const hideToast = (): void => show(undefined);
+export const hideToast = (): void => show(undefined);
 
 /** Undoes what was just done, as long as it is told of. */
 export function undoLast(): void {

@@ -9,6 +9,7 @@ import { Part } from '../parts/Page.tsx';
 import { Row, Rows } from '../parts/Rows.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { timeText } from '../parts/Time.tsx';
+import { toast } from '../parts/toasts.ts';
 import { ROLES, type Role } from './RoleChoice.tsx';
 import css from './Team.module.css';
 import { words } from './messages.ts';
@@ -23,7 +24,9 @@ export function Invitations() {
     onSettled,
   });
   const withdraw = useMutation({
-    mutationFn: (id: string) => answerOf(api.invitations[':id'].withdraw.$post({ param: { id }, json: {} })),
+    mutationFn: ({ id }: { id: string; email: string }) =>
+      answerOf(api.invitations[':id'].withdraw.$post({ param: { id }, json: {} })),
+    onSuccess: (_, { email }) => toast(fillIn(words.withdrawn, { email })),
     onSettled,
   });
   return (
@@ -69,7 +72,12 @@ export function Invitations() {
                 name={`${email}, ${messages.roles[role]}`}
                 facts={fillIn(words.until, { time: timeText(expires_at) })}
                 act={
-                  <Button look="quiet" onClick={() => withdraw.mutate(id)}>
+                  <Button
+                    look="quiet"
+                    disabled={withdraw.isPending}
+                    aria-label={`${words.withdraw}: ${email}`}
+                    onClick={() => withdraw.mutate({ id, email })}
+                  >
                     {words.withdraw}
                   </Button>
                 }

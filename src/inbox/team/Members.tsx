@@ -11,6 +11,7 @@ import css from '../parts/parts.module.css';
 import { Row, Rows } from '../parts/Rows.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
+import { toast } from '../parts/toasts.ts';
 import { RoleChoice, type Role } from './RoleChoice.tsx';
 import { words } from './messages.ts';
 
@@ -20,13 +21,15 @@ export function Members({ session }: { session: Session }) {
   const [leaving, setLeaving] = useState<{ id: string; email: string }>();
   const onSettled = () => queries.invalidateQueries();
   const change = useMutation({
-    mutationFn: ({ id, role }: { id: string; role: Role }) =>
+    mutationFn: ({ id, role }: { id: string; email: string; role: Role }) =>
       withPasskey(() => answerOf(api.members[':id'].role.$post({ param: { id }, json: { role } }))),
+    onSuccess: (_, { email, role }) => toast(fillIn(words.changed, { email, role: messages.roles[role] })),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (id: string) =>
+    mutationFn: ({ id }: { id: string; email: string }) =>
       withPasskey(() => answerOf(api.members[':id'].remove.$post({ param: { id }, json: {} }))),
+    onSuccess: (_, { email }) => toast(fillIn(words.removed, { email })),
     onSettled,
   });
   const mayChange = session.role === 'owner';
@@ -48,9 +51,13 @@ export function Members({ session }: { session: Session }) {
                   <RoleChoice
                     label={`${words.role}: ${email}`}
                     value={role}
-                    onChange={(chosen) => change.mutate({ id, role: chosen })}
+                    onChange={(chosen) => change.mutate({ id, email, role: chosen })}
                   />
-                  <Button look="quiet" onClick={() => setLeaving({ id, email })}>
+                  <Button
+                    look="quiet"
+                    aria-label={`${words.remove}: ${email}`}
+                    onClick={() => setLeaving({ id, email })}
+                  >
                     {words.remove}
                   </Button>
                 </>
@@ -69,7 +76,7 @@ export function Members({ session }: { session: Session }) {
             <Button
               look="primary"
               onClick={() => {
-                remove.mutate(leaving.id);
+                remove.mutate(leaving);
                 setLeaving(undefined);
               }}
             >

@@ -7,6 +7,8 @@ export const words = {
   lastHere: 'Last here',
   remove: 'Remove',
   removeTitle: 'Remove {email}?',
+  removed: '{email} is removed.',
+  changed: '{email} is {role} now.',
   removeText: 'Their passkeys and sessions end at once. What they wrote stays.',
   invite: 'Invite somebody',
   inviteText:
@@ -16,6 +18,7 @@ export const words = {
   open: 'Open invitations',
   until: 'until {time}',
   withdraw: 'Withdraw',
+  withdrawn: 'The invitation to {email} is withdrawn.',
   log: 'Log',
   logText: 'Who signed in, was refused, and changed what. Nobody can take a line out of it for two years.',
   when: 'When',

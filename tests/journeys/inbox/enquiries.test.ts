@@ -170,19 +170,6 @@ test('of two who change the same enquiry the second is told, by key as well, and
   }
 });
 
-test('all that match move at once, and come back', async () => {
-  const page = await signedIn();
-  for (let n = 0; n < 3; n += 1) await write({ subject: `Heap ${n}`, email: `heap${n}@visitor.example` });
-  await page.getByLabel('Search').fill('Heap');
-  await page.getByRole('checkbox', { name: 'Select Heap 1' }).check();
-  await page.getByRole('button', { name: 'Select all that match' }).click();
-  await page.getByRole('button', { name: 'Move to lost' }).click();
-  await page.getByText('3 moved to lost.').waitFor();
-  await expect.poll(() => row(page, 'Heap').count()).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => row(page, 'Heap').count()).toBe(3);
-});
-
 test('a viewer reads and changes nothing; an unknown reference says so', async () => {
   const reference = await write({ subject: 'For reading only', email: 'reader@visitor.example' });
   const page = await openDevice(browser);

@@ -22,6 +22,10 @@ test('from the printed link to a passkey, out and in again', async () => {
   await joinWith(page, link);
   expect(page.url()).not.toContain('#');
   await page.goto(`${site.inbox}/team`);
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.route('**/api/sign-out', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('status').getByText('The server cannot be reached').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   // Where one was.
@@ -59,6 +63,10 @@ test('other sessions and passkeys are ended by key: each says which it is, it is
   await page.getByRole('status').getByText('The passkey is removed.').waitFor();
   await expect.poll(() => removes.count()).toBe(2);
   expect(await focused()).toBe('Remove');
+  // Others would end these.
+  await page.getByRole('button', { name: 'Make new codes' }).press('Enter');
+  await page.getByText('They are shown now and never again').waitFor();
+  expect(await page.getByRole('button', { name: 'Make new codes' }).count()).toBe(0);
   for (const other of others) {
     await other.reload();
     await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
@@ -89,6 +97,20 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await colleague.goto(`${site.inbox}/team`);
   await colleague.getByText('chief@agency.example').waitFor();
   expect(await colleague.getByRole('heading', { name: 'Log' }).count()).toBe(0);
+  // What changes in the team is said.
+  const said = page.getByRole('status');
+  await page.reload();
+  await page.getByLabel('Role: colleague@agency.example').selectOption('viewer');
+  await said.getByText('colleague@agency.example is viewer now.').waitFor();
+  await page.getByRole('button', { name: 'Remove: colleague@agency.example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await said.getByText('colleague@agency.example is removed.').waitFor();
+  await colleague.reload();
+  await colleague.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await page.getByLabel('Mail address').fill('nobody@agency.example');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Withdraw: nobody@agency.example' }).click();
+  await said.getByText('The invitation to nobody@agency.example is withdrawn.').waitFor();
 });
 
 test('the policy lets no text become markup, and nothing is kept', async () => {
