@@ -56,6 +56,8 @@ export const one = {
   nobody: 'nobody',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as Record<string, string>,
   noMessage: 'No message.',
+  linkTo: 'Link to {host}',
+  linkText: 'A stranger may have sent this. It opens in a new tab:',
   noMailbox:
     'Mail to this address came back: there is no such mailbox. Look for a telephone number and call.',
   held: 'Held back by the spam check, nothing was sent on. What it noticed: {signals}.',

@@ -95,6 +95,17 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
     for (const text of letter) expect(shown).toContain(signs(text));
     await nothingCame(reference);
   }
+  const summary = page.locator('article summary', { hasText: 'evil.example' }).first();
+  const link = page.locator('article details a');
+  expect(await link.count()).toBe(0);
+  await summary.press('Enter');
+  await link.waitFor();
+  expect(await link.evaluate(({ protocol, rel }: HTMLAnchorElement) => [protocol, rel])).toEqual([
+    expect.stringMatching(/^https?:$/),
+    'noopener noreferrer',
+  ]);
+  await summary.press('Enter');
+  await link.waitFor({ state: 'detached' });
   const [first = ''] = HOSTILE_TEXTS;
   await page.getByLabel('A note for the team').fill(HOSTILE_TEXTS.join('\n'));
   await page.getByRole('button', { name: 'Add the note' }).click();
