@@ -85,6 +85,8 @@ export const unjudgeBody = z.strictObject({
     .max(100),
 });
 export const undoBody = z.strictObject({
+  /** What they were moved to. */
+  moved: status,
   items: z.array(z.strictObject({ reference, status })).min(1).max(500),
 });
 export const noteBody = z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(10_000) });

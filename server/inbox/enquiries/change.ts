@@ -74,3 +74,26 @@ export async function changeMany(
     more: found.length === AT_ONCE,
   };
 }
+
+/**
+ * Gives enquiries back the status they had before they were moved. Resolves to how many somebody else has changed
+ * since, or erased: what they made of them holds.
+ */
+export async function undoMove(
+  trx: Transaction<Tables>,
+  items: readonly { reference: string; status: Status }[],
+  moved: Status,
+  now: number,
+): Promise<number> {
+  let late = 0;
+  for (const { reference, status } of items) {
+    const { numUpdatedRows } = await trx
+      .updateTable('inbox_cases')
+      .set((row) => ({ status, version: row('version', '+', 1), changed_at: now }))
+      .where('enquiry', '=', reference)
+      .where('status', '=', moved)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) late += 1;
+  }
+  return late;
+}

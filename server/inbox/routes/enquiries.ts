@@ -11,8 +11,8 @@ import {
   undoBody,
   unjudgeBody,
 } from '../contracts.ts';
-import { setStatus, touchCase } from '../cases.ts';
-import { changeCase, changeMany } from '../enquiries/change.ts';
+import { touchCase } from '../cases.ts';
+import { changeCase, changeMany, undoMove } from '../enquiries/change.ts';
 import { judgeMany } from '../enquiries/judge.ts';
 import { countWaiting, listEnquiries } from '../enquiries/list.ts';
 import { findEnquiry, readEnquiry } from '../enquiries/one.ts';
@@ -69,9 +69,9 @@ export const enquiryRoutes = new Hono<InboxEnv>()
     return context.json(outcome);
   })
   .post('/enquiries/undo', allow('member'), body(undoBody), async (context) => {
-    const { items } = context.req.valid('json');
-    await context.var.site.database.write((trx) => setStatus(trx, items, Date.now()));
-    return context.json({ ok: true });
+    const { items, moved } = context.req.valid('json');
+    const late = await context.var.site.database.write((trx) => undoMove(trx, items, moved, Date.now()));
+    return context.json({ late });
   })
   .post('/enquiries/judge', allow('member'), body(judgeBody), async (context) => {
     const { session, site } = context.var;

@@ -19,6 +19,7 @@ export function Deliveries({ enquiry, mayChange }: { enquiry: Enquiry; mayChange
     mutationFn: () => answerOf(api.enquiries[':reference'].retry.$post({ param: { reference }, json: {} })),
     onSuccess: ({ tried }) => {
       toast(fillIn(words.retried, { count: tried }));
+      // Until what is shown follows, there is nothing to press.
       return readAgain();
     },
   });
@@ -40,7 +41,11 @@ export function Deliveries({ enquiry, mayChange }: { enquiry: Enquiry; mayChange
           />
         ))}
       </Rows>
-      {broken && mayChange && <Button onClick={() => retry.mutate()}>{words.retry}</Button>}
+      {broken && mayChange && (
+        <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+          {words.retry}
+        </Button>
+      )}
       <Sentence error={retry.error} />
     </section>
   );

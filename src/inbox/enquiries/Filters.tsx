@@ -33,16 +33,18 @@ export function Filters({ filter, waiting, onChange }: FiltersProps) {
         shown={filter.view}
         onChange={(view) => onChange({ ...filter, view })}
       >
-        {(['unread', 'mine', 'unanswered'] as const).map((name) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={filter[name]}
-              onChange={(event) => onChange({ ...filter, [name]: event.target.checked })}
-            />
-            {words[name]}
-          </label>
-        ))}
+        <span className={css.narrow}>
+          {(['unread', 'mine', 'unanswered'] as const).map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={filter[name]}
+                onChange={(event) => onChange({ ...filter, [name]: event.target.checked })}
+              />
+              {words[name]}
+            </label>
+          ))}
+        </span>
       </Views>
     </div>
   );

@@ -4,7 +4,7 @@ import { membersQuery } from '../calls/queries.ts';
 import { messages } from '../messages.ts';
 import { Choice } from '../parts/Field.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
-import { readAgain } from './acts.ts';
+import { readAgain, sayMoved } from './acts.ts';
 import css from './One.module.css';
 import { STATUSES, type Enquiry, type Status } from './queries.ts';
 
@@ -15,10 +15,11 @@ export function Handling({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: 
   const { reference, version, status, assignee } = enquiry;
   const { data: members = [] } = useQuery(membersQuery);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: { status?: Status; assignee?: string | null }) =>
-      answerOf(
-        api.enquiries[':reference'].change.$post({ param: { reference }, json: { version, ...change } }),
-      ),
+    mutationFn: async (change: { status?: Status; assignee?: string | null }) => {
+      const json = { version, ...change };
+      await answerOf(api.enquiries[':reference'].change.$post({ param: { reference }, json }));
+      if (change.status) sayMoved([{ reference, status }], change.status);
+    },
     onSettled: readAgain,
   });
   const disabled = !mayChange || isPending;

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
-import { messages } from '../messages.ts';
+import { fillIn, messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { sayDone } from '../parts/failures.ts';
 import { TextField } from '../parts/Field.tsx';
 import parts from '../parts/parts.module.css';
 import { Sentence } from '../parts/Sentence.tsx';
@@ -14,6 +15,13 @@ import { filtersQuery, NEW_ONES, type Filter } from './queries.ts';
 const words = messages.list;
 const isSame = (one: Filter, other: Filter) =>
   (Object.keys(one) as (keyof Filter)[]).every((key) => one[key] === other[key]);
+
+interface Kept {
+  id: string;
+  name: string;
+  filter: Filter;
+}
+const store = ({ id, name, filter }: Kept) => answerOf(api.filters.$post({ json: { id, name, filter } }));
 
 interface KeptFiltersProps {
   filter: Filter;
@@ -26,13 +34,14 @@ export function KeptFilters({ filter, onChange }: KeptFiltersProps) {
   const [naming, setNaming] = useState(false);
   const onSettled = () => queries.invalidateQueries(filtersQuery);
   const keep = useMutation({
-    mutationFn: (name: string) =>
-      answerOf(api.filters.$post({ json: { id: crypto.randomUUID(), name, filter } })),
+    mutationFn: (name: string) => store({ id: crypto.randomUUID(), name, filter }),
     onSuccess: () => setNaming(false),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => answerOf(api.filters[':id'].remove.$post({ param: { id }, json: {} })),
+    mutationFn: ({ id }: Kept) => answerOf(api.filters[':id'].remove.$post({ param: { id }, json: {} })),
+    onSuccess: (_, forgotten) =>
+      sayDone(fillIn(words.forgotten, { name: forgotten.name }), () => store(forgotten).then(onSettled)),
     onSettled,
   });
   const shown = kept.find((one) => isSame(one.filter, filter));
@@ -43,7 +52,7 @@ export function KeptFilters({ filter, onChange }: KeptFiltersProps) {
       onChange={(id) => onChange(kept.find((one) => one.id === id)!.filter)}
     >
       {shown && (
-        <Button look="quiet" onClick={() => remove.mutate(shown.id)}>
+        <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate(shown)}>
           {words.forget}
         </Button>
       )}

@@ -60,12 +60,12 @@ export function List({ query, rows, filter, selection, reference, mayChange }: L
               <Time at={row.received_at} short />
               <span className={css.person}>
                 {row.name} · {row.email}
-                {row.source && ` · ${row.source}`}
               </span>
               <span className={css.status} data-status={row.state === 'quarantined' ? 'held' : row.status}>
                 {row.state === 'quarantined' ? words.views.quarantined : messages.statuses[row.status]}
                 <Due at={row.dueAt} />
               </span>
+              {row.source && <span className={css.source}>{row.source}</span>}
             </Link>
           </li>
         ))}

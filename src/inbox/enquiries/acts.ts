@@ -37,19 +37,43 @@ function sayHowMany(said: string, count: number, undo: () => Promise<void>): voi
   else toast(said);
 }
 
+/** Undoes part after part, and says of how many it was too late. */
+function undoing<T>(parts: T[], call: (part: T) => Promise<number>): () => Promise<void> {
+  let late = 0;
+  return async () => {
+    // The last first, as the server undoes each part; each once, also when another one fails.
+    for (let part = parts.at(-1); part; part = parts.at(-1)) {
+      late += await call(part);
+      parts.pop();
+    }
+    if (late > 0) toast(fillIn(messages.list.tooLate, { count: late }));
+    await readAgain();
+  };
+}
+
 /** Moves named enquiries, or all that match, and offers to undo it. */
 export async function move(which: Which, status: Status): Promise<void> {
   const { changed, whyNotMore } = await untilAll(() =>
     answerOf(api.enquiries.bulk.$post({ json: { which, status } })),
   );
-  const undo = async () => {
-    for (const items of inParts(changed, AT_ONCE))
-      await answerOf(api.enquiries.undo.$post({ json: { items } }));
-    await readAgain();
-  };
-  const values = { count: changed.length, status: messages.statuses[status] };
-  sayHowMany(fillIn(messages.list.moved, values) + whyNotMore, changed.length, undo);
+  sayMoved(changed, status, whyNotMore);
   await readAgain();
+}
+
+/** Says that they were moved, and offers to undo it. What somebody else changed meanwhile stays as they left it. */
+export function sayMoved(
+  changed: { reference: string; status: Status }[],
+  moved: Status,
+  whyNotMore = '',
+): void {
+  const values = { count: changed.length, status: messages.statuses[moved] };
+  const call = async (items: typeof changed) =>
+    (await answerOf(api.enquiries.undo.$post({ json: { items, moved } }))).late;
+  sayHowMany(
+    fillIn(messages.list.moved, values) + whyNotMore,
+    changed.length,
+    undoing(inParts(changed, AT_ONCE), call),
+  );
 }
 
 export type Verdict = 'release' | 'spam';
@@ -59,18 +83,10 @@ export async function judge(which: Which, verdict: Verdict): Promise<void> {
   const { changed, whyNotMore } = await untilAll(() =>
     answerOf(api.enquiries.judge.$post({ json: { which, verdict } })),
   );
-  const parts = inParts(changed, JUDGED_AT_ONCE);
-  let late = 0;
-  const undo = async () => {
-    // The last first, as the server undoes each part; each once, also when another one fails.
-    for (let items = parts.at(-1); items; items = parts.at(-1)) {
-      late += (await answerOf(api.enquiries.judge.undo.$post({ json: { items } }))).late;
-      parts.pop();
-    }
-    await readAgain();
-    if (late > 0) toast(fillIn(messages.list.tooLate, { count: late }));
-  };
+  const call = async (items: typeof changed) =>
+    (await answerOf(api.enquiries.judge.undo.$post({ json: { items } }))).late;
   const said = messages.list[verdict === 'release' ? 'released' : 'spamDone'];
+  const undo = undoing(inParts(changed, JUDGED_AT_ONCE), call);
   sayHowMany(fillIn(said, { count: changed.length }) + whyNotMore, changed.length, undo);
   await readAgain();
 }

@@ -39,6 +39,7 @@ export const list = {
   keep: 'Keep this view',
   keepName: 'What to call it',
   forget: 'Forget this view',
+  forgotten: '“{name}” is forgotten.',
   due: 'due',
   late: 'late',
   list: 'Enquiries',

@@ -124,8 +124,12 @@ describe('working with an enquiry', () => {
     );
     expect(json.changed).toHaveLength(2);
     expect((await one(later)).status).toBe('new');
-    await ada.visitor.post('/enquiries/undo', { items: json.changed });
-    expect([(await one(first)).status, (await one(second)).status]).toEqual(['new', 'open']);
+    // What somebody else made of one meanwhile holds.
+    const { version } = await one(second, bob);
+    await bob.visitor.post(`/enquiries/${second}/change`, { version, status: 'lost' });
+    const undone = await ada.visitor.post('/enquiries/undo', { items: json.changed, moved: 'won' });
+    expect(undone.json).toEqual({ late: 1 });
+    expect([(await one(first)).status, (await one(second)).status]).toEqual(['new', 'lost']);
   });
 
   test('a note is stored once however often it is sent, and seen by all', async () => {
