@@ -15,6 +15,7 @@ const COUNTS =
 export const messages = {
   inbox: 'Inbox',
   loading: 'Loading …',
+  waits: 'You are not connected. This is read by itself once you are.',
   noPage: 'There is no such page in the inbox',
   skip: 'Skip to content',
   navigation: 'Inbox',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { ElevationProfile } from '../../terrain/ElevationProfile.tsx';
 import { fillIn, messages } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
+import { Loading } from '../parts/Loading.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { isPast, Time } from '../parts/Time.tsx';
 import css from './Enquiries.module.css';
@@ -14,7 +15,7 @@ const words = messages.list;
 interface ListProps {
   query: Pick<
     UseInfiniteQueryResult,
-    'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+    'error' | 'isPending' | 'isPaused' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >;
   rows: Listed[];
   filter: Filter;
@@ -29,7 +30,7 @@ export function List({ query, rows, filter, selection, reference, mayChange }: L
   return (
     <>
       <Sentence error={error} />
-      {isPending && <p role="status">{messages.loading}</p>}
+      <Loading query={query} />
       {!isPending && rows.length === 0 && !error && (
         <div className={css.empty}>
           <p>{filter.text ? words.emptySearch : words.empty}</p>

@@ -5,6 +5,7 @@ import { answerOf, api } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
 import { fillIn, messages } from '../messages.ts';
 import { askToErase } from './asked.ts';
+import { Loading } from '../parts/Loading.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Time } from '../parts/Time.tsx';
 import { readAgain } from './acts.ts';
@@ -21,7 +22,8 @@ const words = messages.one;
 
 /** One enquiry, whole. Whatever a visitor wrote stands in text nodes: no link in it is live. */
 export function One({ reference, session }: { reference: string; session: Session }) {
-  const { data: enquiry, error } = useQuery(oneQuery(reference));
+  const query = useQuery(oneQuery(reference));
+  const { data: enquiry, error } = query;
   const known = enquiry !== undefined;
   useEffect(() => {
     if (!known) return;
@@ -34,6 +36,7 @@ export function One({ reference, session }: { reference: string; session: Sessio
       <Link href="/" className={css.back!}>
         {words.back}
       </Link>
+      <Loading query={query} />
       <Sentence error={error} />
       {enquiry && (
         <>

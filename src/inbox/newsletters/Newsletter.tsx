@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Session } from '../calls/queries.ts';
-import { messages } from '../messages.ts';
 import { Page } from '../parts/Page.tsx';
+import { Loading } from '../parts/Loading.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Editor } from './Editor.tsx';
 import { words } from './messages.ts';
@@ -16,7 +16,8 @@ import { LeftOver } from './Conflict.tsx';
 
 /** One newsletter: written and looked at, sent, and what became of it. */
 export function Newsletter({ session, id }: { session: Session; id: string }) {
-  const { data: newsletter, error } = useQuery(newsletterQuery(id));
+  const query = useQuery(newsletterQuery(id));
+  const { data: newsletter, error } = query;
   const unsaved = useUnsaved(id, newsletter);
   const mayChange = session.role !== 'viewer';
   return (
@@ -24,7 +25,7 @@ export function Newsletter({ session, id }: { session: Session; id: string }) {
       <Link href="/newsletter" className={css.back}>
         {words.back}
       </Link>
-      {!newsletter && !error && <p role="status">{messages.loading}</p>}
+      <Loading query={query} />
       <Sentence error={error} />
       {newsletter && (
         <>

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, saveAnswer } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
-import { fillIn, messages } from '../messages.ts';
+import { fillIn } from '../messages.ts';
 import { Button } from '../parts/Button.tsx';
 import { Page } from '../parts/Page.tsx';
+import { Loading } from '../parts/Loading.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Views } from '../parts/Views.tsx';
 import { MEASURES } from './measures.ts';
@@ -20,7 +21,8 @@ let lastUnit: Unit = 'day';
 /** How the site does: views, enquiries and what became of them, by day, week or month beside the time before. */
 export function Numbers({ session }: { session: Session }) {
   const [unit, setUnit] = useState(lastUnit);
-  const { data: numbers, error } = useQuery(numbersQuery(unit));
+  const query = useQuery(numbersQuery(unit));
+  const { data: numbers, error } = query;
   const save = useMutation({
     mutationFn: (by: keyof typeof words.csv) =>
       saveAnswer(api.numbers.csv.$post({ json: { unit, by } }), `numbers-${unit}-${by}.csv`),
@@ -49,7 +51,7 @@ export function Numbers({ session }: { session: Session }) {
         )}
       </div>
       <Sentence error={error ?? save.error} />
-      {!numbers && !error && <p role="status">{messages.loading}</p>}
+      <Loading query={query} />
       {numbers && (
         <>
           <p className={css.note}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '../calls/queries.ts';
-import { messages } from '../messages.ts';
 import { Page } from '../parts/Page.tsx';
+import { Loading } from '../parts/Loading.tsx';
 import { Sentence } from '../parts/Sentence.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Failures } from './Failures.tsx';
@@ -12,11 +12,12 @@ import { RetentionClock } from './RetentionClock.tsx';
 
 /** Whether the site does its work, what did not get out, and what it erases next. */
 export function Operations({ session }: { session: Session }) {
-  const { data, error } = useQuery(operationsQuery);
+  const query = useQuery(operationsQuery);
+  const { data, error } = query;
   return (
     <Page title={words.title}>
       <Sentence error={error} />
-      {!data && !error && <p role="status">{messages.loading}</p>}
+      <Loading query={query} />
       {data && (
         <>
           <Line operations={data} />

@@ -170,7 +170,7 @@ test('of two who change the same enquiry the second is told, by key as well, and
   }
 });
 
-test('a viewer reads and changes nothing; an unknown reference says so', async () => {
+test('a viewer reads and changes nothing; an unknown reference says so, and what waits for the connection', async () => {
   const reference = await write({ subject: 'For reading only', email: 'reader@visitor.example' });
   const page = await openDevice(browser);
   await joinWith(page, await site.invite('viewer@agency.example', 'viewer'));
@@ -184,6 +184,11 @@ test('a viewer reads and changes nothing; an unknown reference says so', async (
   await page.getByRole('heading', { level: 1, name: 'no such page' }).waitFor();
   await page.getByRole('main').getByRole('link').click();
   await row(page, 'For reading only').waitFor();
+  await page.context().setOffline(true);
+  await row(page, 'For reading only').click();
+  await page.getByRole('article').getByText('once you are').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 2, name: 'For reading only' }).waitFor();
 });
 
 test.each([
