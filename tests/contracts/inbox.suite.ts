@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { auditBefore, record } from '../../server/inbox/audit.ts';
 import { newChallenge, useChallenge } from '../../server/inbox/challenges.ts';
 import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
-import { setStatus, touchCase } from '../../server/inbox/cases.ts';
-import { changeCase, changeMany } from '../../server/inbox/enquiries/change.ts';
+import { touchCase } from '../../server/inbox/cases.ts';
+import { changeCase, changeMany, undoMove } from '../../server/inbox/enquiries/change.ts';
 import { watchChanges } from '../../server/inbox/enquiries/changes.ts';
 import { judgeMany } from '../../server/inbox/enquiries/judge.ts';
 import { countWaiting, EVERYTHING as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
@@ -137,8 +137,10 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(changed.map(({ status }) => status)).toEqual(['new', 'new']);
     expect(await list({ view: 'new' })).toEqual(['A crane']);
     expect(await countWaiting(database.query, member)).toEqual({ new: 1, quarantined: 0 });
-    await database.write((trx) => setStatus(trx, changed, Date.now()));
+    const undo = () => database.write((trx) => undoMove(trx, changed, 'won', Date.now()));
+    expect(await undo()).toBe(0);
     expect(await list({ view: 'won' })).toEqual([]);
+    expect(await undo()).toBe(2);
     const [heron = ''] = references;
     await expect(
       database.write((trx) => changeCase(trx, heron, 0, { status: 'lost' }, Date.now())),
