@@ -18,6 +18,9 @@ const isPage = (request: string) => !/\.\w+$|^\/api\//.test(request);
 /** A page without anything that could still go wrong, where the record of those before it can be read. */
 const CALM = '/terms-of-service';
 
+/** Few steps bring all of a page into view, each of which waits for a frame. In CSS pixels. */
+const TALL = [1024, 2400] as const;
+
 type Failing = (path: string) => boolean;
 const never: Failing = () => false;
 const always: Failing = () => true;
@@ -50,6 +53,7 @@ async function faultsIn(page: Visit, tour: () => Promise<void>): Promise<string[
 inEngines((page) => {
   let paths: string[];
   beforeAll(async () => {
+    await page.resize(...TALL);
     paths = twoOfEachKind(await pagePaths(page.site.url));
   });
 

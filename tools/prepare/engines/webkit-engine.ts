@@ -28,6 +28,9 @@ const ENVIRONMENT = {
   NO_AT_BRIDGE: '1',
 };
 
+/** High enough for a window that shows most of a page at once. */
+const SCREEN = '1600x2600x24';
+
 /** By GTK's settings and the browser's own. WebKit knows no forced colors, only that more contrast is asked for. */
 const MODES: Record<Mode, { gtk: string[]; args: string[] }> = {
   'high contrast': { gtk: ['gtk-theme-name=HighContrast', 'gtk-enable-animations=0'], args: [] },
@@ -38,7 +41,7 @@ const MODES: Record<Mode, { gtk: string[]; args: string[] }> = {
 export async function startWebKit(mode?: Mode): Promise<RunningEngine> {
   const { gtk, args } = mode ? MODES[mode] : { gtk: [], args: [] };
   const programs = findWebKit()!;
-  const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp'];
   const display = spawn(programs.display, ['-displayfd', '3', ...screen], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
