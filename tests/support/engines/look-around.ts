@@ -25,6 +25,7 @@ async function wander() {
     scrollTo({ top: y, behavior: 'instant' });
     await Promise.race([frame(), longest()]);
   }
+  document.documentElement?.setAttribute('data-walked', '');
   setTimeout(() => document.querySelector<HTMLElement>('[data-search]')?.click());
 }
 
@@ -34,13 +35,13 @@ async function wander() {
  * asked.
  */
 async function isAtRest(): Promise<boolean> {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   for (let time = 0; time < 20; time += 1) {
     // What Firefox shows without a line is never complete.
     if (document.documentURI.startsWith('about:')) return true;
     const found = !document.querySelector('[data-search]') || document.querySelector('dialog.search[open]');
     const demo = document.querySelector('astro-island:not([data-not-running]) [data-ready=false]');
-    const isAnother = location.pathname === '/a-z' || visit?.type === 'reload';
+    // One that left before it had come there, as from the index to itself, would be told of the way it ended.
+    const isAnother = !document.documentElement?.hasAttribute('data-walked');
     if (document.readyState === 'complete' && (isAnother || (found && !demo))) {
       // What a demo fetches at leisure stands in this queue before it; not every Safari has one.
       await new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
