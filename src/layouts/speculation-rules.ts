@@ -1,9 +1,10 @@
-const page = {
+const links = (selector_matches: string) => ({
   and: [
+    { selector_matches },
     { href_matches: '/*' },
     { not: { href_matches: ['/*.*', '/subscribe/*', '/unsubscribe*', '/film'] } },
   ],
-};
+});
 
 /**
  * Once somebody uses the page, scripts/ahead.ts marks the links whose pages are fetched ahead (some 10 KB each), and
@@ -12,9 +13,9 @@ const page = {
  * press to paint: see docs/decisions/007-ahead-of-the-click.md.
  */
 export const SPECULATION_RULES = JSON.stringify({
-  prerender: [{ where: { selector_matches: '.spares [data-ahead]' }, eagerness: 'eager' }],
+  prerender: [{ where: links('.spares [data-ahead]'), eagerness: 'eager' }],
   prefetch: [
-    { where: { selector_matches: '[data-ahead]' }, eagerness: 'immediate' },
-    { where: page, eagerness: 'moderate' },
+    { where: links('[data-ahead]'), eagerness: 'immediate' },
+    { where: links('a'), eagerness: 'moderate' },
   ],
 });

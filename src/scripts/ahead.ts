@@ -2,7 +2,7 @@ import { hasProcessorsToSpare } from './processors.ts';
 
 /** Pages fetched ahead of a click, at most: documents of some 10 KB. */
 const MOST = 8;
-const LINKS = 'a[href^="/"]:not([href*="."],[href="/film"])';
+const LINKS = 'a[href^="/"]:not([href*="."])';
 
 /**
  * Marks the links whose pages the browser fetches ahead (layouts/speculation-rules.ts): the menu's and the others on
