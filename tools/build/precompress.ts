@@ -49,14 +49,18 @@ export async function precompress(
   await mkdir(kept, { recursive: true });
   const before = new Set(await readdir(kept));
   const used = new Set<string>();
-  const queue = names.filter((name) => made.has(name)).values();
+  const isCrowded = (name: string) => /\.(html|md)$/.test(name) && crowded.has(partOf(name));
+  // What takes long first, so that no processor waits for it at the end.
+  const queue = names
+    .filter((name) => made.has(name))
+    .toSorted((one, other) => Number(isCrowded(one)) - Number(isCrowded(other)))
+    .values();
   const work = async () => {
     for (const name of queue) {
       const file = new URL(encodeURI(name), folder);
       const content = await readFile(file);
-      const isCrowded = /\.(html|md)$/.test(name) && crowded.has(partOf(name));
       const isLong = content.length > LONG_FROM && !CODE.test(name);
-      const levels = isCrowded ? QUICK : isLong ? LONG : BEST;
+      const levels = isCrowded(name) ? QUICK : isLong ? LONG : BEST;
       const key = createHash('sha256').update(content).digest('base64url');
       await Promise.all(
         (['br', 'gz'] as const).map(async (ending) => {

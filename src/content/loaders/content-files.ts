@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { linkablePaths } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
@@ -94,14 +94,24 @@ export function hasField(root: URL, file: string, field: string): boolean {
   return existsSync(path) && yamlDocument(path).has(field);
 }
 
+/** By folder, as of when something was last added or taken away there. Asked for with every collection. */
+const listed = new Map<string, { changed: number; names: string[] }>();
+/** File systems tell only some milliseconds apart. */
+const SURELY_BEFORE_MS = 1_000;
+
 /** File names, without their endings, in a folder of content/. */
 function namesIn(folder: string, root: URL): string[] {
   const files = new URL(`content/${folder}/`, root);
-  if (!existsSync(files)) return [];
-  return readdirSync(files)
+  const changed = statSync(files, { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined) return [];
+  const known = listed.get(files.href);
+  if (known?.changed === changed) return known.names;
+  const names = readdirSync(files)
     .filter((file) => /^[^.].*\.(ya?ml|md)$/.test(file))
     .map((file) => file.replace(/\.[a-z]+$/, ''))
     .sort();
+  if (changed < Date.now() - SURELY_BEFORE_MS) listed.set(files.href, { changed, names });
+  return names;
 }
 
 const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).default({}) });

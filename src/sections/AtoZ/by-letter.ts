@@ -11,7 +11,9 @@ export function byLetter<Page extends { name: string }>(
   pages: readonly Page[],
   language: string,
 ): Letter<Page>[] {
-  const sorted = pages.toSorted((a, b) => a.name.localeCompare(b.name, language, { numeric: true }));
+  // Ten times as fast as `localeCompare` with options.
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const sorted = pages.toSorted((a, b) => compare(a.name, b.name));
   const letters = Map.groupBy(sorted, ({ name }) => letterOf(name));
   return [...letters]
     .toSorted(([a], [b]) => Number(b === '#') - Number(a === '#') || a.localeCompare(b, language))
