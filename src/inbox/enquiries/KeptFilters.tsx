@@ -46,22 +46,24 @@ export function KeptFilters({ filter, onChange }: KeptFiltersProps) {
   });
   const shown = kept.find((one) => isSame(one.filter, filter));
   return (
-    <Views
-      views={kept.map(({ id, name }) => [id, name])}
-      shown={shown?.id}
-      onChange={(id) => onChange(kept.find((one) => one.id === id)!.filter)}
-    >
-      {shown && (
-        <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate(shown)}>
-          {words.forget}
-        </Button>
-      )}
-      {!shown && !isSame(filter, NEW_ONES) && (
-        <Button look="quiet" onClick={() => setNaming(true)}>
-          {words.keep}
-        </Button>
-      )}
-      <Sentence error={error ?? remove.error} />
+    <>
+      <Views
+        views={kept.map(({ id, name }) => [id, name])}
+        shown={shown?.id}
+        onChange={(id) => onChange(kept.find((one) => one.id === id)!.filter)}
+      >
+        {shown && (
+          <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate(shown)}>
+            {words.forget}
+          </Button>
+        )}
+        {!shown && !isSame(filter, NEW_ONES) && (
+          <Button look="quiet" onClick={() => setNaming(true)}>
+            {words.keep}
+          </Button>
+        )}
+        <Sentence error={error ?? remove.error} />
+      </Views>
       {naming && (
         <Dialog title={words.keep} onClose={() => setNaming(false)}>
           <form
@@ -81,6 +83,6 @@ export function KeptFilters({ filter, onChange }: KeptFiltersProps) {
           </form>
         </Dialog>
       )}
-    </Views>
+    </>
   );
 }
