@@ -1,6 +1,6 @@
 import { parse, stringify } from 'devalue';
 import { expect, test } from 'vitest';
-import { contentParts } from './content-data.ts';
+import { readContent } from './content-data.ts';
 
 test('articles lose their texts, everything else stays', () => {
   const entry = {
@@ -15,7 +15,7 @@ test('articles lose their texts, everything else stays', () => {
   ]);
   const { body: _body, rendered: _rendered, ...left } = entry;
   const legal = ['legal', new Map([['one', entry]])] as const;
-  const { forServer, others, articles } = contentParts(stringify(stored));
+  const { forServer, others, articles } = readContent(stringify(stored));
   expect(parse(forServer)).toEqual(new Map([['blog', new Map([['one', left]])], legal]));
   expect(parse(others)).toEqual(new Map([legal]));
   expect(articles).toBe('[["one",["crm"]]]');
@@ -23,5 +23,5 @@ test('articles lose their texts, everything else stays', () => {
 
 test('a site without articles is left as it is', () => {
   const stored = stringify(new Map([['legal', new Map()]]));
-  expect(contentParts(stored)).toEqual({ forServer: stored, others: stored, articles: '[]' });
+  expect(readContent(stored)).toEqual({ forServer: stored, others: stored, articles: '[]' });
 });

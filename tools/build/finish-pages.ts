@@ -1,48 +1,64 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AstroPrerenderer } from 'astro';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
 import { leanHtml } from './lean-html.ts';
 import { withJoinedScripts, withOneStyle } from './one-style.ts';
+import { isText, type Compressor } from './precompress.ts';
+import { fileOf } from './take-over/render-changed.ts';
 import { classesIn, withUsedRules } from './used-rules.ts';
 
-/** At a time. */
-const AT_ONCE = 8;
-
 /**
- * Gives every new page one style element with the rules it needs and few scripts, and writes the
- * Content-Security-Policy of each page to `headers` (path → header value), where those of the other pages stand.
- * @param directives what the policies share
- * @param all names of the site's files in `folder`
- * @param made those that are new
+ * Gives every page that is rendered one style element with the rules it needs and few scripts, and has it compressed
+ * while the next ones are rendered: that takes one processor, and compressing any other.
+ * @param folder `dist/client/`
+ * @param directives what the Content-Security-Policies share
+ * @returns with the names of the files that were rendered, and the policies of the pages among them (path → header value)
  */
-export async function finishPages(
+export function finishPages(
+  astros: AstroPrerenderer,
   folder: URL,
   directives: readonly string[],
-  all: readonly string[],
-  made: ReadonlySet<string>,
-  headers: URL,
-): Promise<void> {
-  const names = all.filter((name) => name.endsWith('.html'));
-  const before: Record<string, string> = await readFile(headers, 'utf8').then(JSON.parse, () => ({}));
-  const policies = new Map(names.map((name) => [name, before[pathOf(name)] ?? '']));
+  compressor: Compressor,
+) {
+  const policies: Record<string, string> = {};
+  const rendered = new Set<string>();
   const drawn = new Set<string>();
-  for (const name of all.filter((file) => /^_astro\/[^/]*\.js$/.test(file)))
-    for (const part of classesIn(await readFile(new URL(name, folder), 'utf8'))) drawn.add(part);
-  const queue = names.filter((name) => made.has(name)).values();
-  const work = async () => {
-    for (const name of queue) {
-      const file = new URL(encodeURI(name), folder);
-      const html = await readFile(file, 'utf8');
-      const joined = leanHtml(withUsedRules(withOneStyle(withJoinedScripts(html)), drawn));
-      if (joined !== html) await writeFile(file, joined);
-      policies.set(name, policyOf(joined, directives));
-    }
+
+  const prerenderer: AstroPrerenderer = {
+    ...astros,
+    async setup() {
+      await astros.setup?.();
+      const assets = new URL('_astro/', folder);
+      for (const name of await readdir(assets))
+        if (name.endsWith('.js'))
+          for (const part of classesIn(await readFile(new URL(name, assets), 'utf8'))) drawn.add(part);
+    },
+    async getStaticPaths() {
+      const paths = await astros.getStaticPaths();
+      compressor.announce(paths.map(({ pathname, route }) => fileOf(pathname, route.type)));
+      return paths;
+    },
+    async render(request, options) {
+      const made = await astros.render(request, options);
+      const { response, ...others } = made instanceof Response ? { response: made } : made;
+      const name = decodeURI(new URL(request.url).pathname).slice(1);
+      if (!response.body || !isText(name)) return made;
+      let content = Buffer.from(await response.arrayBuffer());
+      if (name.endsWith('.html')) {
+        const html = leanHtml(withUsedRules(withOneStyle(withJoinedScripts(content.toString())), drawn));
+        policies[pathOf(name)] = policyOf(html, directives);
+        content = Buffer.from(html);
+      }
+      rendered.add(name);
+      await compressor.add(name, content);
+      return { ...others, response: new Response(content, response) };
+    },
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const byPath = Array.from(policies, ([name, policy]) => [pathOf(name), policy]);
-  await writeFile(headers, JSON.stringify(Object.fromEntries(byPath)));
+  return { prerenderer, rendered, policies };
 }
 
-const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+/** `/blog` of `blog.html`, `/` of `index.html`. */
+export const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 /**
  * `directives`, and the hashes of exactly the scripts and styles that stand in the page; origins that it does not name

@@ -58,8 +58,16 @@ export async function shownCard(
   return { card, file };
 }
 
+/** The last one that was asked for: by the thousand, new pages show the same one. */
+let last: { file: string; png: Promise<Buffer> } | undefined;
+
 /** The card as a PNG; one drawn by an earlier build is taken from `.cache/cards`. */
-export async function cardPng({ card, file }: ShownCard, fonts: CardFonts): Promise<Buffer> {
+export function cardPng(shown: ShownCard, fonts: CardFonts): Promise<Buffer> {
+  if (last?.file !== shown.file) last = { file: shown.file, png: keptOrDrawn(shown, fonts) };
+  return last.png;
+}
+
+async function keptOrDrawn({ card, file }: ShownCard, fonts: CardFonts): Promise<Buffer> {
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
   const png = await sharp(Buffer.from(await drawCard(card, fonts)))

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { AstroPrerenderer } from 'astro';
+import type { AstroPrerenderer, RouteData } from 'astro';
 import { showingArticles } from '../../../src/site-map.ts';
 import type { Build, MadePage } from './former-build.ts';
 
@@ -28,9 +28,8 @@ export function renderChanged(
     async getStaticPaths() {
       const paths = await astros.getStaticPaths();
       for (const { pathname, route, cacheKey } of paths) {
-        const name = pathname.slice(1) || 'index';
         const isPage = route.type === 'page';
-        const file = isPage ? `${name}.html` : name;
+        const file = fileOf(pathname, route.type);
         const key = cacheKey ?? (isPage && !showingArticles.includes(pathname) ? articles : undefined);
         // Of two routes with one path Astro takes the first.
         if (!keys.has(file)) keys.set(file, key);
@@ -55,4 +54,10 @@ export function renderChanged(
     },
   };
   return { prerenderer, pages };
+}
+
+/** What a route makes, as it is named in `dist/client/`. */
+export function fileOf(pathname: string, type: RouteData['type']): string {
+  const name = pathname.slice(1) || 'index';
+  return type === 'page' ? `${name}.html` : name;
 }

@@ -48,7 +48,9 @@ export async function takeOver(key: string, articles: string, out: URL, kept: UR
      */
     async made() {
       const fromRoutes = ownFiles({ assets: [], pages });
-      const assets = former?.assets ?? (await filesIn(client)).filter((name) => !fromRoutes.has(name));
+      // Pages have their compressed copies by now.
+      const isAsset = (name: string) => !fromRoutes.has(name.replace(/\.(?:br|gz)$/, ''));
+      const assets = former?.assets ?? (await filesIn(client)).filter(isAsset);
       const all = ownFiles({ assets, pages });
       const before = former ? ownFiles(former) : new Set();
       const isMade = (name: string) =>
