@@ -1,9 +1,13 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { findChromium } from './chromium.ts';
 
-/** Chromium as root needs no sandbox of its own; the rest keeps it from calling home. */
+/**
+ * Chromium as root needs no sandbox of its own; letters are as wide as on phones, not whole pixels; the rest keeps it
+ * from calling home.
+ */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
