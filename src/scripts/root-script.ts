@@ -1,11 +1,17 @@
 import { THEME_KEY } from './buttons.ts';
 
 /**
- * Whoever comes from another page of the site has its fonts already, so this page begins with them. And a click shows
- * what is on the screen, and the frame after it the rest (`start` in styles/base.css); but going back, reloading and
- * addresses with a `#` come to a place further down: these add their type or `#`, a class that means nothing.
+ * Most come to the top of a page, and what is far below is laid out when they come near (`top` in styles/base.css).
+ * Going back, reloading and addresses with a `#` come to a place further down, which only the whole page has: these add
+ * their type or `#`, a class that means nothing.
  */
-const FROM_HERE = `if(d.referrer.startsWith(origin+'/'))r.classList.add('fonts',location.hash||performance.navigation.type||'start')`;
+const TOP = `r.classList.add('js',location.hash||performance.navigation.type||'top')`;
+
+/**
+ * Whoever comes from another page of the site has its fonts already, so this page begins with them. And a click to the
+ * top of a page shows what is on the screen, and the frame after it the rest (`start`).
+ */
+const FROM_HERE = `if(d.referrer.startsWith(origin+'/'))r.classList.add('fonts','start')`;
 
 /** A remembered theme never flashes the other one. */
 const THEME = `try{let t=localStorage.getItem('${THEME_KEY}');if(t)r.dataset.theme=t}catch{}`;
@@ -28,4 +34,4 @@ const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){let p=new Co
 const AFTER_PAINT = `let g=()=>{r.classList.remove('start');import(d.getElementById('site-script').content.firstElementChild.src).catch(()=>r.classList.remove('js'))};d.prerendering?g():new PerformanceObserver((l,o)=>{o.disconnect();g()}).observe({type:'paint',buffered:true})`;
 
 /** Runs in the head before anything is painted. */
-export const ROOT_SCRIPT = `{let d=document,r=d.documentElement;r.classList.add('js');${[FROM_HERE, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;
+export const ROOT_SCRIPT = `{let d=document,r=d.documentElement;${[TOP, FROM_HERE, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;

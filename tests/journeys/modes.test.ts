@@ -54,7 +54,7 @@ test('in forced colors what is chosen has a ground of its own, and bars are draw
   expect(await bar.evaluate((meter) => getComputedStyle(meter).forcedColorAdjust)).toBe('none');
 });
 
-const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+const SPACED = `* { content-visibility: visible !important; line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
 test('with wide text spacing no page is wider than a phone (WCAG 1.4.12, 1.4.10)', async () => {
