@@ -10,6 +10,8 @@ import { copyProject, machinePath, networkVariables } from '../support/install/m
 const COMMANDS = `node npm npx sh bash env git uname cat ls rm mkdir sed grep dirname basename readlink ps tar gzip
   id tr head tail sleep chmod cp mv ln find xargs sort wc date true false which test expr nproc getconf ldd`;
 
+/** One where nothing else runs. */
+const MINUTES_15 = 900_000;
 const folder = mkdtempSync(join(tmpdir(), 'site-bare-'));
 let server: ChildProcess | undefined;
 afterAll(() => {
@@ -30,7 +32,7 @@ function find(command: string): string | undefined {
   return undefined;
 }
 
-test('npm start in a fresh clone serves where nothing can be compiled', async () => {
+test('npm start in a fresh clone serves where nothing can be compiled', { timeout: MINUTES_15 }, async () => {
   const [site, home, programs] = ['site', 'home', 'bin'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -53,6 +55,6 @@ test('npm start in a fresh clone serves where nothing can be compiled', async ()
   const address = await eventually(() => {
     if (server!.exitCode !== null) throw new Error(`npm start ended:\n${said}`);
     return /http:\/\/127\S+/.exec(said)?.[0];
-  }, 600_000);
+  }, MINUTES_15);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { FIXTURE_SITE } from '../../tools/prepare/build-site.ts';
+import { builderMemory } from '../../tools/prepare/builder-memory.ts';
 import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
 export type ScratchCopy = ReturnType<typeof useScratchCopy>;
@@ -26,6 +27,7 @@ export function useScratchCopy() {
         HOME: process.env['HOME'],
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
+        ...builderMemory(copy),
         ...variables,
       },
     });

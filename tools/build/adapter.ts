@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { readContent } from './content-data.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
-import { finishPages, pathOf } from './finish-pages.ts';
+import type { FileFinisher } from './finish-files.ts';
+import { finishPages } from './finish-pages.ts';
 import { dropOriginals } from './originals.ts';
 import { tableLocale } from './locale.ts';
-import { openCompressor, type Compressor } from './precompress.ts';
 import { buildKey } from './take-over/build-key.ts';
 import { takeOver } from './take-over/take-over.ts';
 
@@ -19,15 +19,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
   let config: AstroConfig;
   let forServer: string;
   let build: Awaited<ReturnType<typeof takeOver>>;
-  let compressor: Compressor;
-  let pages: ReturnType<typeof finishPages>;
-  /** Of all pages; those that stayed in place keep theirs. */
-  async function writePolicies(file: URL, all: readonly string[]) {
-    const before: Record<string, string> = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
-    const paths = all.filter((name) => name.endsWith('.html')).map(pathOf);
-    const now = paths.map((path) => [path, pages.policies[path] ?? before[path]]);
-    await writeFile(file, JSON.stringify(Object.fromEntries(now)));
-  }
+  let finishing: Promise<FileFinisher>;
 
   return {
     name: 'own-server',
@@ -56,10 +48,11 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         const key = buildKey(config.root, [JSON.stringify(config.vite.define), content.others]);
         build = await takeOver(key, content.articles, config.outDir, new URL('.cache/build/', config.root));
         const client = new URL(config.build.client, config.outDir);
-        compressor = await openCompressor(client, new URL('.cache/compressed/', config.root));
+        const kept = new URL('.cache/compressed/', config.root);
         setPrerenderer((astros) => {
-          pages = finishPages(build.prerenderer(astros), client, directives, compressor);
-          return pages.prerenderer;
+          const { prerenderer, files } = finishPages(build.prerenderer(astros), client, kept, directives);
+          finishing = files;
+          return prerenderer;
         });
       },
       'astro:build:setup': (options) => build.setup(options),
@@ -68,16 +61,27 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         await dropOriginals(new URL('_astro/', dir));
         const { all, made, keep } = await build.made();
         await writeFile(new URL('server/content.json', out), forServer);
-        await writePolicies(new URL('headers.json', out), all);
         await writeFile(new URL('locale.json', out), tableLocale(new URL('content/site.yaml', root)));
-        for (const name of made)
-          if (!pages.rendered.has(name))
-            await compressor.add(name, await readFile(new URL(encodeURI(name), dir)));
-        await compressor.done();
-        if (made.size === all.length) await compressor.tidy();
+        const files = await finishing;
+        for (const name of made) await files.compress(name);
+        await files.done();
+        build.writeSame();
+        await writePolicies(new URL('headers.json', out), all, files.policies);
+        if (made.size === all.length) await files.tidy();
         await keepEarlierAssets(dir, new URL('.cache/assets/', root), all);
         await keep();
       },
     },
   };
 }
+
+/** Of all pages; those that stayed in place keep theirs. */
+async function writePolicies(headers: URL, all: readonly string[], made: Readonly<Record<string, string>>) {
+  const before: Record<string, string> = await readFile(headers, 'utf8').then(JSON.parse, () => ({}));
+  const names = all.filter((name) => name.endsWith('.html'));
+  const now = names.map((name) => [pathOf(name), made[name] ?? before[pathOf(name)]]);
+  await writeFile(headers, JSON.stringify(Object.fromEntries(now)));
+}
+
+/** `/blog` of `blog.html`, `/` of `index.html`. */
+const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;

@@ -36,10 +36,13 @@ export async function copySources(root: URL, folder: URL, content: string): Prom
   }
 }
 
-/** What a build keeps under the hash of what it was made of: of use to any other site that shows the same. */
-const KEPT = ['.cache/cards', '.cache/compressed'];
+/**
+ * What a build keeps under the hash of what it was made of, social cards, compressed copies and pictures: of use to any
+ * other site that shows the same.
+ */
+const KEPT = ['.cache/cards', '.cache/compressed', 'node_modules/.astro/assets'];
 
-/** Spares a copy of the project what was drawn and compressed in another. */
+/** Spares a copy of the project what was made for another. */
 export async function copyKept(from: URL, to: URL): Promise<void> {
   for (const folder of KEPT)
     if (existsSync(new URL(folder, from)))

@@ -22,6 +22,7 @@ export async function takeOver(key: string, articles: string, out: URL, kept: UR
   await mkdir(kept, { recursive: true });
   let routes: HookParameters<'astro:build:setup'>['pages'];
   let pages: Build['pages'];
+  let writeSame: () => void;
 
   return {
     /** `astro:build:setup` */
@@ -34,13 +35,16 @@ export async function takeOver(key: string, articles: string, out: URL, kept: UR
     /** `setPrerenderer` */
     prerenderer(astros: AstroPrerenderer): AstroPrerenderer {
       const rendering = renderChanged(astros, former?.pages, articles, client);
-      ({ pages } = rendering);
+      ({ pages, writeSame } = rendering);
       const setup = async () => {
         await cp(former ? renderer : running, former ? running : renderer, { recursive: true });
         await astros.setup?.();
       };
       return { ...rendering.prerenderer, setup };
     },
+
+    /** Once all that was rendered is written: files that are the same as another one. */
+    writeSame: () => writeSame(),
 
     /**
      * Once all files are there: what the site consists of now, and what of it this build has made; named as in

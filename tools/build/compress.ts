@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, linkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface Levels {
@@ -8,25 +8,17 @@ export interface Levels {
   gz: number;
 }
 
-interface Task {
-  /** Path of the file, beside which its copies are written. */
-  file: string;
-  content: Uint8Array;
-  levels: Levels;
-  /** The folder where copies are kept for the next build, and those of the last one are; none for what is made quickly. */
-  kept: string | undefined;
-}
-
 /**
  * Two ways to write how far back a repetition lies (RFC 7932, 4: NPOSTFIX). Which is shorter, by up to 70 bytes of a
  * page, changes with every word in it.
  */
 const POSTFIX_BITS = [0, 1];
-const BEST_BROTLI = 11;
+/** For a page, which has to fit one TCP flight, both are tried where the best is asked for. */
+const bothTried = (file: string, { br }: Levels) => br === 11 && file.endsWith('.html');
 
 const ENCODERS = {
-  br: (content: Uint8Array, quality: number) =>
-    (quality === BEST_BROTLI ? POSTFIX_BITS : [0])
+  br: (content: Uint8Array, quality: number, postfixBits: readonly number[]) =>
+    postfixBits
       .map((bits) =>
         brotliCompressSync(content, {
           params: {
@@ -41,21 +33,29 @@ const ENCODERS = {
 };
 
 /**
- * Writes a file's `.br` and `.gz`. It runs in a thread of its own, where the synchronous forms take half of the
- * processor time that the others do.
+ * Writes a file's `.br` and `.gz` beside it, in the synchronous forms, which take half of the processor time that the
+ * others do.
+ * @param file its path
+ * @param kept the folder where copies are kept for the next build, and those of the last one are; none for what is
+ * made quickly
  * @returns names of the copies in `kept` that are the file's
  */
-export default function compressFile({ file, content, levels, kept }: Task): string[] {
-  mkdirSync(dirname(file), { recursive: true });
+export function compress(
+  file: string,
+  content: Uint8Array,
+  levels: Levels,
+  kept: string | undefined,
+): string[] {
+  const postfixBits = bothTried(file, levels) ? POSTFIX_BITS : [0];
   const key = kept && createHash('sha256').update(content).digest('base64url');
   return (['br', 'gz'] as const).flatMap((ending) => {
     const target = `${file}.${ending}`;
-    const make = () => writeFileSync(target, ENCODERS[ending](content, levels[ending]));
+    const make = () => writeFileSync(target, ENCODERS[ending](content, levels[ending], postfixBits));
     if (!kept) {
       make();
       return [];
     }
-    const name = `${key}-${levels[ending]}-${POSTFIX_BITS.length}.${ending}`;
+    const name = `${key}-${levels[ending]}-${postfixBits.length}.${ending}`;
     const copy = join(kept, name);
     if (!sameFile(copy, target)) {
       make();
@@ -69,7 +69,7 @@ export default function compressFile({ file, content, levels, kept }: Task): str
  * Gives a file another name, or copies it where the file system knows no such thing. False when it is not there:
  * another build may have tidied up.
  */
-function sameFile(from: string, to: string): boolean {
+export function sameFile(from: string, to: string): boolean {
   try {
     linkSync(from, to);
   } catch (error) {
