@@ -5,7 +5,7 @@ import { THEME_KEY } from './buttons.ts';
  * Going back, reloading and addresses with a `#` come to a place further down, which only the whole page has: these add
  * their type or `#`, a class that means nothing.
  */
-const TOP = `r.classList.add('js',location.hash||performance.navigation.type||'top')`;
+const TOP = `r.classList.add('js',far||'top')`;
 
 /**
  * Whoever comes from another page of the site has its fonts already, so this page begins with them. And a click to the
@@ -29,9 +29,11 @@ const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){let p=new Co
 
 /**
  * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
- * once where the browser renders the page ahead. Where it does not come, the page is one without.
+ * once where the browser renders the page ahead, and where it comes to a place further down: Firefox then never says
+ * that it has painted. Nor does a browser that tells nothing of its pace, for which there is a time. Where the script
+ * does not come, the page is one without.
  */
-const AFTER_PAINT = `let g=()=>{r.classList.remove('start');import(d.getElementById('site-script').content.firstElementChild.src).catch(()=>r.classList.remove('js'))};d.prerendering?g():new PerformanceObserver((l,o)=>{o.disconnect();g()}).observe({type:'paint',buffered:true})`;
+const AFTER_PAINT = `let g=()=>{r.classList.remove('start');import(d.getElementById('site-script').content.firstElementChild.src).catch(()=>r.classList.remove('js'))};d.prerendering||far?g():new PerformanceObserver((l,o)=>{o.disconnect();g()}).observe({type:'paint',buffered:true});setTimeout(g,2e3)`;
 
 /** Runs in the head before anything is painted. */
-export const ROOT_SCRIPT = `{let d=document,r=d.documentElement;${[TOP, FROM_HERE, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;
+export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,far=location.hash||performance.navigation.type;${[TOP, FROM_HERE, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;
