@@ -28,12 +28,12 @@ const EARLY_EVENTS = `self.earlyEvents=[];for(let n of['click','keydown'])addEve
 const FORM_TOOLS = `for(let f of d.querySelectorAll('[data-tool]')){let p=new Comment;f.contains(d.activeElement)||(f.replaceWith(p),f.setAttribute('toolname',f.dataset.tool),f.setAttribute('tooldescription',f.dataset.toolDescription),p.replaceWith(f))}`;
 
 /**
- * The site's script is fetched once something is painted, and not the ground alone, so that it never stands in the way
- * of that; at once where the browser renders the page ahead, and where it comes to a place further down: Firefox then never says
+ * The site's script is fetched once something is painted, so that it never stands in the way of the first paint; at
+ * once where the browser renders the page ahead, and where it comes to a place further down: Firefox then never says
  * that it has painted. Nor does a browser that tells nothing of its pace, for which there is a time. Where the script
  * does not come, the page is one without.
  */
-const AFTER_PAINT = `let g=()=>{r.classList.remove('start');import(d.getElementById('site-script').content.firstElementChild.src).catch(()=>r.classList.remove('js'))};d.prerendering||far?g():new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&g()).observe({type:'paint',buffered:true});setTimeout(g,2e3)`;
+const AFTER_PAINT = `let g=()=>{r.classList.remove('start');import(d.getElementById('site-script').content.firstChild.src).catch(()=>r.classList.remove('js'))};new PerformanceObserver(g).observe({type:'paint',buffered:1});setTimeout(g,d.prerendering||far?0:2e3)`;
 
 /** Runs in the head before anything is painted. */
 export const ROOT_SCRIPT = `{let d=document,r=d.documentElement,far=location.hash||performance.navigation.type;${[TOP, FROM_HERE, THEME, EARLY_EVENTS].join(';')};addEventListener('DOMContentLoaded',()=>{${FORM_TOOLS}${AFTER_PAINT}})}`;

@@ -97,8 +97,9 @@ export const isFocusLost = (page: Page) =>
  * Presses Tab from the first control on; gives those that it does not reach. The focus is then where it was before.
  * Of radio buttons and of tabs only the chosen one is a stop; a toast goes by itself. A disabled control is to be
  * reached too (`aria-disabled`): one that the browser skips is among those that are not.
+ * @param walked what was walked through before, each by all its controls: the same ones are not pressed through again
  */
-export async function unreached(page: Page): Promise<string[]> {
+export async function unreached(page: Page, walked: Set<string>): Promise<string[]> {
   const walk = await page.locator(PLACE).evaluateHandle((place) => {
     const before = document.activeElement as HTMLElement;
     const controls = Array.from(
@@ -109,6 +110,7 @@ export async function unreached(page: Page): Promise<string[]> {
         !one.matches('input[type=radio]:not(:checked), [data-toast] *') &&
         one.checkVisibility({ visibilityProperty: true }),
     );
+    const nameOf = (one: Element) => `${one.localName} ${one.ariaLabel ?? one.textContent}`;
     const reached = new Set<Element>(controls.slice(0, 1));
     const note = ({ target }: FocusEvent) => void reached.add(target as Element);
     controls[0]?.focus();
@@ -116,14 +118,21 @@ export async function unreached(page: Page): Promise<string[]> {
     const end = () => {
       removeEventListener('focusin', note, true);
       if (before.isConnected) before.focus({ preventScroll: true });
-      return controls
-        .filter((one) => one.isConnected && !reached.has(one))
-        .map((one) => `${one.localName} ${one.ariaLabel ?? one.textContent}`);
+      return controls.filter((one) => one.isConnected && !reached.has(one)).map(nameOf);
     };
     // The fields of a date are three and a button.
-    return { stops: controls.length + 3 * place.querySelectorAll('[type=date]').length, end };
+    const stops = controls.length + 3 * place.querySelectorAll('[type=date]').length;
+    return { stops, end, names: controls.map(nameOf).join('\n') };
   });
-  const stops = await walk.evaluate(({ stops: count }) => count);
+  const { stops, names } = await walk.evaluate(({ stops: count, names: all }) => ({
+    stops: count,
+    names: all,
+  }));
+  if (walked.has(names)) {
+    await walk.evaluate(({ end }) => end());
+    return [];
+  }
+  walked.add(names);
   // What scrolls is a stop as well.
   for (let press = 0; press < stops + 4; press++) await page.keyboard.press('Tab');
   return walk.evaluate(({ end }) => end());
