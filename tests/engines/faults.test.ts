@@ -19,7 +19,7 @@ const isPage = (request: string) => !/\.\w+$|^\/api\//.test(request);
 const CALM = '/terms-of-service';
 
 /** Few steps bring all of a page into view, each of which waits for a frame. In CSS pixels. */
-const TALL = [1024, 2400] as const;
+const TALL = [1024, 1600] as const;
 
 type Failing = (path: string) => boolean;
 const never: Failing = () => false;
