@@ -7,7 +7,7 @@ import { startToxicProxy } from '../support/toxic-proxy.ts';
 import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
-/** The server gives up after 3 s, and asks again after as long at most; the rest is for a machine that is busy. */
+/** The server waits 3 s for an answer; the rest is for a machine that is busy. */
 const SOON_MS = 15_000;
 
 test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all goes on by itself', async () => {

@@ -10,7 +10,7 @@ import { copyProject, machinePath, networkVariables } from '../support/install/m
 const COMMANDS = `node npm npx sh bash env git uname cat ls rm mkdir sed grep dirname basename readlink ps tar gzip
   id tr head tail sleep chmod cp mv ln find xargs sort wc date true false which test expr nproc getconf ldd`;
 
-/** One where nothing else runs. */
+/** One minute where nothing else runs. */
 const MINUTES_15 = 900_000;
 const folder = mkdtempSync(join(tmpdir(), 'site-bare-'));
 let server: ChildProcess | undefined;

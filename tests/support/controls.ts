@@ -97,7 +97,7 @@ export const isFocusLost = (page: Page) =>
  * Presses Tab from the first control on; gives those that it does not reach. The focus is then where it was before.
  * Of radio buttons and of tabs only the chosen one is a stop; a toast goes by itself. A disabled control is to be
  * reached too (`aria-disabled`): one that the browser skips is among those that are not.
- * @param walked what was walked through before, each by all its controls: the same ones are not pressed through again
+ * @param walked names of all controls of each state that was pressed through before; one with the same is not again
  */
 export async function unreached(page: Page, walked: Set<string>): Promise<string[]> {
   const walk = await page.locator(PLACE).evaluateHandle((place) => {
@@ -122,12 +122,12 @@ export async function unreached(page: Page, walked: Set<string>): Promise<string
     };
     // The fields of a date are three and a button.
     const stops = controls.length + 3 * place.querySelectorAll('[type=date]').length;
-    return { stops, end, names: controls.map(nameOf).join('\n') };
+    const names = controls
+      .map((one) => nameOf(one) + (one.matches(':disabled') ? ', disabled' : ''))
+      .join('\n');
+    return { stops, names, end };
   });
-  const { stops, names } = await walk.evaluate(({ stops: count, names: all }) => ({
-    stops: count,
-    names: all,
-  }));
+  const { stops, names } = await walk.evaluate((found) => ({ stops: found.stops, names: found.names }));
   if (walked.has(names)) {
     await walk.evaluate(({ end }) => end());
     return [];
