@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './prepare/chromium.ts';
 import { ensureFixtureSite, ensureSite } from './prepare/build-site.ts';
 import { ENGINE_NAMES, ensureEngines, isInstalled } from './prepare/engines.ts';
@@ -7,6 +8,7 @@ import { installDebianPackages } from './prepare/debian-packages.ts';
 import { useTemporaryFolder } from './prepare/temporary-folder.ts';
 import { CHECKS } from './check/checks.ts';
 import { claimsIn, unshownClaims } from './check/claims.ts';
+import { remarksOn, type TestReport } from './check/test-report.ts';
 import { run } from './run.ts';
 
 interface Tally {
@@ -24,12 +26,6 @@ const JOBS = [
 /** More than a small machine has processors: most jobs mostly wait. */
 const AT_ONCE = process.env['ONE_LANE'] ? 1 : 4;
 
-interface Result {
-  status: string;
-  title: string;
-  fullName: string;
-}
-
 /**
  * Installs a browser when there is none, builds when sources changed, and runs every check and suite, four beside each
  * other (ONE_LANE=1: one after the other). Ends with one line, `N passed, N failed`.
@@ -39,7 +35,7 @@ const wanted = process.argv.slice(2);
 const jobs = JOBS.filter((name) => wanted.length === 0 || wanted.includes(name));
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
-const skipped: string[] = [];
+const remarks: string[] = [];
 const temporary = useTemporaryFolder();
 
 function count(name: string, { passed, failed }: Tally) {
@@ -63,15 +59,13 @@ async function suite(name: string) {
   await rm(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', '--project', name, ...reporters], {}, undefined, prefixOf(name));
-  const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
+  const counted: TestReport | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
   if (!counted) return count(name, { passed: 0, failed: 1 });
   // A file that fails before its first test, or an error outside of one, counts as well.
   const failed = counted.numFailedTests || (code === 0 ? 0 : 1);
   count(name, { passed: counted.numPassedTests, failed });
-  const results = counted.testResults.flatMap(
-    ({ assertionResults }: { assertionResults: Result[] }) => assertionResults,
-  );
-  for (const { status, fullName } of results) if (status === 'skipped') skipped.push(fullName);
+  remarks.push(...remarksOn(counted));
+  const results = counted.testResults.flatMap(({ assertionResults }) => assertionResults);
   if (name === 'demos') count('claims of products', unshownClaims(results, claimsIn('content')));
 }
 
@@ -86,6 +80,8 @@ async function prepare() {
   if (jobs.includes('engines')) await ensureEngines();
 }
 
+// Programs that start many times, such as commands and servers, start with what was compiled the first time.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 await ensureChromium();
 const prepared = prepare();
 const waiting = jobs.values();
@@ -108,7 +104,9 @@ count(`left in the temporary folder: ${left.join(' ')}`, {
 const missing = ENGINE_NAMES.filter((name) => jobs.includes('engines') && !isInstalled(name));
 for (const name of missing)
   console.log(`\nNot tested in ${name}: it is not on this machine and cannot be installed.`);
-for (const name of skipped) console.log(`\nSkipped: ${name}`);
+const isFailure = (remark: string) => Number(remark.startsWith('Failed'));
+for (const remark of remarks.toSorted((one, other) => isFailure(one) - isFailure(other)))
+  console.log(`\n${remark}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

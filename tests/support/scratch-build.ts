@@ -25,6 +25,7 @@ export function useScratchCopy() {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
         ...builderMemory(copy),
