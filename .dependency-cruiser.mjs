@@ -98,7 +98,7 @@ export default {
     error(
       'no-dev-packages',
       'Production is installed without the packages of development.',
-      { path: '^(src|server)/', pathNot: '^src/gallery/' },
+      { path: '^(src|server|tools/build)/', pathNot: '^src/gallery/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
   ],

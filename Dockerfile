@@ -5,12 +5,12 @@ RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && r
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY tools/bootstrap.mjs tools/
-RUN node tools/bootstrap.mjs
+RUN node tools/bootstrap.mjs --omit=dev
 COPY . .
 ARG SITE_URL=http://localhost:8080
 ENV SITE_URL=$SITE_URL
-RUN node tools/bootstrap.mjs tools/site.ts build
-RUN npm prune --omit=dev --no-audit --no-fund && mv node_modules/node-linux-*/bin/node .
+RUN node tools/bootstrap.mjs --omit=dev tools/site.ts build
+RUN mv node_modules/node-linux-*/bin/node .
 
 FROM debian:13-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*

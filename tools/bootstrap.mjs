@@ -17,6 +17,14 @@ const lock = createHash('sha256')
   .digest('hex');
 
 const isWindows = process.platform === 'win32';
+/** Building, serving and looking after enquiries need half of the packages, which half the time installs. */
+const OMIT_DEV = '--omit=dev';
+const [file, ...args] = process.argv.slice(process.argv[2] === OMIT_DEV ? 3 : 2);
+/** The lock file that was installed last, and what was left out of it. */
+const [before, left] = existsSync(installed) ? readFileSync(installed, 'utf8').split(' ') : [];
+/** Whoever has all packages keeps them. */
+const wanted = process.argv[2] === OMIT_DEV && (left || !existsSync(packages)) ? OMIT_DEV : '';
+
 const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;
 /** Of the platforms' packages in package.json npm installs the one that fits. */
 const ownNode = join(
@@ -27,9 +35,11 @@ const ownNode = join(
 
 function installPackages() {
   console.error('Installing the packages of package-lock.json …');
+  // What was left out is added to the rest, which `npm ci` would install anew.
+  const command = before === lock ? 'install --no-save' : 'ci';
   // The packages are those of the project whatever the caller's environment leaves out.
   const { status } = spawnSync(
-    'npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error',
+    `npm ${command} ${wanted || '--include=dev'} --include=optional --no-audit --no-fund --loglevel=error`,
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,7 +49,7 @@ function installPackages() {
     },
   );
   if (status !== 0) {
-    console.error('npm ci failed: the packages could not be installed. Its own words stand above.');
+    console.error(`npm ${command} failed: the packages could not be installed. Its own words stand above.`);
     process.exit(status ?? 1);
   }
 }
@@ -61,10 +71,10 @@ function checkNode() {
   for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(programs, name), { force: true });
 }
 
-if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+if (before !== lock || (left && !wanted)) {
   installPackages();
   checkNode();
-  writeFileSync(installed, lock);
+  writeFileSync(installed, [lock, wanted].join(' ').trim());
 }
 const node = existsSync(ownNode) ? ownNode : process.execPath;
 // Many versions of npm remove this link, as one of the packages for other platforms: https://github.com/npm/cli/issues/4362.
@@ -74,7 +84,6 @@ if (!isWindows && !existsSync(link)) {
   symlinkSync(relative(programs, node), link);
 }
 
-const [file, ...args] = process.argv.slice(2);
 // Without a file it only installs, as the Dockerfile does before the sources are there.
 if (file) run([join(root, file), ...args]);
 

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,9 +26,14 @@ beforeEach(() => {
     JSON.stringify({ name: own, version: '1.0.0', bin: 'bin/node' }),
   );
   writeFileSync(join(project, own, 'bin/node'), '#!/lib/ld-of-another-libc.so\n', { mode: 0o755 });
+  mkdirSync(join(project, 'checker'));
+  writeFileSync(join(project, 'checker/package.json'), JSON.stringify({ name: 'checker', version: '1.0.0' }));
   writeFileSync(
     join(project, 'package.json'),
-    JSON.stringify({ optionalDependencies: { [own]: `file:${own}` } }),
+    JSON.stringify({
+      optionalDependencies: { [own]: `file:${own}` },
+      devDependencies: { checker: 'file:checker' },
+    }),
   );
   writeFileSync(join(project, 'tools/show.ts'), `console.log(process.execPath)`);
   cpSync('tools/bootstrap.mjs', join(project, 'tools/bootstrap.mjs'));
@@ -29,8 +43,12 @@ beforeEach(() => {
 
 const env = { ...process.env, PATH: machinePath };
 const machineVersion = execFileSync('node', ['-p', 'process.version'], { encoding: 'utf8', env });
-const show = (node: string) =>
-  spawnSync(node, ['tools/bootstrap.mjs', 'tools/show.ts'], { cwd: project, encoding: 'utf8', env });
+const show = (node: string, ...options: string[]) =>
+  spawnSync(node, ['tools/bootstrap.mjs', ...options, 'tools/show.ts'], {
+    cwd: project,
+    encoding: 'utf8',
+    env,
+  });
 
 test("the machine's Node takes its place when it is new enough, also for programs that look for one", () => {
   for (const time of ['first', 'second'] as const)
@@ -44,4 +62,25 @@ test.skipIf(parseInt(machineVersion.slice(1)) >= 26)('otherwise one sentence say
   expect(stderr.trim().split('\n').at(-1)).toMatch(
     /own Node does not start here.*install Node 26 or newer\.$/,
   );
+});
+
+test('what is there for development comes with the first command that needs it, and stays', () => {
+  const isThere = () => existsSync(join(project, 'node_modules/checker/package.json'));
+  for (const [option, there] of [
+    ['--omit=dev', false],
+    ['', true],
+    ['--omit=dev', true],
+  ] as const) {
+    expect(show(process.execPath, ...(option ? [option] : [])).stdout.trim()).toBe(
+      realpathSync(process.execPath),
+    );
+    expect(isThere(), option).toBe(there);
+  }
+  // Another lock file, as after an update.
+  writeFileSync(
+    join(project, 'package-lock.json'),
+    `${readFileSync(join(project, 'package-lock.json'), 'utf8')}\n`,
+  );
+  show(process.execPath, '--omit=dev');
+  expect(isThere()).toBe(true);
 });
