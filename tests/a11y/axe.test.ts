@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../tools/prepare/page-paths.ts';
-import { axeFindings } from '../support/axe.ts';
+import { axeFindings, COLOR_RULES } from '../support/axe.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 import { testedSite } from '../support/tested-site.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What axe says of colors, which is all that can be otherwise in the dark. */
-const COLORS = ['color-contrast', 'link-in-text-block'];
 /** Pages made from one template by one collection: two of each show what the template does. */
 const PER_TEMPLATE = 2;
 
@@ -61,7 +59,7 @@ test.each(wide)('axe finds nothing on any page at %i px, nor in its colors in th
     await page.goto(open.site.url + path);
     for (const fault of await faultsOf(page, { tags: RULES })) found.push({ path, ...fault });
     await page.emulateMedia({ colorScheme: 'dark' });
-    for (const fault of await faultsOf(page, { rules: COLORS })) found.push({ path, dark: true, ...fault });
+    for (const fault of await faultsOf(page, { rules: COLOR_RULES })) found.push({ path, dark: true, ...fault });
   }
   expect(found).toEqual([]);
 });
@@ -89,7 +87,7 @@ test('axe would find what is wrong', async () => {
     Object.assign(words.style, { color: '#333', background: '#222' });
     document.querySelector('main')!.prepend(words);
   });
-  expect((await axeFindings(page, { rules: COLORS })).map(({ id }) => id)).toEqual(['color-contrast']);
+  expect((await axeFindings(page, { rules: COLOR_RULES })).map(({ id }) => id)).toEqual(['color-contrast']);
 });
 
 async function faultsOf(page: Page, options: Parameters<typeof axeFindings>[1]) {

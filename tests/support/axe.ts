@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
+/** What axe says of colors, which is all that can be otherwise in the dark. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 interface AxeOptions {
   /** The part that is looked at; without one, the whole page. */
   within?: string;

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
 import { sharedBrowser } from '../../support/shared-browser.ts';
 
@@ -112,14 +112,14 @@ test.each([
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByLabel('Answer to').fill('word '.repeat(50));
     await page.getByLabel('Begin with a template').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeFindings(page);
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.goto(`${site.inbox}/account`);
     await page.getByLabel('Your signature').fill('Bob\nOf the agency');
     await page.getByRole('button', { name: 'Save the signature' }).click();
     await page.getByText('Saved.').waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await axeFindings(page)).map(({ id }) => id)).toEqual([]);
     expect(page.faults).toEqual([]);
   },
 );

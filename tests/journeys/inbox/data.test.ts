@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../tools/prepare/eventually.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
 import { sharedBrowser } from '../../support/shared-browser.ts';
 
@@ -82,7 +82,7 @@ test.each([
   await page.getByLabel('Mail address').fill(`${'long'.repeat(15)}@visitor.example`);
   await page.getByRole('button', { name: 'Show what would go' }).click();
   await page.getByRole('button', { name: 'Erase for good' }).waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeFindings(page);
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
