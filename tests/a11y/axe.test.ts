@@ -59,7 +59,8 @@ test.each(wide)('axe finds nothing on any page at %i px, nor in its colors in th
     await page.goto(open.site.url + path);
     for (const fault of await faultsOf(page, { tags: RULES })) found.push({ path, ...fault });
     await page.emulateMedia({ colorScheme: 'dark' });
-    for (const fault of await faultsOf(page, { rules: COLOR_RULES })) found.push({ path, dark: true, ...fault });
+    for (const fault of await faultsOf(page, { rules: COLOR_RULES }))
+      found.push({ path, dark: true, ...fault });
   }
   expect(found).toEqual([]);
 });
