@@ -42,6 +42,10 @@ const seen = (page: Page) =>
     };
   });
 
+/** A page after this one begins with them. */
+const fontsAreThere = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length >= 3;
+
 const go = async (page: Page, address: string) => {
   await Promise.all([page.waitForURL(address), page.evaluate((to) => void (location.href = to), address)]);
   await page.waitForFunction(() => !document.documentElement.classList.contains('start'));
@@ -54,6 +58,7 @@ test.each(SCREENS)(
     const page = await open.page({ viewport });
     await page.addInitScript(watchFirstFrame);
     await page.goto(`${open.site.url}/film`);
+    await page.waitForFunction(fontsAreThere);
     const wrong: Record<string, unknown> = {};
     let later = 0;
     for (const path of PATHS) {

@@ -188,7 +188,15 @@ test('of a dialog only its frame is there before all else is made inert, and the
 
 test('offline it goes on, with dialogs that were never opened before', async () => {
   const page = await visit();
-  await page.waitForLoadState('networkidle');
+  // They are fetched once the page is at rest.
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    const imports = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    return (
+      fetched.some((name) => name.includes('/BoardDialogs.')) &&
+      [...imports].every(({ href }) => fetched.includes(href))
+    );
+  });
   await page.context().setOffline(true);
   await button(page, 'Add a deal').click();
   await page.getByLabel('Client').fill('Fern & Daughter');
