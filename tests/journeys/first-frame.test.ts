@@ -11,6 +11,9 @@ const SCREENS = [
   { width: 1920, height: 1070 },
 ];
 
+/** Less is a word that moves along its line by a pixel or two, on a machine that is busy. */
+const A_WORD = 0.001;
+
 type Watched = Window & { leftOut?: Element[]; moved?: number };
 
 /** Notes what the first frame leaves out, and how far what it shows is moved after it. */
@@ -64,7 +67,7 @@ test.each(SCREENS)(
     for (const path of PATHS) {
       const frame = await go(page, open.site.url + path);
       later += frame.later;
-      if (frame.onScreen.length > 0 || frame.moved > 0) wrong[path] = frame;
+      if (frame.onScreen.length > 0 || frame.moved > A_WORD) wrong[path] = frame;
     }
     expect(wrong).toEqual({});
     expect(later).toBeGreaterThan(0);
