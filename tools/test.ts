@@ -80,7 +80,7 @@ async function prepare() {
   if (jobs.includes('engines')) await ensureEngines();
 }
 
-// Programs that start many times, such as commands and servers, start with what was compiled the first time.
+// Commands that tests start many times begin with what was compiled the first time.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 await ensureChromium();
 const prepared = prepare();
@@ -104,8 +104,8 @@ count(`left in the temporary folder: ${left.join(' ')}`, {
 const missing = ENGINE_NAMES.filter((name) => jobs.includes('engines') && !isInstalled(name));
 for (const name of missing)
   console.log(`\nNot tested in ${name}: it is not on this machine and cannot be installed.`);
-const isFailure = (remark: string) => Number(remark.startsWith('Failed'));
-for (const remark of remarks.toSorted((one, other) => isFailure(one) - isFailure(other)))
+const isFailure = (remark: string) => remark.startsWith('Failed');
+for (const remark of [...remarks.filter((one) => !isFailure(one)), ...remarks.filter(isFailure)])
   console.log(`\n${remark}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -58,8 +58,8 @@ export async function expectNoAxeFindings(page: Page) {
 }
 
 /** In each of its views, by day and by night. */
-export async function expectNoAxeFindingsInTabs(visit: (options: BrowserContextOptions) => Promise<Page>) {
-  const page = await visit({ colorScheme: 'light' });
+export async function expectNoAxeFindingsInTabs(visit: () => Promise<Page>) {
+  const page = await visit();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await expectNoAxeFindings(page);
