@@ -1,4 +1,4 @@
-import { writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 export const THEME_KEY = 'theme';
 
@@ -11,6 +11,11 @@ export function initThemeButton() {
     const next = shown === 'dark' ? 'light' : 'dark';
     root.dataset['theme'] = next;
     writeStored('localStorage', THEME_KEY, next);
+  });
+  // Chosen on another page while the browser kept this one for who goes back.
+  addEventListener('pageshow', () => {
+    const chosen = readStored('localStorage', THEME_KEY);
+    if (chosen) root.dataset['theme'] = chosen;
   });
 }
 

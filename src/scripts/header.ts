@@ -20,9 +20,7 @@ export function initHeader() {
 
 /** The browser may keep this very page for who goes back, and would show it under the open menu. */
 export function closeMenuBehind() {
-  addEventListener('pagehide', () =>
-    document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover(),
-  );
+  addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?.hidePopover());
 }
 
 /** A submenu is a <details>, which the browser opens and closes; this adds Escape, and closing when one leaves it. */

@@ -3,14 +3,7 @@ import { pagePaths } from '../../tools/prepare/page-paths.ts';
 import { ENGINE_NAMES } from '../../tools/prepare/engines.ts';
 import { inEngines, type Visit } from '../support/engines/in-engines.ts';
 import { lookAround } from '../support/engines/look-around.ts';
-
-/** Pages of the same folder are of the same kind; products are each of their own. */
-const twoOfEachKind = (paths: readonly string[]) =>
-  paths.filter((path, index) => {
-    const [, folder] = path.split('/');
-    const before = paths.slice(0, index).filter((other) => other.split('/')[1] === folder);
-    return folder === 'product' || before.length < 2;
-  });
+import { pagesOfEachKind } from '../support/engines/pages-of-each-kind.ts';
 
 /** Such as are linked to; what else a page asks for has a file extension, or is an API. */
 const isPage = (request: string) => !/\.\w+$|^\/api\//.test(request);
@@ -54,7 +47,7 @@ inEngines((page) => {
   let paths: string[];
   beforeAll(async () => {
     await page.resize(...TALL);
-    paths = twoOfEachKind(await pagePaths(page.site.url));
+    paths = pagesOfEachKind(await pagePaths(page.site.url), 2);
   });
 
   /** Firefox keeps the fonts once it has them: this comes first. */
