@@ -1,6 +1,7 @@
 import { formatDate } from '../components/Day/Day.tsx';
 import { articles, readNext } from '../content/queries/articles.ts';
 import { oncePerBuild, only } from '../content/queries/entries.ts';
+import { listOfPages } from '../content/queries/list-of-pages.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { projectsByService, relatedProjects } from '../content/queries/projects.ts';
 import { fill } from '../messages/fill.ts';
@@ -43,7 +44,7 @@ export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, st
 /** The pages a page leads on to: those below it, the articles of a topic, or everything. */
 export async function listedOn({ path, listsEveryPage, articles, type }: Page): Promise<readonly Page[]> {
   const pages = await sitePages();
-  if (listsEveryPage) return pages;
+  if (listsEveryPage) return listOfPages(pages);
   if (articles) return pagesOf('blog', articles);
   // Only such pages have others below them; looking for some below each of thousands of articles takes time.
   return type === 'CollectionPage' ? pages.filter(({ trail }) => trail.at(-1)?.href === path) : [];

@@ -28,11 +28,17 @@ async function listening(): Promise<{ url: string; ahead: string[] }> {
 }
 
 /** Playwright switches off what browsers fetch ahead, so this drives Chromium by Puppeteer. */
-async function visit(url: string) {
+async function visit(url: string, saveData = false) {
   const browser = await puppeteer.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
+  await page.evaluateOnNewDocument(
+    (value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    },
+    { saveData },
+  );
   await page.goto(url, { waitUntil: 'networkidle0' });
   return page;
 }
@@ -54,4 +60,13 @@ test('nothing is fetched ahead for whoever leaves; once somebody moves, the page
   expect(await eventually(async () => shown())).toBe(true);
   expect(ahead.filter((path) => path === '/about')).toEqual(['/about']);
   expect(new Set(ahead.filter((path) => !path.includes('.'))).size).toBeLessThanOrEqual(8);
+});
+
+test('nothing is where data are to be saved', async () => {
+  const { url, ahead } = await listening();
+  const page = await visit(url, true);
+  await page.mouse.move(700, 500);
+  await page.waitForSelector('link[rel=manifest]');
+  await page.waitForNetworkIdle();
+  expect(ahead).toEqual([]);
 });

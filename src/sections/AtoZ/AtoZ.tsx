@@ -2,7 +2,7 @@ import { byLetter } from './by-letter.ts';
 import css from './AtoZ.module.css';
 
 interface AtoZProps {
-  pages: { path: string; name: string; seo: { description: string } }[];
+  pages: readonly { path: string; name: string; seo: { description: string } }[];
   language: string;
 }
 
