@@ -25,8 +25,10 @@ export function bounceSuite({ place }: Engine): void {
     const first = await services.enquiries.accept(enquiryFields({ email }), honest);
     await eventually(() => lettersTo(smtp, agency.email).length === 2);
     await settled(services);
-    expect(lettersTo(smtp, agency.email)[1]?.mail.subject).toContain(first.reference);
-    expect(lettersTo(smtp, agency.email)[1]?.mail.text).toMatch(/gone@visitor\.example came back/);
+    // Either of the two may come first.
+    const returned = lettersTo(smtp, agency.email).find(({ mail }) => mail.text?.includes('came back'))!;
+    expect(returned.mail.subject).toContain(first.reference);
+    expect(returned.mail.text).toContain('gone@visitor.example came back');
     expect((await services.outbox.status()).failedToAgency).toBe(0);
     expect((await ownProcess('leads', where, 'show', first.reference)).out).toContain('call instead');
 

@@ -38,15 +38,21 @@ inEngines(
     /** The driver waits in vain for some pages that it opens after one was gone back to, so only this one is opened by it. */
     beforeAll(() => page.goto(page.site.url + ONWARD));
 
+    const reasonsWhenUsed = async (path: string) => {
+      await visit(path);
+      await lookAround(page);
+      await visit(ONWARD);
+      await page.evaluate(goBack);
+      await arrive(path);
+      return page.evaluate(reasonsAgainst);
+    };
+
     test('a page that was used stands there at once for whoever goes back to it', async () => {
       const against: Record<string, string[]> = {};
       for (const path of pagesOfEachKind(await pagePaths(page.site.url), 1)) {
-        await visit(path);
-        await lookAround(page);
-        await visit(ONWARD);
-        await page.evaluate(goBack);
-        await arrive(path);
-        const reasons = await page.evaluate(reasonsAgainst);
+        // Firefox keeps none that is left while something is still on its way, as may be on a busy machine.
+        const first = await reasonsWhenUsed(path);
+        const reasons = first.length > 0 ? await reasonsWhenUsed(path) : first;
         if (reasons.length > 0) against[path] = reasons;
       }
       expect(against).toEqual({});
