@@ -4,6 +4,7 @@ import { ensureSite } from '../prepare/build-site.ts';
 import { startBuiltSite } from '../prepare/server-process.ts';
 import { ensureChromium } from '../prepare/chromium.ts';
 import { pagePaths } from '../prepare/page-paths.ts';
+import { measureArrivals } from './arrivals.ts';
 import { measureClicks } from './clicks.ts';
 import { beside, worse } from './compare.ts';
 import { measureEngines } from './engines.ts';
@@ -65,6 +66,8 @@ try {
   console.table(
     await measureClicks({ 'by hand': plainAhead.url, 'this build': site.url, ...before }, rounds),
   );
+  console.log('An application on a phone, from when it is seen');
+  console.table(await measureArrivals(site.url, rounds));
   console.table(await measureInteractions(site.url));
   console.log('In other engines');
   const inEngines = Object.fromEntries(IN_ENGINES.map((path) => [path, site.url + path]));
