@@ -22,7 +22,7 @@ export interface SiteMapEntry {
   shows?: readonly CollectionName[];
   /** One page for each tag that has articles, instead of one for each file. */
   forEachTag?: boolean;
-  /** Its list holds every page of the site, not only those below it. */
+  /** Its list holds the pages of the whole site, not only those below it. */
   listsEveryPage?: boolean;
 }
 

@@ -33,12 +33,10 @@ async function visit(url: string, saveData = false) {
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
-  await page.evaluateOnNewDocument(
-    (value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    },
-    { saveData },
-  );
+  if (saveData)
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
   await page.goto(url, { waitUntil: 'networkidle0' });
   return page;
 }

@@ -39,14 +39,14 @@ async function arrival(browser: Browser, address: string, application: string): 
     await page.setViewport(WAYS['tap']!.viewport);
     await page.goto(address, { waitUntil: 'networkidle0' });
     await page.emulateCPUThrottling(SLOWDOWN);
-    return Math.round(await page.evaluate(scrollTo, application));
+    return Math.round(await page.evaluate(scrollUntilReady, application));
   } finally {
     await context.close();
   }
 }
 
 /** Scrolls as a thumb does, at a screen a second, until the application fills most of the screen; then waits for it. */
-async function scrollTo(application: string): Promise<number> {
+async function scrollUntilReady(application: string): Promise<number> {
   const element = document.querySelector<HTMLElement>(application)!;
   const topOf = () => element.getBoundingClientRect().top / innerHeight;
   const frame = () => new Promise<number>(requestAnimationFrame);
