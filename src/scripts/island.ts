@@ -3,7 +3,7 @@ type Written = [type: number, value: unknown];
 
 /** The property again. Applications are handed what JSON holds, and no date, map or address. */
 const read = ([type, value]: Written): unknown => {
-  if (type > 1) throw new TypeError('an application takes plain values alone');
+  if (type > 1) throw new TypeError('not a plain value');
   if (type === 1) return (value as Written[]).map(read);
   return Object(value) === value ? readAll(value as Record<string, Written>) : value;
 };
@@ -15,7 +15,7 @@ const readAll = (written: Record<string, Written>) =>
 const load = (address: string) =>
   import(/* @vite-ignore */ address).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return import(/* @vite-ignore */ `${address}?astro-retry=${Date.now()}`);
+    return import(/* @vite-ignore */ `${address}?${Date.now()}`);
   });
 
 /**
@@ -47,7 +47,7 @@ class Island extends HTMLElement {
         };
       } catch (error) {
         console.error(error);
-        this.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+        this.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
         return async () => {};
       }
     };

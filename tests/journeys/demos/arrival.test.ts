@@ -26,6 +26,18 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     expect(page.faults).toEqual([]);
   });
 
+  test('comes before it is seen to those who scroll towards it', async () => {
+    const page = await open.page({ viewport: { width: 1280, height: 300 } });
+    await page.goto(open.site.url + path);
+    const application = page.locator(`${place} [data-ready]`);
+    await application.evaluate((window) =>
+      scrollBy({ top: window.getBoundingClientRect().top - 1.3 * innerHeight, behavior: 'instant' }),
+    );
+    await soon(() => application.getAttribute('data-ready')).toBe('true');
+    const top = await application.evaluate((window) => window.getBoundingClientRect().top / innerHeight);
+    expect(top).toBeGreaterThan(1);
+  });
+
   test('whose script does not load: one new try, then its picture stands, and says so, with a way on', async () => {
     const page = await open.page();
     await page.addInitScript(() =>
