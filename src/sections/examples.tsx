@@ -57,6 +57,13 @@ const form = { site, messages: messages.contactForm };
 const named = (name: string) => ({ ...crm, name });
 const products = { crm, erp: named('ERP'), hrms: named('HRMS'), pos: named('POS') };
 const group = { service: 'bridges', name: 'Bridges', projects: [project] };
+const projects = {
+  services: [{ name: 'Bridges', href: '#bridges' }],
+  ways: [],
+  path: '/project',
+  empty: 'No project yet.',
+  messages,
+};
 
 /** Every part with what it looks like: one element, or one for each of its states under what it shows. */
 export const examples = {
@@ -182,8 +189,16 @@ export const examples = {
     <ProjectCards {...service.projects} {...shared} projects={[project]} more={messages.seeProject} />
   ),
   ProjectGroups: {
-    'one service': <ProjectGroups groups={[group]} empty="No project yet." messages={messages} />,
-    empty: <ProjectGroups groups={[]} empty="No project yet." messages={messages} />,
+    'one service': <ProjectGroups {...projects} groups={[group]} />,
+    'one of several pages': (
+      <ProjectGroups
+        {...projects}
+        groups={[group]}
+        ways={['1', '2', '3'].map((name) => ({ name, href: `/project/page/${name}` }))}
+        path="/project/page/2"
+      />
+    ),
+    empty: <ProjectGroups {...projects} services={[]} groups={[]} />,
   },
   Purpose: <Purpose {...about.purpose} />,
   Questions: <Questions {...faq} />,

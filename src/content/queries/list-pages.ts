@@ -1,12 +1,19 @@
-/** Articles on one page of a list: as many as fit into one flight of the network with their maps. */
-const ON_A_PAGE = 12;
+import type { Common } from '../schemas/common.ts';
+import { fill } from '../../messages/fill.ts';
 
-/** The pages after the first that a list of so many articles has, by number. */
-export const furtherPages = (articles: number): number[] =>
-  Array.from({ length: Math.ceil(articles / ON_A_PAGE) }, (_, index) => index + 1).slice(1);
+/** Articles on one page of a list: as many as fit into one flight of the network with their maps. */
+const ARTICLES = 12;
+
+/** The pages after the first that a list of so many has, by number. */
+export const furtherPages = (items: number, onAPage = ARTICLES): number[] =>
+  Array.from({ length: Math.ceil(items / onAPage) }, (_, index) => index + 1).slice(1);
 
 /** `/blog`, `/blog/page/2` … */
 export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);
+
+/** The title of one of its pages: further ones have their number in it. */
+export const pageTitle = (title: string, number: number, { lists }: Common['messages']) =>
+  number === 1 ? title : fill(lists.page, { title, number });
 
 export interface ListPage<Item> {
   items: Item[];
@@ -15,12 +22,17 @@ export interface ListPage<Item> {
 }
 
 /** @param path of the list's first page */
-export function listPage<Item>(all: readonly Item[], number: number, path: string): ListPage<Item> {
-  const count = Math.ceil(all.length / ON_A_PAGE);
+export function listPage<Item>(
+  all: readonly Item[],
+  number: number,
+  path: string,
+  onAPage = ARTICLES,
+): ListPage<Item> {
+  const count = Math.ceil(all.length / onAPage);
   const near = [1, number - 1, number, number + 1, count].filter((one) => one >= 1 && one <= count);
   const ways = [...new Set(near)].map((one) => ({ name: String(one), href: listPath(path, one) }));
   return {
-    items: all.slice((number - 1) * ON_A_PAGE, number * ON_A_PAGE),
+    items: all.slice((number - 1) * onAPage, number * onAPage),
     ways: count > 1 ? ways : [],
   };
 }

@@ -57,6 +57,11 @@ const map = z.strictObject({
   directions: phrase('Link to directions.'),
 });
 
+const lists = z.strictObject({
+  pages: phrase('Name of the list of further pages.'),
+  page: phrase('Title of a further page of a list; {title} and {number} are filled in.'),
+});
+
 const articles = z.strictObject({
   readingTime: phrase('{minutes} is filled in.'),
   published: phrase('Before the date of an article.'),
@@ -68,8 +73,6 @@ const articles = z.strictObject({
   contents: phrase('Heading of the table of contents.'),
   related: phrase('Heading of related articles.'),
   all: phrase('Link back to all articles.'),
-  pages: phrase('Name of the list of further pages.'),
-  page: phrase('Title of a further page of a list; {title} and {number} are filled in.'),
   feed: phrase('Link to the RSS feed.'),
 });
 
@@ -125,6 +128,7 @@ export const interfaceSchema = z.strictObject({
   carousel,
   film,
   map,
+  lists,
   articles,
   projects,
   legal,

@@ -33,7 +33,7 @@ export function ArticleList(props: ArticleListProps) {
       <ArticleCards articles={articles} site={site} messages={messages} />
       {pages.ways.length > 0 && (
         <div className={css.pages}>
-          <Topics label={messages.articles.pages} topics={pages.ways} path={pages.current} />
+          <Topics label={messages.lists.pages} topics={pages.ways} path={pages.current} />
         </div>
       )}
     </section>

@@ -11,27 +11,35 @@ export interface ProjectEntry {
 }
 
 interface ProjectGroupsProps extends Pick<Common, 'messages'> {
+  /** Of the services those that stand on this page, with their projects. */
   groups: { service: string; name: string; projects: ProjectEntry[] }[];
+  services: { name: string; href: string }[];
+  /** Ways to the list's pages, and the path of this one. */
+  ways: { name: string; href: string }[];
+  path: string;
   /** Said when there is no project at all. */
   empty: string;
 }
 
-/** All projects, a section for each service, with links to jump to one. */
-export function ProjectGroups({ groups, empty, messages }: ProjectGroupsProps) {
+/** The projects of a page of their list, a section for each service, with links to jump to one. */
+export function ProjectGroups(props: ProjectGroupsProps) {
+  const { groups, services, ways, path, empty, messages } = props;
   return (
     <div className={css.groups}>
       <div className={css.jump}>
         {groups.length === 0 && <p>{empty}</p>}
-        <Topics
-          label={messages.projects.service}
-          topics={groups.map(({ service, name }) => ({ name, href: `#${service}` }))}
-        />
+        <Topics label={messages.projects.service} topics={services} />
       </div>
       {groups.map(({ service, name, projects }) => (
         <Section key={service} id={service} label={messages.projects.service} title={name}>
           <ProjectCovers projects={projects} more={messages.seeProject} />
         </Section>
       ))}
+      {ways.length > 0 && (
+        <div className={css.pages}>
+          <Topics label={messages.lists.pages} topics={ways} path={path} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { furtherPages, listPage, listPath } from './list-pages.ts';
+
+/** Projects on one page of their list: as many as fit into one flight of the network with their maps. */
+const ON_A_PAGE = 20;
+const LIST = '/project';
+
+interface Group<Project> {
+  service: string;
+  name: string;
+  projects: Project[];
+}
+
+/** The pages of the list of projects: a service that does not fit on one goes on, under its name, on the next. */
+export function projectPages<Project>(groups: readonly Group<Project>[]) {
+  const all = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
+  const pageOf = (service: string) =>
+    Math.floor(all.findIndex((one) => one.service === service) / ON_A_PAGE) + 1;
+  return [1, ...furtherPages(all.length, ON_A_PAGE)].map((number) => {
+    const { items, ways } = listPage(all, number, LIST, ON_A_PAGE);
+    const shown = Map.groupBy(items, ({ service }) => service);
+    return {
+      number,
+      path: listPath(LIST, number),
+      ways,
+      /** All services, with where their first project stands. */
+      services: groups.map(({ service, name }) => {
+        const first = pageOf(service);
+        return { name, href: `${first === number ? '' : listPath(LIST, first)}#${service}` };
+      }),
+      groups: groups
+        .filter(({ service }) => shown.has(service))
+        .map((group) => ({ ...group, projects: shown.get(group.service)!.map(({ project }) => project) })),
+    };
+  });
+}
