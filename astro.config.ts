@@ -64,7 +64,7 @@ const watchBrand: AstroIntegration = {
 /** What the applications share, React with it, is one file: many would cost more bytes, and a round trip more. */
 const SHARED = [
   /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
-  /src\/(products\/kit|messages)\//,
+  /src\/(products\/kit|messages|scripts\/hydrate)\b/,
   /#demo\/kit$/,
 ];
 /** And of it what comes once the page is at rest is another; but for what belongs to some of them. */

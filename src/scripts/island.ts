@@ -42,7 +42,7 @@ class Island extends HTMLElement {
         const [application, { default: hydrator }] = await Promise.all([load(code!), load(renderer!)]);
         const properties = readAll(JSON.parse(this.getAttribute('props')!));
         return async () => {
-          await hydrator(this)(application[part!], properties, {}, { client: directive });
+          hydrator(this)(application[part!], properties);
           this.removeAttribute('ssr');
         };
       } catch (error) {
