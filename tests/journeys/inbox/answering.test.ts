@@ -123,3 +123,15 @@ test.each([
     expect(page.faults).toEqual([]);
   },
 );
+
+test('a line that a gateway refused while the server started anew is asked for again', async () => {
+  const page = await signedIn();
+  const events = '**/inbox/api/events';
+  await page.route(events, (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await page.getByText('Not connected').waitFor();
+  await page.unroute(events);
+  await page.getByText('Not connected').waitFor({ state: 'detached' });
+  await write({ email: 'bo@visitor.example', subject: 'Told again' });
+  await expect.poll(() => page.getByRole('link', { name: 'Told again' }).count()).toBe(1);
+});
