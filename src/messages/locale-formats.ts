@@ -54,7 +54,7 @@ export function formatsFor({
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
 
   /** 2 for dollars and euros, 0 for yen. */
-  const moneyDecimals = () => exact().resolvedOptions().maximumFractionDigits ?? 2;
+  const moneyDecimals = onDemand(() => exact().resolvedOptions().maximumFractionDigits ?? 2);
   const major = (amount: number) => amount / 10 ** moneyDecimals();
 
   /** `formatMoney(420050)` is "$4,200.50". */
