@@ -5,9 +5,11 @@ import type { ClientDirective } from 'astro';
  * or at once when a pointer or the focus reaches it. A visitor who never comes near it never pays for it.
  */
 const hydrateInView: ClientDirective = (load, _options, element) => {
-  let hydrated: Promise<void> | undefined;
+  let begun = false;
   const begin = () => {
-    hydrated ??= load().then((hydrate) => hydrate());
+    if (begun) return;
+    begun = true;
+    void load().then((hydrate) => hydrate());
     // The first formatter costs a phone a tenth of a second: here it is had while the line is waited for.
     Intl.NumberFormat();
   };
