@@ -19,7 +19,7 @@ async function listening(): Promise<{ url: string; ahead: string[] }> {
       answer.writeHead(from.statusCode!, from.headers);
       from.pipe(answer);
     });
-    onward.end();
+    incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.closeAllConnections());

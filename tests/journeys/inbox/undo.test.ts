@@ -74,6 +74,8 @@ test('a state chosen by hand is undone; what somebody else made of it meanwhile 
   await page.getByRole('status').getByText('Reference: F4U1T').waitFor();
   await state(page).selectOption('open');
   await page.getByText('1 moved to open.').waitFor();
+  // Until then it shows the state of before, which is that of afterwards.
+  await expect.poll(() => state(page).inputValue()).toBe('open');
   await undo.click();
   await expect.poll(() => state(page).inputValue()).toBe('won');
   // On its way, the undoing is overtaken.
