@@ -6,7 +6,8 @@ const LINKS = 'a[href^="/"]:not([href*="."])';
 
 /**
  * Marks the links whose pages the browser fetches ahead (layouts/speculation-rules.ts): the menu's and the others on
- * the screen, in this order. Called once somebody uses the page, so that whoever leaves at once pays for nothing.
+ * the screen, in this order; on phones the menu's when it is opened, since browsers pass over links that are not drawn.
+ * Called once somebody uses the page, so that whoever leaves at once pays for nothing.
  */
 export function fetchAhead() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -15,8 +16,8 @@ export function fetchAhead() {
   document.documentElement.classList.toggle('spares', spares);
   const pages = new Set([location.pathname]);
   const observer = new IntersectionObserver((entries) => {
-    observer.disconnect();
     for (const { isIntersecting, target } of entries) {
+      if (!target.closest('header')) observer.unobserve(target);
       const { pathname } = target as HTMLAnchorElement;
       if (!isIntersecting || pages.has(pathname) || pages.size > MOST) continue;
       pages.add(pathname);

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Viewport } from 'puppeteer-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../tools/prepare/browser.ts';
 import { findChromium } from '../../tools/prepare/chromium.ts';
@@ -9,6 +9,9 @@ import { eventually } from '../../tools/prepare/eventually.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
+const WIDE: Viewport = { width: 1440, height: 900 };
+const PHONE: Viewport = { width: 390, height: 844, isMobile: true, hasTouch: true };
+const MENU = ['/about', '/service', '/pricing', '/blog'];
 
 /** The site behind a server that writes down which documents are asked for ahead of a click. */
 async function listening(): Promise<{ url: string; ahead: string[] }> {
@@ -28,11 +31,11 @@ async function listening(): Promise<{ url: string; ahead: string[] }> {
 }
 
 /** Playwright switches off what browsers fetch ahead, so this drives Chromium by Puppeteer. */
-async function visit(url: string, saveData = false) {
+async function visit(url: string, { saveData = false, viewport = WIDE } = {}) {
   const browser = await puppeteer.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
-  await page.setViewport({ width: 1440, height: 900 });
+  await page.setViewport(viewport);
   if (saveData)
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -46,8 +49,7 @@ test('nothing is fetched ahead for whoever leaves; once somebody moves, the page
   const page = await visit(url);
   expect(ahead).toEqual([]);
   await page.mouse.move(700, 500);
-  const menu = ['/about', '/service', '/pricing', '/blog'];
-  expect(await eventually(async () => menu.every((path) => ahead.includes(path)))).toBe(true);
+  expect(await eventually(async () => MENU.every((path) => ahead.includes(path)))).toBe(true);
   await page.hover('header a[href="/about"]');
   // A page that comes from what was fetched ahead may leave Puppeteer waiting for the press itself, for ever.
   void page.mouse
@@ -60,9 +62,17 @@ test('nothing is fetched ahead for whoever leaves; once somebody moves, the page
   expect(new Set(ahead.filter((path) => !path.includes('.'))).size).toBeLessThanOrEqual(8);
 });
 
+test('on a phone they are once the menu is opened', async () => {
+  const { url, ahead } = await listening();
+  const page = await visit(url, { viewport: PHONE });
+  await page.tap('header button[popovertarget]');
+  expect(await eventually(async () => MENU.every((path) => ahead.includes(path)))).toBe(true);
+  expect(new Set(ahead).size).toBeLessThanOrEqual(8);
+});
+
 test('nothing is where data are to be saved', async () => {
   const { url, ahead } = await listening();
-  const page = await visit(url, true);
+  const page = await visit(url, { saveData: true });
   await page.mouse.move(700, 500);
   await page.waitForSelector('link[rel=manifest]');
   await page.waitForNetworkIdle();
