@@ -1,10 +1,11 @@
-const links = (selector_matches: string) => ({
+/** The film is a page for those without script. */
+const AHEAD = '[data-ahead]:not([href$=film])';
+const pages = {
   and: [
-    { selector_matches },
     { href_matches: '/*' },
     { not: { href_matches: ['/*.*', '/subscribe/*', '/unsubscribe*', '/film'] } },
   ],
-});
+};
 
 /**
  * Once somebody uses the page, scripts/ahead.ts marks the links whose pages are fetched ahead (some 10 KB each), and
@@ -13,9 +14,9 @@ const links = (selector_matches: string) => ({
  * press to paint: see docs/decisions/007-ahead-of-the-click.md.
  */
 export const SPECULATION_RULES = JSON.stringify({
-  prerender: [{ where: links('.spares [data-ahead]'), eagerness: 'eager' }],
+  prerender: [{ where: { selector_matches: `.spares ${AHEAD}` }, eagerness: 'eager' }],
   prefetch: [
-    { where: links('[data-ahead]'), eagerness: 'immediate' },
-    { where: links('a'), eagerness: 'moderate' },
+    { where: { selector_matches: AHEAD }, eagerness: 'immediate' },
+    { where: pages, eagerness: 'moderate' },
   ],
 });

@@ -10,10 +10,11 @@ const LINKS = 'a[href^="/"]:not([href*="."])';
  * Called once somebody uses the page, so that whoever leaves at once pays for nothing.
  */
 export function fetchAhead() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const spares = hasProcessorsToSpare() && matchMedia('(hover: hover)').matches;
-  document.documentElement.classList.toggle('spares', spares);
+  if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  document.documentElement.classList.toggle(
+    'spares',
+    hasProcessorsToSpare() && matchMedia('(hover: hover)').matches,
+  );
   const pages = new Set([location.pathname]);
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
