@@ -97,6 +97,8 @@ function run(command) {
       ...process.env,
       PATH: [programs, dirname(node), process.env.PATH].join(delimiter),
       ASTRO_TELEMETRY_DISABLED: '1',
+      // Commands begin with what was compiled the first time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
     },
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './prepare/chromium.ts';
 import { ensureFixtureSite, ensureSite } from './prepare/build-site.ts';
 import { ENGINE_NAMES, ensureEngines, isInstalled } from './prepare/engines.ts';
@@ -80,8 +79,6 @@ async function prepare() {
   if (jobs.includes('engines')) await ensureEngines();
 }
 
-// Commands that tests start many times begin with what was compiled the first time.
-process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 await ensureChromium();
 const prepared = prepare();
 const waiting = jobs.values();
