@@ -6,6 +6,9 @@ import { FIXTURE_SITE } from '../../tools/prepare/build-site.ts';
 import { builderMemory } from '../../tools/prepare/builder-memory.ts';
 import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
+/** A build that hangs is named by the line that asked for it, and leaves nothing behind. */
+const BUILD_MS = 150_000;
+
 export type ScratchCopy = ReturnType<typeof useScratchCopy>;
 
 /** A scratch copy of the project with the tests' own site, for the tests of one file, to be changed and built as an editor would. */
@@ -21,6 +24,7 @@ export function useScratchCopy() {
   const astro = (args: string[], variables: Record<string, string>) =>
     promisify(execFile)('astro', args, {
       cwd: copy,
+      timeout: BUILD_MS,
       // Vite would take the test runner's DEV and MODE for its own.
       env: {
         PATH: process.env['PATH'],
