@@ -7,7 +7,7 @@ import { builderMemory } from '../../tools/prepare/builder-memory.ts';
 import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
 
 /** A build that hangs is named by the line that asked for it, and leaves nothing behind. */
-const BUILD_MS = 150_000;
+const BUILD_MS = 280_000;
 
 export type ScratchCopy = ReturnType<typeof useScratchCopy>;
 
