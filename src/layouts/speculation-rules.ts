@@ -1,5 +1,5 @@
 /** The film is a page for those without script. */
-const AHEAD = '[data-ahead]:not([href$=film])';
+const AHEAD = "[data-ahead]:not([href='/film'])";
 const pages = {
   and: [
     { href_matches: '/*' },
