@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filmTiming } from './timeline.ts';
+import { filmTiming, OPENING } from './timeline.ts';
 
 const scenes = [
   { name: 'ground', seconds: 6 },
@@ -14,9 +14,9 @@ it('lets one scene begin where the one before it ends, until the film is over', 
     +length!,
   ]);
   expect(spans).toEqual([
-    [0, 6],
-    [6, 2],
-    [8, 4],
+    [OPENING, 6],
+    [OPENING + 6, 2],
+    [OPENING + 8, 4],
   ]);
   expect(css).toContain('--total:12s');
 });

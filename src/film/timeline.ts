@@ -9,13 +9,15 @@ export interface View {
   aside: boolean;
 }
 
+/** Seconds the first picture stands still: while a page arrives, every frame of an animation is work in its way. */
+export const OPENING = 1;
 /** Seconds the camera takes from one scene's view to the next. */
 const FLIGHT = 1.8;
 /** How much nearer it comes while a scene lasts, so that the picture never stands dead still. */
 const DRIFT = 1.07;
 
 /**
- * The film's timing as CSS: `--total` on #film, `--at` and `--for` on each #scene-N, and the keyframes of the camera over
+ * The film's timing as CSS: `--opening` and `--total` on #film, `--at` and `--for` on each #scene-N, and the keyframes of the camera over
  * the whole length, named on #map. Nothing but numbers goes in, so it is safe inside a style element.
  */
 export function filmTiming<Shown extends Pick<Scene, 'seconds'>>(
@@ -24,13 +26,13 @@ export function filmTiming<Shown extends Pick<Scene, 'seconds'>>(
 ): string {
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
   let at = 0;
-  const rules = [`#film{--total:${total}s}#map{animation-name:camera}`];
+  const rules = [`#film{--opening:${OPENING}s;--total:${total}s}#map{animation-name:camera}`];
   const camera: string[] = [];
   scenes.forEach((scene, index) => {
     const { seconds } = scene;
     const view = viewOf(scene);
     const there = index === 0 ? 0 : at + Math.min(FLIGHT, seconds / 2);
-    rules.push(`#scene-${index + 1}{--at:${at}s;--for:${seconds}s}`);
+    rules.push(`#scene-${index + 1}{--at:${OPENING + at}s;--for:${seconds}s}`);
     camera.push(`${percent(there / total)}{transform:${transform(view, 1)}}`);
     at += seconds;
     camera.push(`${percent(at / total)}{transform:${transform(view, DRIFT)}}`);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser } from 'playwright';
 
 /** An event of Chromium's trace, in microseconds; `tdur` is time on the processor, whatever else the machine does. */
 interface Traced {
@@ -36,17 +36,17 @@ export type PageLoad = Awaited<ReturnType<typeof pageLoad>>;
  * milliseconds that tasks after the first paint were longer than 50. These are time on the processor × 4, so other
  * work on the machine does not count.
  */
-export async function pageLoad(browser: Browser, url: string, options: BrowserContextOptions = {}) {
+export async function pageLoad(browser: Browser, url: string) {
   for (let attempt = 1; ; attempt++) {
-    const cost = await tracedLoad(browser, url, options);
+    const cost = await tracedLoad(browser, url);
     if (cost) return cost;
     if (attempt === MOST_ATTEMPTS) throw new Error(`${url} is not in the trace`);
   }
 }
 
 /** Gives nothing when a busy machine has lost the page's part of the trace. */
-async function tracedLoad(browser: Browser, url: string, options: BrowserContextOptions) {
-  const page = await browser.newPage({ ...PHONE, ...options });
+async function tracedLoad(browser: Browser, url: string) {
+  const page = await browser.newPage(PHONE);
   try {
     // In a process that stays: the end of a trace waits five seconds for one that has ended meanwhile.
     await page.goto(new URL('/robots.txt', url).href);
