@@ -1,9 +1,11 @@
 import { writeStored } from './storage.ts';
 import { whenActivated } from './when-activated.ts';
+import { whenUsed } from './when-used.ts';
 
 /**
- * Tells the site's own server which page was seen, when the visitor leaves it or puts it away: by then nothing is
- * waiting for the line. The first page of a visit also says where it came from: the name of a website or a campaign, or
+ * Tells the site's own server which page was seen: at the first sign that somebody uses it, or else when they put it
+ * away. Not while it arrives, when the line is theirs, nor on the way to the next page, which would wait for it. The
+ * first page of a visit also says where it came from: the name of a website or a campaign, or
  * `direct`. The tab remembers that for the contact form. Silent when the visitor asked not to be tracked (DNT, GPC).
  */
 export function reportPageView() {
@@ -17,15 +19,12 @@ export function reportPageView() {
     const from =
       host !== location.host && (new URLSearchParams(location.search).get('utm_source') || host || 'direct');
     if (from) writeStored('sessionStorage', 'from', from);
-    // Made now, so that leaving, which the next page waits for, only sends it.
-    const body = new Blob([JSON.stringify({ path: location.pathname, referrer, from })], {
-      type: 'application/json',
-    });
+    let body = JSON.stringify({ path: location.pathname, referrer, from });
     const report = () => {
-      if (document.visibilityState !== 'hidden') return;
-      document.removeEventListener('visibilitychange', report);
-      navigator.sendBeacon('/api/event', body);
+      if (body) navigator.sendBeacon('/api/event', body);
+      body = '';
     };
+    whenUsed(report);
     document.addEventListener('visibilitychange', report);
   });
 }

@@ -1,8 +1,17 @@
-/** What is not on the screen when somebody begins to use the page rises once it is reached (styles/motion.css). */
+/** Parts wait for their turn this near below the screen: to the browser, each that waits is a layer of its own. */
+const NEAR = '0px 0px 30%';
+
+/** What comes from below the screen once somebody uses the page rises as it is reached (styles/motion.css). */
 export function initReveal() {
-  const observer = new IntersectionObserver((entries) => {
-    observer.disconnect();
-    for (const { isIntersecting, target } of entries) target.classList.toggle('below', !isIntersecting);
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target, boundingClientRect } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        target.classList.toggle('below', boundingClientRect.top > innerHeight);
+      }
+    },
+    { rootMargin: NEAR },
+  );
   for (const part of document.querySelectorAll('.reveal')) observer.observe(part);
 }

@@ -153,6 +153,21 @@ test('the maps service is asked for nothing before its button is pressed', async
   expect(await eventually(async () => hosts.size === 2)).toBe(true);
 });
 
+test('a page is reported once: when it is used, or else when it is left', async () => {
+  const page = await open.page();
+  const reported: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/event')) reported.push(request.postDataJSON().path as string);
+  });
+  await page.goto(`${open.site.url}/contact`);
+  expect(reported).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => reported).toEqual(['/contact']);
+  await page.goto(`${open.site.url}/pricing`);
+  await page.goto(`${open.site.url}/about`);
+  await expect.poll(() => reported).toEqual(['/contact', '/pricing']);
+});
+
 test('a page that was seen is counted once it is left, unless the visitor asked not to be', async () => {
   const page = await open.visit('/contact');
   await page.goto(`${open.site.url}/pricing`);
