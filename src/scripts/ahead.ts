@@ -2,7 +2,10 @@ import { hasProcessorsToSpare } from './processors.ts';
 
 /** Pages fetched ahead of a click, at most: documents of some 10 KB. */
 const MOST = 8;
-const LINKS = 'a[href^="/"]:not([href*="."])';
+/** Of these, at most so many that are not in the menu: on phones they come first, and left none for it. */
+const OUTSIDE_MENU = 2;
+/** The search's link opens a dialog. */
+const LINKS = 'a[href^="/"]:not([href*="."],[data-search])';
 
 /**
  * Marks the links whose pages the browser fetches ahead (layouts/speculation-rules.ts): the menu's and the others on
@@ -16,11 +19,12 @@ export function fetchAhead() {
     hasProcessorsToSpare() && matchMedia('(hover: hover)').matches,
   );
   const pages = new Set([location.pathname]);
+  let outside = OUTSIDE_MENU;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!target.closest('header')) observer.unobserve(target);
+      const inMenu = target.closest('header');
       const { pathname } = target as HTMLAnchorElement;
-      if (!isIntersecting || pages.has(pathname) || pages.size > MOST) continue;
+      if (!isIntersecting || pages.has(pathname) || pages.size > MOST || (!inMenu && outside-- < 1)) continue;
       pages.add(pathname);
       target.setAttribute('data-ahead', '');
     }
