@@ -7,20 +7,19 @@ const STEP = 8;
 export function initHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]');
   let last = scrollY;
-  addEventListener(
-    'scroll',
-    () => {
-      if (Math.abs(scrollY - last) < STEP && scrollY > TOP) return;
-      header?.toggleAttribute('data-away', scrollY > last && scrollY > TOP);
-      last = scrollY;
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', () => {
+    if (Math.abs(scrollY - last) < STEP && scrollY > TOP) return;
+    header?.toggleAttribute('data-away', scrollY > last && scrollY > TOP);
+    last = scrollY;
+  });
 }
 
-/** The browser may keep this very page for who goes back, and would show it under the open menu. */
+/** The browser may keep this very page for who goes back, under the open menu. Not on leaving: the next page waits. */
 export function closeMenuBehind() {
-  addEventListener('pagehide', () => document.querySelector<HTMLElement>('#menu')?.hidePopover());
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && document.querySelector<HTMLElement>('#menu')?.hidePopover(),
+  );
 }
 
 /** A submenu is a <details>, which the browser opens and closes; this adds Escape, and closing when one leaves it. */

@@ -98,7 +98,7 @@ test('without script no page asks for what is not there, or for what its policy 
 test('a page left under the open menu is without it for who comes back', async () => {
   const page = await open.visit('/', PHONE);
   await page.locator('header > button[popovertarget=menu]').click();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await page.locator('#menu').isVisible()).toBe(false);
 });
 
