@@ -2,6 +2,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
+import { textsOf } from '../content/prose/texts.ts';
 import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { products, scenes } from '../content/queries/products.ts';
@@ -49,11 +50,12 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   const facts = await factsOf(page);
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
-  if (entry.body) {
+  const { body } = textsOf(entry);
+  if (body) {
     const figures = ['outcome', 'chart'].flatMap((name) =>
       data[name] ? contentMarkdown({ [name]: data[name] }, context) : [],
     );
-    return [...head, ...figures, await textOf(entry.body, entry.filePath)];
+    return [...head, ...figures, await textOf(body, entry.filePath)];
   }
   const content =
     'opening' in data ? { captions: (await scenes()).map(({ caption }) => caption) } : arranged(data);

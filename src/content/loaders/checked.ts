@@ -4,6 +4,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { downloadIssue } from '../prose/downloads.ts';
 import { fileSizes } from '../prose/file-sizes.ts';
 import { pictureIssues } from '../prose/pictures.ts';
+import { packed, textsOf } from '../prose/texts.ts';
 import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../checks/links.ts';
 import { pictureIssue, picturesInData } from '../schemas/picture.ts';
@@ -20,15 +21,21 @@ export function checked(loader: Loader): Loader {
     load: async (context) => {
       const { root } = context.config;
       refuse(missingFiles(root));
+      if (context.collection === GROWING) forgetUnpacked(context.store);
       await loader.load(withPlaceholders(context, await readPlaceholders(root)));
       keepWhereEmpty(context.store);
-      refuse([
-        ...linkIssues(context.store, await readLinkTargets(root)),
-        ...brokenPictures(context.store, root),
-        ...brokenDownloads(context.store, root),
-      ]);
+      const targets = await readLinkTargets(root);
+      refuse(context.store.values().flatMap((entry) => issuesOf(entry, targets, root)));
     },
   };
+}
+
+/** The collection that has thousands of texts where others have a few. */
+const GROWING = 'blog';
+
+/** What a version before this one has left in the store. */
+function forgetUnpacked(store: LoaderContext['store']): void {
+  if (store.values().some(({ rendered }) => rendered)) store.clear();
 }
 
 /** Stops the build when something is wrong with the content: where in the code that was noticed helps nobody. */
@@ -68,10 +75,10 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
     store: {
       ...context.store,
       set: (entry) => {
-        if (!entry.rendered) return context.store.set(entry);
-        const { rendered } = entry;
-        const html = inFile(entry.filePath, () => fillPlaceholders(rendered.html, placeholders));
-        return context.store.set({ ...entry, rendered: { ...rendered, html } });
+        const { rendered, ...others } = entry;
+        const html = inFile(entry.filePath, () => fillPlaceholders(rendered?.html ?? '', placeholders));
+        const filled = rendered ? { ...others, rendered: { ...rendered, html } } : entry;
+        return context.store.set(context.collection === GROWING ? packed(filled) : filled);
       },
     },
   };
@@ -84,37 +91,40 @@ function keepWhereEmpty(store: LoaderContext['store']): void {
   store.delete('none');
 }
 
-/** Looks at every entry, unchanged ones too: the page one of them links to may have gone. */
-const linkIssues = (store: LoaderContext['store'], targets: LinkTargets): string[] =>
-  store.values().flatMap((entry) =>
-    [...linksInData(entry.data), ...linksInMarkdown(entry.body ?? '')].flatMap(([place, href]) => {
-      const issue = linkIssue(href, targets, place);
-      return issue ? [`${entry.filePath ?? entry.id}: ${place}: ${issue}`] : [];
-    }),
-  );
+/** Of every entry, unchanged ones too: the page one of them links to may have gone. */
+function issuesOf(entry: Entry, targets: LinkTargets, root: URL): string[] {
+  const { filePath, data } = entry;
+  const { body, html } = textsOf(entry);
+  const links = [...linksInMarkdown(body)];
+  return [
+    ...linkIssues(filePath ?? entry.id, [...linksInData(data), ...links], targets),
+    // What comes from elsewhere was checked when it was fetched.
+    ...(filePath ? brokenPictures(filePath, data, html, root) : []),
+    ...(filePath ? brokenDownloads(filePath, links, root) : []),
+  ];
+}
 
-/** Those of files; what comes from elsewhere was checked when it was fetched. */
-const brokenPictures = (store: LoaderContext['store'], root: URL): string[] =>
-  store.values().flatMap(({ filePath, data, rendered }) => {
-    if (!filePath) return [];
-    const isFile = (path: string) => existsSync(new URL(path, new URL(filePath, root)));
-    const named = picturesInData(data).flatMap(([field, path]) => {
-      const issue = pictureIssue(path, isFile, field.at(-1));
-      return issue ? [`${filePath}: ${field.join('.')}: ${issue}`] : [];
-    });
-    return [
-      ...named,
-      ...pictureIssues(rendered?.html ?? '', isFile).map((said) => `${filePath}: text: ${said}`),
-    ];
+type Entry = ReturnType<LoaderContext['store']['values']>[number];
+type Links = readonly (readonly [place: string, href: string])[];
+
+const linkIssues = (file: string, links: Links, targets: LinkTargets): string[] =>
+  links.flatMap(([place, href]) => {
+    const issue = linkIssue(href, targets, place);
+    return issue ? [`${file}: ${place}: ${issue}`] : [];
   });
 
-/** Links to files beside a text that offer nothing; of texts from elsewhere there are none. */
-const brokenDownloads = (store: LoaderContext['store'], root: URL): string[] =>
-  store.values().flatMap(({ filePath, body = '' }) =>
-    filePath
-      ? [...linksInMarkdown(body)].flatMap(([place, href]) => {
-          const issue = downloadIssue(href, fileSizes(fileURLToPath(new URL(filePath, root))));
-          return issue ? [`${filePath}: ${place}: ${issue}`] : [];
-        })
-      : [],
-  );
+function brokenPictures(file: string, data: Entry['data'], html: string, root: URL): string[] {
+  const isFile = (path: string) => existsSync(new URL(path, new URL(file, root)));
+  const named = picturesInData(data).flatMap(([field, path]) => {
+    const issue = pictureIssue(path, isFile, field.at(-1));
+    return issue ? [`${file}: ${field.join('.')}: ${issue}`] : [];
+  });
+  return [...named, ...pictureIssues(html, isFile).map((said) => `${file}: text: ${said}`)];
+}
+
+/** Links to files beside a text that offer nothing. */
+const brokenDownloads = (file: string, links: Links, root: URL): string[] =>
+  links.flatMap(([place, href]) => {
+    const issue = downloadIssue(href, fileSizes(fileURLToPath(new URL(file, root))));
+    return issue ? [`${file}: ${place}: ${issue}`] : [];
+  });

@@ -15,6 +15,7 @@ export interface WrittenPicture {
  * @param isFile whether there is a file at a path, seen from the text's own file
  */
 export function pictureIssues(html: string, isFile: (path: string) => boolean): string[] {
+  if (!html.includes('<img')) return [];
   return elementsIn(parse(html), 'img').flatMap((image) => {
     const { path, alt } = written(image);
     const words = alt ? undefined : `picture ${path}: alt text is missing; write ![what it shows](${path})`;

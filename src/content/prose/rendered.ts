@@ -5,6 +5,7 @@ import { withDownloads } from './downloads.ts';
 import { elementsIn } from './elements.ts';
 import { fileSizes } from './file-sizes.ts';
 import { coverHtml, withPictures } from './local-pictures.ts';
+import { textsOf } from './texts.ts';
 
 /**
  * The HTML of a Markdown entry, its pictures and the files it offers included. Throws, naming the file, for an entry
@@ -12,7 +13,7 @@ import { coverHtml, withPictures } from './local-pictures.ts';
  */
 export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
   const { id, data, filePath } = entry;
-  const html = entry.rendered?.html;
+  const { html } = textsOf(entry);
   const file = filePath ?? id;
   if (!html) throw new Error(`${file} has no text below its front matter`);
   const styled = elementsIn(parse(html)).find(({ attributes }) => 'style' in attributes);

@@ -1,4 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { textsOf } from '../prose/texts.ts';
 import type { Article } from '../schemas/blog.ts';
 import { dataOf, oncePerBuild, only } from './entries.ts';
 import { groundOf } from './ground.ts';
@@ -13,13 +14,18 @@ export const articles = oncePerBuild(async () => {
   return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 });
 
+/** By the text as it is kept: pages, twins and the search ask for the same. */
+const minutesOf = new Map<string, number>();
+
 export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>): Promise<Article> {
   const [author, { length }, { language }] = await Promise.all([
     dataOf('authors', data.author),
     posts(),
     only('site'),
   ]);
-  return { id, data, author, minutes: readingMinutes(body, language), ground: groundOf(id, length) };
+  const minutes = minutesOf.get(body) ?? readingMinutes(textsOf({ body }).body, language);
+  minutesOf.set(body, minutes);
+  return { id, data, author, minutes, ground: groundOf(id, length) };
 }
 
 let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;

@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
+import { parse } from 'devalue';
 import { beforeEach, expect, test } from 'vitest';
+import { textsOf } from '../../../src/content/prose/texts.ts';
 import { failureOf, useScratchCopy } from '../../support/scratch-build.ts';
 import { DeliveryApi } from './delivery-api.ts';
 import {
@@ -23,8 +25,10 @@ beforeEach(async () => {
 async function load(env: Record<string, string> = {}): Promise<string[]> {
   await rm(at('.cache'), { recursive: true, force: true });
   await sync({ ...variablesFor(api.address), ...env });
-  const store = JSON.parse(await readFile(at('node_modules/.astro/data-store.json'), 'utf8'));
-  return (store as unknown[]).filter((value) => typeof value === 'string');
+  const store = await readFile(at('node_modules/.astro/data-store.json'), 'utf8');
+  const articles = (parse(store) as Map<string, Map<string, { body?: string }>>).get('blog')!;
+  const written = (JSON.parse(store) as unknown[]).filter((value) => typeof value === 'string');
+  return [...written, ...Array.from(articles.values(), (article) => textsOf(article).html)];
 }
 
 const failure = (env = {}) => failureOf(load(env));
