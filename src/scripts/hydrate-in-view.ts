@@ -10,8 +10,8 @@ const hydrateInView: ClientDirective = (load, _options, element) => {
     if (begun) return;
     begun = true;
     void load().then((hydrate) => hydrate());
-    // The first formatter costs a phone a tenth of a second: here it is had while the line is waited for.
-    Intl.NumberFormat();
+    // Formatters are had beside the page while the line is waited for (pages/formats.js.ts).
+    new Worker('/formats.js');
   };
   const observe = (rootMargin: string) => {
     const observer = new IntersectionObserver(

@@ -20,7 +20,9 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     await page.goto(open.site.url + path, { waitUntil: 'networkidle' });
     const scripts = await scriptsOf(page, place);
     expect(asked.filter((one) => scripts.includes(one))).toEqual([]);
+    const beside = page.waitForEvent('worker');
     await untilReady(page, place);
+    expect((await beside).url()).toBe(`${open.site.url}/formats.js`);
     expect(asked).toEqual(expect.arrayContaining(scripts));
     expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
     expect(page.faults).toEqual([]);
