@@ -17,8 +17,8 @@ const FLIGHT = 1.8;
 const DRIFT = 1.07;
 
 /**
- * The film's timing as CSS: `--opening` and `--total` on #film, `--at` and `--for` on each #scene-N, and the keyframes of the camera over
- * the whole length, named on #map. Nothing but numbers goes in, so it is safe inside a style element.
+ * The film's timing as CSS: `--opening` and `--total` on #film, `--at` and `--for` on each #scene-N, and the keyframes of
+ * the camera over the whole length, named on #map. Nothing but numbers goes in, so it is safe inside a style element.
  */
 export function filmTiming<Shown extends Pick<Scene, 'seconds'>>(
   scenes: readonly Shown[],

@@ -5,8 +5,8 @@ import { whenUsed } from './when-used.ts';
 /**
  * Tells the site's own server which page was seen: at the first sign that somebody uses it, or else when they put it
  * away. Not while it arrives, when the line is theirs, nor on the way to the next page, which would wait for it. The
- * first page of a visit also says where it came from: the name of a website or a campaign, or
- * `direct`. The tab remembers that for the contact form. Silent when the visitor asked not to be tracked (DNT, GPC).
+ * first page of a visit also says where it came from: the name of a website or a campaign, or `direct`. The tab
+ * remembers that for the contact form. Silent when the visitor asked not to be tracked (DNT, GPC).
  */
 export function reportPageView() {
   // In a frame it belongs to the page around it, which is counted itself.
