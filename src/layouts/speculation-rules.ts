@@ -1,10 +1,7 @@
 /** The film is a page for those without script. */
 const AHEAD = "[data-ahead]:not([href='/film'])";
 const pages = {
-  and: [
-    { href_matches: '/*' },
-    { not: { href_matches: ['/*.*', '/subscribe/*', '/unsubscribe*', '/film'] } },
-  ],
+  and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/*subscribe*', '/film'] } }],
 };
 
 /**

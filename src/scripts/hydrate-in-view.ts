@@ -10,8 +10,8 @@ const hydrateInView: ClientDirective = (load, _options, element) => {
     if (begun) return;
     begun = true;
     void load().then((hydrate) => hydrate());
-    // Formatters are had beside the page while the line is waited for (pages/formats.js.ts).
-    new Worker('/formats.js');
+    // Formatters are had beside the page while the line is waited for (pages/intl.js.ts).
+    new Worker('/intl.js');
   };
   const observe = (rootMargin: string) => {
     const observer = new IntersectionObserver(

@@ -1,5 +1,5 @@
-/** Parts wait for their turn this near below the screen: to the browser, each that waits is a layer of its own. */
-const NEAR = '0px 0px 30%';
+/** So near below the screen parts wait for their turn: to the browser, each that waits is a layer of its own. */
+const NEAR = '30%';
 
 /** What comes from below the screen once somebody uses the page rises as it is reached (styles/motion.css). */
 export function initReveal() {

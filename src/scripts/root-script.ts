@@ -14,10 +14,10 @@ const TOP = `r.classList.add('js',far||'top')`;
 const FROM_HERE = `if(d.referrer.startsWith(origin+'/'))r.classList.add('fonts','start')`;
 
 /** A remembered theme never flashes the other one. */
-const THEME = `try{let t=localStorage.getItem('${THEME_KEY}');if(t)r.dataset.theme=t}catch{}`;
+const THEME = `try{let t=localStorage.${THEME_KEY};if(t)r.dataset.theme=t}catch{}`;
 
 /** Events from before the site's script are kept for it (scripts/replay-events.ts). */
-const EARLY_EVENTS = `self.earlyEvents=[];for(let n of['click','keydown'])addEventListener(n,e=>self.earlyEvents?.push(e),true)`;
+const EARLY_EVENTS = `self.earlyEvents=[];for(let n of['click','keydown'])addEventListener(n,e=>self.earlyEvents?.push(e),1)`;
 
 /**
  * Offers the forms to the visitor's browser agent as tools (WebMCP, declarative). By script, because HTML does not

@@ -22,7 +22,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     expect(asked.filter((one) => scripts.includes(one))).toEqual([]);
     const beside = page.waitForEvent('worker');
     await untilReady(page, place);
-    expect((await beside).url()).toBe(`${open.site.url}/formats.js`);
+    expect((await beside).url()).toBe(`${open.site.url}/intl.js`);
     expect(asked).toEqual(expect.arrayContaining(scripts));
     expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
     expect(page.faults).toEqual([]);
