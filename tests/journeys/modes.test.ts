@@ -112,16 +112,17 @@ test('blocked fonts are no fault: the page stays in those of the device', async 
   expect(page.faults.filter((fault) => !/Failed to load resource/.test(String(fault)))).toEqual([]);
 });
 
-/** How many processors a machine has: a small one begins no fade, which would hold up the next page. */
-const MACHINES = [
-  [2, 'no fade'],
-  [8, 'a fade'],
+/** A machine with few processors begins no fade, which would hold up the next page; nor does who wants less motion. */
+const FADES = [
+  [2, 'no-preference', 'no fade'],
+  [8, 'no-preference', 'a fade'],
+  [8, 'reduce', 'no fade'],
 ] as const;
 
-test.each(MACHINES)(
-  '%i processors: each page is left with %s, and one that is skipped is no fault',
-  async (has, seen) => {
-    const page = await open.page({ reducedMotion: 'no-preference' });
+test.each(FADES)(
+  '%i processors, reduced motion %s: each page is left with %s, and one that is skipped is no fault',
+  async (has, reducedMotion, seen) => {
+    const page = await open.page({ reducedMotion });
     await page.addInitScript((processors) => {
       Object.defineProperty(navigator, 'hardwareConcurrency', { value: processors });
       const note = (what: string) => {
