@@ -120,7 +120,7 @@ const FADES = [
 ] as const;
 
 test.each(FADES)(
-  '%i processors, reduced motion %s: each page is left with %s, and one that is skipped is no fault',
+  '%i processors, prefers-reduced-motion %s: each page is left with %s, and one that is skipped is no fault',
   async (has, reducedMotion, seen) => {
     const page = await open.page({ reducedMotion });
     await page.addInitScript((processors) => {
