@@ -6,6 +6,7 @@ const JOINTS = ['src/fetch.ts', 'src/entry.ts', 'src/env.d.ts', 'src/inbox/calls
 /** Plain data of the server, without code that runs there, which pages are made from as well. */
 const SHARED_DATA = [
   'server/enquiries/fields.ts',
+  'server/enquiries/own-fields.ts',
   'server/enquiries/messages.ts',
   'server/subscribers/messages.ts',
   'server/inbox/messages.ts',
@@ -22,8 +23,8 @@ export default {
     {
       ...error(
         'no-folder-circle',
-        'Each folder can be read before those that use it.',
-        {},
+        'Each folder can be read before those that use it. Only tools/bench and tests/support use each other.',
+        { pathNot: '^(tools|tests/support)$' },
         { circular: true },
       ),
       scope: 'folder',
@@ -59,6 +60,12 @@ export default {
       { path: '^src/(sections|products|layouts|pages)/' },
     ),
     error(
+      'ui-is-the-base',
+      'Demos and inbox share these controls, which know neither.',
+      { path: '^src/ui/' },
+      { path: '^src/(?!ui/)' },
+    ),
+    error(
       'sections-are-static',
       'A section costs the visitor no script; a page places products beside it.',
       { path: '^src/sections/' },
@@ -79,15 +86,9 @@ export default {
     ),
     error(
       'tests-are-not-imported',
-      'What ships and what measures does not hang on tests.',
-      { path: '^(src|server|tools)/' },
+      'What ships does not depend on tests. Benchmarks and pictures use their servers and browsers.',
+      { path: '^(src|server|tools)/', pathNot: '^tools/(bench/|pictures\\.ts$)' },
       { path: '^tests/' },
-    ),
-    error(
-      'tests-borrow-from-prepare',
-      'What tests and benchmarks both need is in tools/prepare; the rest of the tools is only tested.',
-      { path: '^tests/' },
-      { path: '^tools/', pathNot: '^tools/prepare/' },
     ),
     error(
       'tools-are-not-shipped',

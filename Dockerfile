@@ -9,6 +9,9 @@ RUN node tools/bootstrap.mjs --omit=dev
 COPY . .
 ARG SITE_URL=http://localhost:8080
 ENV SITE_URL=$SITE_URL
+# The folder with the content, inside the build context.
+ARG CONTENT_DIR=content
+ENV CONTENT_DIR=$CONTENT_DIR
 RUN node tools/bootstrap.mjs --omit=dev tools/site.ts build
 RUN mv node_modules/node-linux-*/bin/node .
 

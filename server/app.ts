@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { configuredHooks } from './enquiries/hooks.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { DatabaseAway } from './database/database.ts';
-import { createAnswers, onlyMethods, type Answers } from './http/answers.ts';
+import { createResponses, onlyMethods } from './http/responses.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from './http/rate-limit.ts';
-import { watchChanges } from './inbox/enquiries/changes.ts';
 import { relyingPartyOf } from './inbox/relying-party.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import type { InboxSite } from './inbox/site.ts';
 import { createLog } from './log.ts';
-import { healthRoutes } from './operations/health.ts';
+import { healthRoutes, type WhileClosed } from './operations/health.ts';
 import { createForwarder, type Forward } from './page-views/forward.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { newErrorReference } from './reference.ts';
@@ -39,9 +39,10 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
     services,
     log,
     messages,
-    answers: createAnswers(messages, agency, showPage),
+    responses: createResponses(messages, agency, showPage),
     showPage,
     siteHost,
+    pagesOrigin: environment.pagesOrigin,
     formLimit: createFormLimiter({
       ...limit,
       name: 'form',
@@ -63,12 +64,11 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       wake: () => outbox.wake('mail', 'webhook'),
       newsletters,
       hooks: configuredHooks(environment),
-      changes: watchChanges(database, log),
       dataDir: environment.dataDir,
       signals: agency.mails.signals,
       answer: agency.mails.answer,
       promised: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
-      callLimit: createLimiter({ ...limit, name: 'inbox', points: 3_000 }),
+      callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
       signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.counts }),
     },
   };
@@ -84,26 +84,28 @@ export const routePaths: readonly string[] = [
   '/healthz',
   '/readyz',
   '/metrics',
-  // Open for hours: counted apart.
-  '/inbox/api/events',
 ];
 
 /**
  * All form and machine routes of the site. An error in one is logged and answered in plain words.
- * @param answersWhileClosed for as long as the site cannot be opened
+ * @param whileClosed for as long as the site cannot be opened
  */
-export function siteRoutes(open: OpenSite, answersWhileClosed: () => Promise<Answers>): Hono {
+export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
-  for (const routes of [
-    enquiryRoutes,
-    subscribeRoutes,
-    unsubscribeRoutes,
-    pageViewRoutes,
-    healthRoutes,
-    inboxRoutes,
-  ]) {
+  // Pages on a static host may read the answers (https://fetch.spec.whatwg.org/#http-cors-protocol).
+  for (const path of ['/contact.php', '/subscribe', '/api/event'])
+    app.use(path, async (context, next) => {
+      const origin = (await open().catch(() => undefined))?.pagesOrigin;
+      if (!origin) return next();
+      // Beacons take part in no CORS, and browsers would say that their answer was blocked.
+      context.header('cross-origin-resource-policy', 'cross-origin');
+      const allowHeaders = ['content-type', 'idempotency-key'];
+      return cors({ origin, allowMethods: ['POST'], allowHeaders })(context, next);
+    });
+  for (const routes of [enquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, inboxRoutes]) {
     app.route('/', routes(open));
   }
+  app.route('/', healthRoutes(open, whileClosed));
   // Pages are only read. Astro would render one for a POST as well.
   app.use('*', async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
@@ -111,14 +113,15 @@ export function siteRoutes(open: OpenSite, answersWhileClosed: () => Promise<Ans
   });
   app.onError(async (error, context) => {
     try {
-      const { log, answers } = await open();
+      const { log, responses } = await open();
       const reference = newErrorReference();
       log.error({ reference, error, route: context.req.path }, 'a request failed');
-      return await answers.problem(context, 500, {}, { reference });
+      return await responses.problem(context, 500, {}, { reference });
     } catch (closed) {
       if (!(closed instanceof DatabaseAway))
         createLog().error({ error: closed }, 'the site could not be opened');
-      return (await answersWhileClosed()).problem(context, 503, { 'retry-after': '60' });
+      const { responses } = await whileClosed();
+      return responses.problem(context, 503, { 'retry-after': '60' });
     }
   });
   return app;

@@ -12,22 +12,6 @@ test('what comes at the same time is one group, and each gets its own result', a
   expect(groups).toEqual([[1, 2, 3], [4]]);
 });
 
-test('no more groups are under way than allowed, and none grows without bound', async () => {
-  let underWay = 0;
-  let most = 0;
-  let largest = 0;
-  const { add: take } = createBatcher(2, async (items: number[]) => {
-    most = Math.max(most, (underWay += 1));
-    largest = Math.max(largest, items.length);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    underWay -= 1;
-    return items;
-  });
-  await Promise.all(Array.from({ length: 300 }, (_, item) => take(item)));
-  expect(most).toBe(2);
-  expect(largest).toBeLessThan(100);
-});
-
 test('an item that fails fails alone', async () => {
   const { add: take } = createBatcher(1, async (items: number[]) => {
     if (items.includes(2)) throw new Error('two');
@@ -47,25 +31,4 @@ test('a group whose outcome is not known is not done twice', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map(take));
   expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
   expect(done).toEqual([1, 2, 3]);
-});
-
-test('between two groups the rest of the process gets its turn', async () => {
-  let turns = 0;
-  let flooding = true;
-  const others = (async () => {
-    while (flooding) {
-      await new Promise((resolve) => setImmediate(resolve));
-      turns += 1;
-    }
-  })();
-  let groups = 0;
-  const { add: take } = createBatcher(1, async (items: number[]) => {
-    groups += 1;
-    return items;
-  });
-  await Promise.all(Array.from({ length: 1000 }, (_, item) => take(item)));
-  flooding = false;
-  await others;
-  expect(groups).toBeGreaterThan(20);
-  expect(turns).toBeGreaterThan(groups * 2);
 });

@@ -13,6 +13,15 @@ interface Waiting<Item, Result> {
   reject: (reason: unknown) => void;
 }
 
+interface FailureKinds {
+  /** Nobody shall wait twice: all that wait fail together with the batch. */
+  isTimeout?: (error: unknown) => boolean;
+  /** A commit that failed so is certainly not there. */
+  isUndone?: (error: unknown) => boolean;
+}
+
+const never = () => false;
+
 /** Large enough that many share one flush of the disk, small enough that nothing else waits long for its turn. */
 const MAX_BATCH = 32;
 /** Turns of the event loop between two batches: emails and pages go out also while visitors queue up. */
@@ -22,12 +31,11 @@ const TURNS_BETWEEN_BATCHES = 4;
  * Takes single items and handles those that arrive at the same time together, in up to `concurrency` batches at once.
  * A batch that one item made fail is repeated with each item alone; one that failed in its commit is not, and its items
  * are rejected with CommitUnclear.
- * @param isTimeout tells failures for which nobody shall wait twice: all that wait fail together with the batch
  */
 export function createBatcher<Item, Result>(
   concurrency: number,
   handle: HandleBatch<Item, Result>,
-  isTimeout: (error: unknown) => boolean = () => false,
+  { isTimeout = never, isUndone = never }: FailureKinds = {},
 ) {
   const waiting: Waiting<Item, Result>[] = [];
   const underWay = new Set<Promise<void>>();
@@ -43,8 +51,8 @@ export function createBatcher<Item, Result>(
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       const timedOut = isTimeout(error);
-      const failure = done ? new CommitUnclear(error, timedOut) : error;
-      // What failed after that may have been committed all the same: repeated, it would be there twice.
+      const failure = done && !isUndone(error) ? new CommitUnclear(error, timedOut) : error;
+      // What failed after `done` may have been committed all the same: repeated, it would be there twice.
       if (timedOut || done || batch.length === 1) for (const { reject } of batch) reject(failure);
       else for (const one of batch) await handleAll([one]);
       if (timedOut) for (const { reject } of waiting.splice(0)) reject(error);

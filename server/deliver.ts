@@ -1,11 +1,13 @@
 import type { Database } from './database/database.ts';
 import type { Delivery, MailPurpose } from './database/tables.ts';
 import { enquiryMails, enquiryOf, enquiryTemplates } from './enquiries/deliveries.ts';
-import { enquiryHooks, isHook } from './enquiries/hooks.ts';
+import { callHook, isHook, receiverOf } from './enquiries/hooks.ts';
 import type { EnquiryMailMessages } from './enquiries/messages.ts';
+import type { OwnField } from './enquiries/own-fields.ts';
 import type { Environment } from './env.ts';
 import { inboxMails, inboxTemplates } from './inbox/deliveries.ts';
 import type { InboxMailMessages } from './inbox/messages.ts';
+import { notifyAuthor } from './inbox/notices.ts';
 import type { FirstDay } from './inbox/numbers/periods.ts';
 import { parseMailFrom } from './mail/address.ts';
 import type { Mail, Sender } from './mail/mail.ts';
@@ -25,6 +27,8 @@ export type AgencyContent = Sender['agency'] & {
   referencePrefix: string;
   /** What a week begins with. */
   firstDay: FirstDay;
+  /** The agency's own fields of the contact form, and what is stored for a box that was ticked. */
+  form: { fields: readonly OwnField[]; agreed: string };
   mails: EnquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
 };
 
@@ -72,11 +76,12 @@ export function createDeliver({
   return async (delivery, signal) => {
     const { purpose } = delivery;
     if (isHook(purpose)) {
-      const hook = enquiryHooks[purpose];
-      const target = hook.target(environment);
+      const hook = receiverOf(environment.enquiryHooks, delivery);
       const enquiry = await enquiryOf(query, delivery);
-      if (!target) throw new DeliveryFailure('no-webhook-configured');
-      if (enquiry) await postWebhook(target, delivery.id, hook.body(enquiry), signal);
+      if (!hook) throw new DeliveryFailure('no-webhook-configured');
+      const { siteUrl } = environment;
+      if (enquiry)
+        await callHook(hook, delivery.id, enquiry, { ...agency.mails.notification, siteUrl }, signal);
       return;
     }
     if (purpose === 'alert-hook') {
@@ -93,9 +98,11 @@ export function createDeliver({
     } catch (error) {
       const failure = asFailure(error);
       // The agency's own mailbox may be full or mistyped: somebody will mend that, so no refusal of it is final.
-      if (isToAgency(purpose)) throw new DeliveryFailure(failure.reason, { cause: error });
+      if (isToAgency(purpose))
+        throw new DeliveryFailure(failure.reason, { ours: failure.ours, cause: error });
       if (!failure.bounced || !isToPerson(purpose)) throw failure;
       await recordBounce(database, delivery, mail.to.address, failure.reason);
+      if (purpose === 'answer') await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
     }
   };

@@ -1,3 +1,4 @@
+import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
 
 interface Rule<Schema extends z.ZodType> {
@@ -47,6 +48,16 @@ function secrets(minLength: number) {
   );
 }
 
+/** Verifies the checksum, because every backup with a mistyped key would fail. */
+function areRecipients(text: string): boolean {
+  try {
+    for (const recipient of text.split(/\s+/)) new Encrypter().addRecipient(recipient);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Every environment variable: how it is read, and what it should be. */
 export const rules = {
   HOST: rule(
@@ -57,6 +68,10 @@ export const rules = {
   SITE_URL: rule(
     web.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
     'the address visitors use, like https://www.example.com, without a path',
+  ),
+  PAGES_URL: rule(
+    web.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
+    'the address at which a static host shows the pages, like https://www.example.com, without a path',
   ),
   DATA_DIR: rule(z.string().default('./data'), 'a folder this server may write to'),
   DATABASE_URL: rule(
@@ -79,6 +94,7 @@ export const rules = {
   ENQUIRY_TO: rule(matching(mailbox).optional(), 'one mail address, like hello@example.com'),
   ENQUIRY_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
   ENQUIRY_WEBHOOK_SECRET: secrets(16),
+  ENQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
   PLAUSIBLE_URL: rule(web, 'the address of Plausible, like https://plausible.io'),
   PLAUSIBLE_DOMAIN: rule(word, 'the site name registered with Plausible, like example.com'),
   GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement id like G-ABC123DEF4'),
@@ -107,7 +123,7 @@ export const rules = {
   KEEP_DELIVERIES_DAYS: days(30),
   KEEP_PAGE_VIEWS_DAYS: days(760),
   BACKUP_RECIPIENT: rule(
-    matching(/^age1[a-z0-9]+(\s+age1[a-z0-9]+)*$/).optional(),
+    z.string().refine(areRecipients).optional(),
     'one or several public keys of age, like age1…; "npm run backup -- --new-key" makes one',
     // The other key of the pair may have been taken for it.
     'secret',

@@ -7,8 +7,12 @@ const KNOWN = Object.keys(rules);
 const MAX_SLIPS = 2;
 
 /** Sentences about settings that are allowed but hardly meant. @param samples how many the content held at the build */
-export function warningsAbout(source: Record<string, string | undefined>, samples: number): string[] {
-  const { SITE_URL, SMTP_URL } = source;
+export function warningsAbout(
+  source: Record<string, string | undefined>,
+  samples: number,
+  builtFor: string | undefined,
+): string[] {
+  const { SITE_URL, PAGES_URL = SITE_URL, SMTP_URL, BACKUP_RECIPIENT } = source;
   const warnings = Object.keys(source).flatMap((name) => {
     const meant = misspelt(name);
     return meant && !source[meant]
@@ -18,6 +22,21 @@ export function warningsAbout(source: Record<string, string | undefined>, sample
   if (!SMTP_URL && isPublic(SITE_URL)) {
     warnings.push(
       'SMTP_URL is not set, so every mail becomes a file in DATA_DIR/mail and nobody is written to.',
+    );
+  }
+  if (!BACKUP_RECIPIENT && isPublic(SITE_URL)) {
+    warnings.push(
+      'BACKUP_RECIPIENT is not set, so no backups are made; "npm run backup -- --new-key" makes one.',
+    );
+  }
+  if (
+    PAGES_URL &&
+    isPublic(PAGES_URL) &&
+    builtFor &&
+    new URL(builtFor).origin !== new URL(PAGES_URL).origin
+  ) {
+    warnings.push(
+      `Pages, feeds and the site map name ${builtFor}, because the site was built with another ${source['PAGES_URL'] ? 'PAGES_URL' : 'SITE_URL'}: set it, build again and restart.`,
     );
   }
   if (samples > 0 && isPublic(SITE_URL)) {

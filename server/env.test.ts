@@ -1,5 +1,8 @@
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from './env.ts';
+
+const KEY = await identityToRecipient(await generateIdentity());
 
 function faultsOf(source: Record<string, string>): string[] {
   try {
@@ -21,24 +24,9 @@ describe('readEnvironment', () => {
       trustProxy: 0,
       formRateLimit: 20,
       databaseUrl: undefined,
-      enquiryWebhook: undefined,
+      enquiryHooks: [],
     });
     expect(environment.siteUrl.href).toBe('http://127.0.0.1:4321/');
-  });
-
-  test('an empty variable counts as not set', () => {
-    expect(readEnvironment({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
-      port: 4321,
-      databaseUrl: undefined,
-    });
-  });
-
-  test('pairs arrive together', () => {
-    const source = { PLAUSIBLE_URL: 'https://stats.example', PLAUSIBLE_DOMAIN: 'agency.example' };
-    expect(readEnvironment(source).plausible).toEqual({
-      url: 'https://stats.example',
-      domain: 'agency.example',
-    });
   });
 
   test('a secret may be several while one takes the place of another, each of full length', () => {
@@ -48,6 +36,37 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ SITE_SECRET: newer }).siteSecrets).toEqual([newer]);
     const phrase = 'correct horse battery staple and more';
     expect(readEnvironment({ SITE_SECRET: phrase }).siteSecrets).toEqual([phrase]);
+  });
+
+  test.each([
+    [
+      'discord https://chat.example/hook',
+      /^Receiver 1 of ENQUIRY_HOOKS is "discord".*webhook, slack, teams, ntfy/,
+    ],
+    ['slack https://s.example, https://chat.example/secret', /^Receiver 2 .* does not begin with its kind/],
+    ['slack\nteams chat.example/secret', /^Receiver 1 .*\(slack\) needs an address/],
+    ['webhook https://crm.example/secret', /\(webhook\) needs a secret of at least 16/],
+    ['ntfy https://ntfy.example/secret tk_1 tk_2', /\(ntfy\) has more/],
+  ])('%j is no list of receivers, and no address of it is repeated', (text, fault) => {
+    const [said] = faultsOf({ ENQUIRY_HOOKS: text });
+    expect(said).toMatch(fault);
+    expect(said).not.toMatch(/secret\b(?! of)/);
+  });
+
+  test('the webhook is the first of all receivers', () => {
+    const { enquiryHooks } = readEnvironment({
+      ENQUIRY_WEBHOOK_URL: 'https://crm.example/hook',
+      ENQUIRY_WEBHOOK_SECRET: 's'.repeat(16),
+      ENQUIRY_HOOKS:
+        'slack https://s.example/1, ntfy https://n.example/topic tk_1\nslack https://s.example/2',
+    });
+    const kinds = enquiryHooks.map(({ purpose, url, secrets }) => [purpose, url.at(-1), secrets.length]);
+    expect(kinds).toEqual([
+      ['enquiry-hook', 'k', 1],
+      ['enquiry-slack', '1', 0],
+      ['enquiry-ntfy', 'c', 1],
+      ['enquiry-slack', '2', 0],
+    ]);
   });
 
   test('half a pair is named with its missing half', () => {
@@ -61,9 +80,17 @@ describe('readEnvironment', () => {
       expect.stringMatching(/^SITE_URL is .*without a path/),
     ]);
     expect(faultsOf({ SITE_URL: 'https://www.example.com/' })).toEqual([]);
+    expect(faultsOf({ PAGES_URL: 'https://www.example.com' })).toEqual([
+      expect.stringMatching(/^SITE_URL is not set, but PAGES_URL is; /),
+    ]);
     const [fault] = faultsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' });
     expect(fault).toMatch(/^BACKUP_RECIPIENT .*age1/);
     expect(fault).not.toContain('1QQ');
+    // A key with a slip in it, and a folder for backups that nobody could open.
+    const slip = `${KEY.slice(0, -1)}${KEY.endsWith('q') ? 'p' : 'q'}`;
+    expect(faultsOf({ BACKUP_RECIPIENT: slip })).toEqual([expect.stringMatching(/^BACKUP_RECIPIENT /)]);
+    expect(faultsOf({ BACKUP_RECIPIENT: KEY, BACKUP_DIR: '/b' })).toEqual([]);
+    expect(faultsOf({ BACKUP_DIR: '/b' })).toEqual([expect.stringMatching(/^BACKUP_RECIPIENT is not set/)]);
   });
 
   test('every fault is said at once, with the name, what was given and what it should be', () => {
@@ -101,13 +128,16 @@ describe('readEnvironment', () => {
   );
 
   test.each([
-    [{ SITE_URL: 'https://www.example.com' }, [/^SMTP_URL is not set.*nobody/]],
+    [
+      { SITE_URL: 'https://www.example.com' },
+      [/^SMTP_URL is not set.*nobody/, /^BACKUP_RECIPIENT is not set/],
+    ],
     [{ SITE_URL: 'http://localhost:4321' }, []],
     [{ SITE_URL: 'http://192.168.1.5' }, []],
     [{ HOME: '/root', PATH: '/bin', POST: '1' }, []],
     [
       { SITE_URL: 'https://www.example.com', SMPT_URL: 'smtps://mail.example' },
-      [/^SMPT_URL .* SMTP_URL\?/, /^SMTP_URL is not set/],
+      [/^SMPT_URL .* SMTP_URL\?/, /^SMTP_URL is not set/, /^BACKUP_RECIPIENT/],
     ],
     [{ SMTP_URL: 'smtp://u:hunter2@mail.example?tls=off' }, [/clear text/]],
     [{ SMTP_URL: 'smtp://u:hunter2@mail.example' }, []],
@@ -117,12 +147,18 @@ describe('readEnvironment', () => {
     expect(said.join()).not.toContain('hunter2');
   });
 
-  test('samples in the content are warned of where others can visit the site', () => {
+  test('samples in the content and a build for another address are warned of where others can visit the site', () => {
     const said = (source: Record<string, string>, samples: number) =>
-      readEnvironment({ SMTP_URL: 'smtps://mail.example', ...source }, samples).warnings;
+      readEnvironment({ SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, ...source }, samples)
+        .warnings;
     const visited = { SITE_URL: 'https://www.example.com' };
     expect(said(visited, 3)).toEqual([expect.stringMatching(/3 samples.*publish:check/)]);
     expect(said(visited, 0)).toEqual([]);
+    const built = (address: string) =>
+      readEnvironment({ SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, ...visited }, 0, address)
+        .warnings;
+    expect(built('https://sample.example/')).toEqual([expect.stringMatching(/sample\.example.*build again/)]);
+    expect(built('https://www.example.com/')).toEqual([]);
     expect(said({}, 3)).toEqual([]);
   });
 });

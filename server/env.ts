@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { readHooks, type EnquiryHook } from './env-hooks.ts';
 import { rules, linked, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
 
@@ -21,11 +22,16 @@ type Given = (name: VariableName) => string | undefined;
  * Reads the environment variables listed in .env.example. An empty variable counts as not set.
  * @param source usually `process.env`
  * @param samples how many the content held when the site was built
+ * @param builtFor the address that its pages name
  * @throws EnvironmentError naming all faults at once
  */
-export function readEnvironment(source: Record<string, string | undefined>, samples = 0): Environment {
+export function readEnvironment(
+  source: Record<string, string | undefined>,
+  samples = 0,
+  builtFor?: string,
+): Environment {
   const given: Given = (name) => source[name]?.trim() || undefined;
-  const faults: string[] = missingPartners(given);
+  const faults: string[] = [...missingPartners(given), ...readHooks(given('ENQUIRY_HOOKS')).faults];
   const values: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
     const result = rule.schema.safeParse(given(name as VariableName));
@@ -34,8 +40,14 @@ export function readEnvironment(source: Record<string, string | undefined>, samp
     const shown = rule.secret ? 'set, but not valid' : JSON.stringify(given(name as VariableName));
     faults.push(`${name} is ${shown}; it should be ${rule.should}.`);
   }
+  if (given('BACKUP_DIR') && !given('BACKUP_RECIPIENT'))
+    faults.push('BACKUP_RECIPIENT is not set, but BACKUP_DIR is; "npm run backup -- --new-key" makes one.');
+  if (given('PAGES_URL') && !given('SITE_URL'))
+    faults.push(
+      'SITE_URL is not set, but PAGES_URL is; it should be the address of this server, to which the pages post their forms.',
+    );
   if (faults.length > 0) throw new EnvironmentError(faults.join('\n'));
-  return { ...arrange(values as Values), warnings: warningsAbout(source, samples) };
+  return { ...arrange(values as Values), warnings: warningsAbout(source, samples, builtFor) };
 }
 
 function missingPartners(given: Given): string[] {
@@ -53,6 +65,8 @@ function arrange(v: Values) {
     host: v.HOST,
     port: v.PORT,
     siteUrl: new URL(v.SITE_URL ?? `http://${listensAt}:${v.PORT}`),
+    /** Where a static host shows the pages, which post their forms here. */
+    pagesOrigin: v.PAGES_URL && new URL(v.PAGES_URL).origin,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
@@ -60,10 +74,19 @@ function arrange(v: Values) {
     mailGoesToFiles: v.SMTP_URL === undefined && isPublic(v.SITE_URL),
     mailFrom: v.MAIL_FROM,
     enquiryTo: v.ENQUIRY_TO,
-    enquiryWebhook:
-      v.ENQUIRY_WEBHOOK_URL && v.ENQUIRY_WEBHOOK_SECRET
-        ? { url: v.ENQUIRY_WEBHOOK_URL, secrets: v.ENQUIRY_WEBHOOK_SECRET }
-        : undefined,
+    /** Every system that gets each enquiry: that of ENQUIRY_WEBHOOK_URL first, then those of ENQUIRY_HOOKS. */
+    enquiryHooks: [
+      ...(v.ENQUIRY_WEBHOOK_URL && v.ENQUIRY_WEBHOOK_SECRET
+        ? [
+            {
+              purpose: 'enquiry-hook',
+              url: v.ENQUIRY_WEBHOOK_URL,
+              secrets: v.ENQUIRY_WEBHOOK_SECRET,
+            } satisfies EnquiryHook,
+          ]
+        : []),
+      ...readHooks(v.ENQUIRY_HOOKS).hooks,
+    ],
     plausible:
       v.PLAUSIBLE_URL && v.PLAUSIBLE_DOMAIN
         ? { url: v.PLAUSIBLE_URL, domain: v.PLAUSIBLE_DOMAIN }

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import { fieldNames } from './enquiries/fields.ts';
 
 /** All that a visitor types is personal, and so is the recipient of an email. */
-const personal = [...fieldNames, 'to'];
+const personal = [...fieldNames, 'answers', 'to'];
 
 /**
  * JSON lines on standard error. Logs carry references and classes of error, never what a visitor typed:

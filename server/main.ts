@@ -9,11 +9,11 @@ import { addressOf, closeServer, listen } from './http/listen.ts';
 import { createFront, type Fetch } from './http/front.ts';
 import { promiseHttps } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
-import type { Foundation } from './opening.ts';
+import type { BootContext } from './boot.ts';
 
 export interface SiteProcess {
   /** Reads what needs no database. */
-  prepare: () => Promise<Foundation>;
+  prepare: () => Promise<BootContext>;
   open: OpenSite;
   fetch: Fetch;
   /** The built pages and assets. */
@@ -22,24 +22,25 @@ export interface SiteProcess {
   policiesFile: string;
 }
 
+const MIN_FILES = 1024;
 const answerTimeoutMs = 1_500;
 const stopTimeoutMs = 9_500;
 
 /**
  * Runs the site in this process until it is told to stop. Prints one line with its address when it is ready; a database
- * that is away is waited for (see openOnce), with pages served meanwhile.
+ * that is away is waited for (see connectWithRetry), with pages served meanwhile.
  * Whatever keeps it from starting is said in one clear sentence, and the process ends with 1.
  */
 export async function startServer(site: SiteProcess): Promise<void> {
   const { prepare, open, fetch, staticFolder, policiesFile } = site;
   let environment: Environment | undefined;
   try {
-    const foundation = await prepare();
-    environment = foundation.environment;
+    const context = await prepare();
+    environment = context.environment;
     await open().catch((error: unknown) => {
       if (!(error instanceof DatabaseAway)) throw error;
     });
-    const { agency, log, messages } = foundation;
+    const { agency, log, messages } = context;
     promiseHttps(environment.httpsScope);
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
@@ -48,6 +49,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
       environment.host,
       environment.port,
     );
+    warnOfFewFiles(log);
     stopOnSignal(server, log, open);
     process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
     await tellFirstOwner(open);
@@ -70,6 +72,14 @@ async function tellFirstOwner(open: OpenSite): Promise<void> {
   process.stdout.write(
     'To read enquiries in the browser: npm run inbox -- invite you@example.com --role owner\n',
   );
+}
+
+/** Every connection is an open file. Those beyond the limit are reset by the system, and nothing here hears of it. */
+function warnOfFewFiles(log: Logger): void {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
+  const files = Number(userLimits?.open_files.soft);
+  if (files < MIN_FILES)
+    log.warn(`Only ${files} files may be open, so visitors may be cut off: raise LimitNOFILE.`);
 }
 
 async function closeServices(open: OpenSite): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, so a reference read out on the telephone is not misheard. */
+/** Crockford's base 32 without I, L, O and U, so that a reference can be read out on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 40 random bits to read out: `7K3M-92QX`. */
@@ -9,18 +9,28 @@ export function randomCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** A new random reference, `GL-7K3M-92QX` for the prefix GL. Its uniqueness is the database's to hold. */
+/** A random reference, such as `GL-7K3M-92QX` for the prefix GL. The database ensures that it is unique. */
 export const newReference = (prefix: string): string => `${prefix}-${randomCode()}`;
 
-/** Names one internal error to the visitor and in the log: `ER-7K3M-92QX`. */
+/** The reference of an internal error for the visitor and the log: `ER-7K3M-92QX`. */
 export const newErrorReference = (): string => `ER-${randomCode()}`;
 
 /**
- * The code at the end of a reference as somebody typed it, in the form it is stored in: case, O for 0, I and L for 1.
- * The prefix before it may be missing or another than today's. Undefined when it is no reference.
+ * Normalizes the code at the end of a typed reference: upper case, O to 0, I and L to 1. The prefix may be missing or
+ * outdated. Undefined if the text is not a reference.
  */
 export function codeOf(typed: string): string | undefined {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const code = /^[A-Z]{0,4}([0-9A-Z]{8})$/.exec(letters)?.[1]?.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return code && `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/**
+ * The beginning of a code that somebody typed, at least four letters, with or without a prefix and a hyphen: `GL-8TPZ`,
+ * `8tpz hh`. Undefined if the text is none.
+ */
+export function codeStartOf(typed: string): string | undefined {
+  const letters = /^(?:[A-Z]{1,4}-)?([0-9A-Z]{4}[\s-]?[0-9A-Z]{0,4})$/i.exec(typed.trim())?.[1];
+  const code = letters?.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return code && (code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code);
 }

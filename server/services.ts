@@ -1,19 +1,22 @@
 import type { Logger } from 'pino';
-import { StartRefused } from './database/database.ts';
+import { explainFolderError, StartRefused } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import type { OwnMigration } from './database/own-migrations.ts';
 import { loadSiteSecret } from './database/site-secret.ts';
+import { writeProbe } from './database/write-probe.ts';
 import { createDeliver, loadTemplates, senderOf, type AgencyContent } from './deliver.ts';
 import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
+import type { Answer } from './enquiries/answers.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
-import { configuredHooks, enquiryHooks } from './enquiries/hooks.ts';
+import { configuredHooks } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { inboxJobs } from './inbox/jobs.ts';
 import { testCopies } from './inbox/newsletters/preview.ts';
-import { startIndexer } from './inbox/search/indexer.ts';
 import { normalizeEmail } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
-import { backupJobs } from './operations/backup.ts';
+import { backupJobs, refuseLockedFolder } from './operations/backup.ts';
+import { describeBackups, readBackupRecord } from './operations/backup-record.ts';
 import { readiness } from './operations/health.ts';
 import { scheduledJobs, startScheduler } from './operations/schedule.ts';
 import { defaultTiming, type Timing } from './outbox/backoff.ts';
@@ -21,6 +24,7 @@ import { fileChannel } from './outbox/channels/file.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { smtpChannel } from './outbox/channels/smtp.ts';
 import { concurrency, openOutbox } from './outbox/outbox.ts';
+import { freeClaims } from './outbox/queue.ts';
 import { countPageViews } from './page-views/counter.ts';
 import { readToken, type LinkPurpose } from './subscribers/links.ts';
 import { sendDueNewsletters } from './subscribers/newsletter.ts';
@@ -31,6 +35,7 @@ export interface ServicesOptions {
   environment: Environment;
   log: Logger;
   agency: AgencyContent;
+  ownMigrations?: readonly OwnMigration[];
   /** Other pauses between attempts, as tests need. */
   timing?: Partial<Timing>;
 }
@@ -38,34 +43,56 @@ export interface ServicesOptions {
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const CLOSE_TIMEOUT_MS = 8_000;
+/** How long a request for readiness waits for a write. */
+const PROBE_PATIENCE_MS = 1_000;
 /** With more enquiries under way than this, those who wait for an answer go before the emails. */
 const CALM_ENQUIRIES = 4;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
-export async function openServices({ environment, log, agency, timing }: ServicesOptions) {
+export async function openServices(options: ServicesOptions) {
+  const { environment, log, agency, ownMigrations, timing } = options;
   refuseOwnAlerts(environment, agency);
+  await refuseLockedFolder(environment);
   const database = await openDatabase({
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
+    ownMigrations,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost while idle'),
     onWarning: (sentence) => log.warn(sentence),
   });
   for (const warning of environment.warnings) log.warn(warning);
+  const backups = async () => environment.backup && (await readBackupRecord(database.query));
+  if (environment.backup && !(await backups())) log.warn(`Backups: ${describeBackups(undefined, 0).detail}.`);
   const secrets = environment.siteSecrets ?? [await loadSiteSecret(database, environment.dataDir)];
   const secret = secrets[0]!;
   const mailChannel = openMailChannel(environment);
   // Loaded now, so that no visitor's answer waits while the first email loads its template.
   loadTemplates().catch((error: unknown) => log.error({ err: error }, 'mail templates could not be loaded'));
-  await resumeSchedule(database);
+  try {
+    await resumeSchedule(database);
+    await freeClaims(database);
+  } catch (error) {
+    await database.close();
+    throw explainFolderError(error, environment.dataDir);
+  }
   const sender = senderOf(environment, agency);
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
   let enquiriesUnderWay = 0;
   const busy = () => enquiriesUnderWay > CALM_ENQUIRIES;
-  const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log, busy);
-  const indexer = startIndexer(database, busy, log);
+  // What fell due during a pause leaves as far apart as before.
+  const onResume = () => resumeSchedule(database);
+  const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log, busy, onResume);
   const pageViews = countPageViews(database, log, agency.timeZone);
+  const writes = writeProbe(database, PROBE_PATIENCE_MS);
   const direct = directAlerts({ environment, sender, mailChannel, log });
-  const alerts = startAlerts({ database, environment, direct, wake: () => outbox.wake('alert'), log });
+  const alerts = startAlerts({
+    database,
+    writes,
+    environment,
+    direct,
+    wake: () => outbox.wake('alert'),
+    log,
+  });
   const newsletters = {
     rememberedDays: environment.keepDeliveriesDays,
     copyFor: testCopies({ sender, messages: agency.mails, secret }),
@@ -77,7 +104,7 @@ export async function openServices({ environment, log, agency, timing }: Service
   const jobs = [
     ...scheduledJobs(database, environment, agency.timeZone, alerts.state, log),
     ...backupJobs(database, environment, secret, log),
-    ...inboxJobs(database, agency, newsletters.sendDue),
+    ...inboxJobs(database, newsletters.sendDue),
   ];
   const scheduler = startScheduler(database, jobs, log);
   const hooks = configuredHooks(environment);
@@ -94,11 +121,11 @@ export async function openServices({ environment, log, agency, timing }: Service
     secrets,
     enquiries: {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
-      async accept(enquiry: EnquiryFields, context: EnquiryContext) {
+      async accept(enquiry: EnquiryFields, context: EnquiryContext, answers?: readonly Answer[]) {
         enquiriesUnderWay += 1;
-        const accepted = accept({ enquiry, context }).finally(() => (enquiriesUnderWay -= 1));
+        const accepted = accept({ enquiry, answers, context }).finally(() => (enquiriesUnderWay -= 1));
         const { reference, state, score, again } = await accepted;
-        outbox.wake('mail', ...hooks.map((purpose) => enquiryHooks[purpose].channel));
+        outbox.wake('mail', 'webhook');
         log.info({ reference, state, score }, again ? 'enquiry sent again' : 'enquiry received');
         return { reference };
       },
@@ -117,12 +144,12 @@ export async function openServices({ environment, log, agency, timing }: Service
     pageViews,
     outbox,
     alerts,
-    ready: () => readiness(database, environment),
+    backups,
+    ready: () => readiness(database, writes, environment),
     /** Stops claiming, ends what is under way (bounded), writes the buffered counts, closes the database. */
     async close() {
       alerts.stop();
       await scheduler.stop();
-      await indexer.close();
       await outbox.close(CLOSE_TIMEOUT_MS);
       mailChannel.close();
       await pageViews.close();

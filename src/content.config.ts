@@ -1,8 +1,9 @@
 import { defineCollection } from 'astro:content';
-import { glob, type Loader } from 'astro/loaders';
+import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { checked } from './content/loaders/checked.ts';
+import { validating } from './content/loaders/validating-loader.ts';
 import { contentNames } from './content/loaders/content-files.ts';
+import { filesLoader } from './content/loaders/files-loader.ts';
 import { fetchContent } from './content/loaders/contentful/fetched.ts';
 import { contentfulLoader } from './content/loaders/contentful/loader.ts';
 import { contentfulSettings } from './content/loaders/contentful/settings.ts';
@@ -11,23 +12,17 @@ import { contentFiles, type ContentFiles } from './content/schemas/collections.t
 
 const cache = new URL('../.cache/', import.meta.url);
 const contentful = contentfulSettings(process.env, import.meta.env.DEV);
-// Before the names are read: links and references may lead to what is fetched.
+// Fetch before the names are read, because links and references may point to fetched entries.
 if (contentful) await fetchContent(contentful, cache, console.error);
 
-/** The id of an entry is the file's name. */
-const nameOf = ({ entry }: { entry: string }) => entry.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
-
-/** A collection of files below content/, or of what Contentful delivers where its keys are set. */
+/** A collection of files below content/, or of Contentful's entries if its keys are set. */
 function define(name: string, [pattern, schema]: readonly [string, z.ZodType]) {
   const kind = KINDS.find((one) => COLLECTIONS[one] === name);
-  const loader =
-    contentful && kind
-      ? contentfulLoader(kind, contentful, cache)
-      : glob({ base: './content', pattern, generateId: nameOf });
-  return defineCollection({ loader: checked(loader), schema });
+  const loader = contentful && kind ? contentfulLoader(kind, contentful, cache) : filesLoader(pattern);
+  return defineCollection({ loader: validating(loader), schema });
 }
 
-/** Tells Astro the schema of each collection by its name. */
+/** Registers the schema of each collection with Astro. */
 type Collections = { [Name in keyof ContentFiles]: { loader: Loader; schema: ContentFiles[Name][1] } };
 
 export const collections = Object.fromEntries(

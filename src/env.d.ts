@@ -1,17 +1,15 @@
+import type { OwnMigration } from '../server/database/own-migrations.ts';
 import type { PageLocals } from '../server/http/pages.ts';
 
 declare global {
-  /** How many places of content/ said of themselves that they were samples, when the site was built. */
+  /** How many places in content/ were marked as samples at the time of the build. */
   const SAMPLES_IN_CONTENT: number;
+  /** The address of the forms' server for pages of a static host; empty on the server's own pages. */
+  const FORMS_ORIGIN: string;
+  /** The SQL files in content/migrations. */
+  const OWN_MIGRATIONS: readonly OwnMigration[];
   namespace App {
-    /** What the form routes hand to the page that answers for them. */
+    /** The data that a form route passes to the page it renders. */
     interface Locals extends Partial<PageLocals> {}
-  }
-}
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** See src/scripts/hydrate-in-view.ts. */
-    'client:in-view'?: boolean;
   }
 }

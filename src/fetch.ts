@@ -5,66 +5,79 @@ import pictures from 'virtual:brand-pictures';
 import { siteRoutes } from '../server/app.ts';
 import type { AgencyContent } from '../server/deliver.ts';
 import { readEnvironment } from '../server/env.ts';
-import { createAnswers } from '../server/http/answers.ts';
+import { createResponses } from '../server/http/responses.ts';
 import type { AnswerMessages, ShowPage } from '../server/http/pages.ts';
 import { createLog } from '../server/log.ts';
 import { redirectRoutes } from '../server/http/redirects.ts';
-import { openOnce, type Foundation } from '../server/opening.ts';
+import { redirectKey } from './content/schemas/redirects.ts';
+import { connectWithRetry, type BootContext } from '../server/boot.ts';
 import { notice } from './content/queries/common.ts';
 import { ifThere, only } from './content/queries/entries.ts';
 import { addressLine } from './messages/address.ts';
 import { mailLogo } from './seo/brand-logo.ts';
 
-/** Reads what needs no database. */
-export async function prepare(): Promise<Foundation> {
-  const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT);
+/** Reads the settings that need no database. */
+export async function prepare(): Promise<BootContext> {
+  const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT, import.meta.env.SITE);
   const log = createLog(environment.logLevel);
-  return { environment, log, agency: await readAgency(), messages: await readMessages(), showPage };
+  const content = { agency: await readAgency(), messages: await readMessages() };
+  return { environment, log, ...content, ownMigrations: OWN_MIGRATIONS, showPage };
 }
 
 /** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
-export const openSite = openOnce(prepare);
+export const openSite = connectWithRetry(prepare);
 
-const answersWhileClosed = async () => createAnswers(await readMessages(), await readAgency(), showPage);
+async function whileClosed() {
+  const { environment, messages, agency } = await prepare();
+  return { environment, responses: createResponses(messages, agency, showPage) };
+}
 
 const app = new Hono();
-// In development styles come as they are edited, which the policy of built pages forbids.
+// In development, Vite injects styles, which the policy of built pages forbids.
 if (import.meta.env.DEV) {
   app.use(async (context, next) => {
     await next();
     context.res.headers.delete('content-security-policy');
   });
 }
-app.route('/', siteRoutes(openSite, answersWhileClosed));
-app.route(
-  '/',
-  redirectRoutes(async () => (await ifThere('redirects')) ?? {}),
-);
+app.route('/', siteRoutes(openSite, whileClosed));
+app.route('/', redirectRoutes(readRedirects, redirectKey));
 app.use(astro());
 export default app;
 
-/** Renders a page inside the answer to another address, as a GET of its own: what the routes say is in its locals. */
+/** Renders a page for a route by an internal GET request. The route's data is passed in its locals. */
 const showPage: ShowPage = async (context, path, status, locals) => {
   const headers = new Headers(context.req.raw.headers);
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
   const state = new FetchState(new Request(new URL(path, context.req.url), { headers }));
   Object.assign(state.locals, locals);
-  // Astro would fetch a built error page from the host named in the request, which the visitor chooses.
+  // Astro would fetch a prerendered error page from the request's Host header, which the visitor controls.
   Object.assign(state.renderOptions, { prerenderedErrorPageFetch: () => new Response(null) });
   const page = await renderPage(state);
   if (page.status !== 200) return undefined;
   return new Response(page.body, { status, headers: page.headers });
 };
 
+async function readRedirects(): Promise<Map<string, string>> {
+  const moved = Object.entries((await ifThere('redirects')) ?? {});
+  return new Map(moved.map(([from, to]) => [redirectKey(from), to]));
+}
+
 async function readAgency(): Promise<AgencyContent> {
-  const [site, mails] = await Promise.all([only('site'), only('mails')]);
+  const [site, mails, { form: own }, { contactForm }] = await Promise.all([
+    only('site'),
+    only('mails'),
+    only('contact'),
+    only('interface'),
+  ]);
+  const form = { fields: own.fields, agreed: contactForm.agreed };
   const { name, tagline, contact, language, locale, referencePrefix } = site;
   const { email, phone } = contact;
   const { timeZone, clock, firstDay } = locale;
   const address = addressLine(contact.address);
   const logo = mailLogo(pictures);
   const place = { address, language, timeZone, clock, firstDay };
-  return { name, tagline, logo, email, phone, ...place, referencePrefix, mails };
+  return { name, tagline, logo, email, phone, ...place, referencePrefix, form, mails };
 }
 
 async function readMessages(): Promise<AnswerMessages> {

@@ -1,3 +1,4 @@
+import { spelledAddress } from './spelled-address.ts';
 import type { CollectionName } from './content/schemas/collections.ts';
 
 /** Part of the site a page belongs to, as llms.txt groups them. */
@@ -12,11 +13,11 @@ export interface SiteMapEntry {
   group: PageGroup;
   /** The page above it in the breadcrumb, when that is not the start page. */
   parent?: string;
-  /** What it lists: without entries there is no such page. */
+  /** The collection it lists. The page exists only if that has entries. */
   lists?: CollectionName;
-  /** schema.org's closest type for the page; WebPage when not given. */
+  /** schema.org type of the page; WebPage by default. */
   type?: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage';
-  /** Its structured data describe the agency in full; other pages only name it. */
+  /** Whether its structured data describe the agency in full; other pages only refer to it. */
   describesAgency?: boolean;
   /** Further content that the page shows. */
   shows?: readonly CollectionName[];
@@ -27,9 +28,9 @@ export interface SiteMapEntry {
 }
 
 /**
- * Every page that visitors, search engines and agents may find, once. Links in content are checked against it, and
- * sitemap, A to Z, search, llms.txt, Markdown twins, social cards, structured data, breadcrumbs and the suggestions of
- * the 404 page are made from it, in this order. A new page is a content file, a route and a line here.
+ * Every public page. Links in content are checked against it. The sitemap, A–Z, search, llms.txt, Markdown twins, social
+ * cards, structured data, breadcrumbs and the suggestions of the 404 page follow its order. To add a page, add a content
+ * file, a route and a line here.
  */
 export const siteMap: readonly SiteMapEntry[] = [
   {
@@ -89,26 +90,80 @@ export const siteMap: readonly SiteMapEntry[] = [
   { path: '/[id]', content: 'legal', group: 'legal' },
 ];
 
-/** Addresses that only answer a request: robots.txt asks search engines to leave them alone. */
+/** Addresses that only handle requests. robots.txt excludes them. */
 export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subscribe', '/unsubscribe'];
 
-/** Pages of no article and no list of articles that show something of some, if only their names. */
-export const showingArticles = ['/service', '/a-z', '/404'];
-
-/** A file that content may link to although it is no page; it is there where the blog is. */
+/** A file that content may link to although it is not a page. It exists if there is a blog. */
 const FEED = '/rss.xml';
-/** The same of what is always there: whom to tell of a flaw (RFC 9116), and whether the server works. */
+/** Addresses that always exist and that content may link to: security.txt (RFC 9116) and the health check. */
 const ALWAYS = ['/.well-known/security.txt', '/healthz', '/readyz'];
+
+/**
+ * Addresses that are not pages of the site map: routes of the server and of src/pages. One that ends in a slash includes
+ * all below it. src/site-map.test.ts compares the list with both.
+ */
+export const FIXED_ADDRESSES = [
+  ...['/404', '/500', '/notice', '/problem', '/inbox', '/inbox/', '/dev/', '/api/'],
+  ...['/contact.php', '/contact/thanks', '/subscribe', '/subscribe/', '/unsubscribe', '/metrics', ...ALWAYS],
+  ...['/rss.xml', '/feed.json', '/llms.txt', '/robots.txt', '/search.json', '/sitemap-index.xml'],
+  ...['/sitemap-pages.xml', '/site.webmanifest', '/inbox.webmanifest', '/favicon.ico', '/favicon.svg'],
+  ...['/_astro/', '/_image', '/_server-islands/', '/brand/', '/downloads/', '/fonts/', '/og/', '/pictures/'],
+  ...['/.well-known/', '/blog/page/', '/blog/tag/', '/project/page/', '/a-z/page/'],
+];
+
+/** Whether an address is answered by something that is no content file. */
+const isFixed = (address: string): boolean =>
+  FIXED_ADDRESSES.some((one) => (one.endsWith('/') ? address.startsWith(one) : address === one));
+
+/**
+ * What answers at each address: a content file by its path without ending, `page` for another page of the site map,
+ * `fixed` for everything else.
+ * @param names file names by collection
+ */
+export function ownersOf(names: Partial<Record<CollectionName, readonly string[]>>) {
+  const owners = new Map<string, string[]>();
+  const add = (path: string, owner: string) => {
+    const address = spelledAddress(path) ?? path;
+    owners.set(address, [...(owners.get(address) ?? []), owner]);
+  };
+  for (const { path, content, forEachTag } of siteMap) {
+    if (!path.includes('[id]')) add(path, 'page');
+    else if (!forEachTag)
+      for (const id of names[content] ?? [])
+        add(
+          path.replace('[id]', () => id),
+          `${content}/${id}`,
+        );
+  }
+  // Each page has its Markdown at its address with .md.
+  for (const [address, all] of owners) if (isFixed(address) || address.endsWith('.md')) all.push('fixed');
+  return {
+    /** Addresses with more than one owner. */
+    shared: [...owners].filter(([, all]) => all.length > 1),
+    pages: new Set([...owners].flatMap(([address, all]) => (all.includes('page') ? [address] : []))),
+    /** Whether a content file or something fixed answers there. Other pages may be left out. */
+    isTaken: (address: string) =>
+      isFixed(address) || (owners.get(address)?.some((one) => one !== 'page') ?? false),
+  };
+}
+
+/** The address of the page that an entry of a collection makes; undefined where it makes none. */
+export function addressOfEntry(content: string, id: string): string | undefined {
+  const entry = siteMap.find(
+    (one) => one.content === content && one.path.endsWith('[id]') && !one.forEachTag,
+  );
+  return entry && spelledAddress(entry.path.replace('[id]', () => id));
+}
 
 /** The path of an entry's page, such as `/product/crm` for `pathOf('products', 'crm')`. */
 export function pathOf(content: CollectionName, id: string): string {
   const entry = siteMap.find((one) => one.content === content && one.path.endsWith('[id]'));
   if (!entry) throw new Error(`src/site-map.ts has no page for each entry of "${content}"`);
-  return entry.path.replace('[id]', id);
+  return entry.path.replace('[id]', () => id);
 }
 
 /**
- * Every path a content file may link to, and those of pages that this site leaves out.
+ * Every path that a content file may link to, and the paths of pages that this site leaves out.
  * @param names file names by collection; those of content/pages stand under `pages`
  */
 export function linkablePaths(names: Partial<Record<CollectionName | 'pages', readonly string[]>>) {
@@ -116,7 +171,8 @@ export function linkablePaths(names: Partial<Record<CollectionName | 'pages', re
   const leftOut = new Set<string>();
   for (const { path, content, lists, forEachTag } of siteMap) {
     if (path.includes('[id]')) {
-      if (!forEachTag) for (const id of names[content] ?? []) paths.add(pathOf(content, id));
+      if (!forEachTag)
+        for (const id of names[content] ?? []) paths.add(spelledAddress(pathOf(content, id)) ?? '');
       continue;
     }
     const file = path.split('/').at(-1) || 'home';

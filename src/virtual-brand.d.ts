@@ -1,4 +1,4 @@
-// What the build makes of content/brand.yaml: tools/build/brand/virtual-brand.ts.
+// The modules that tools/build/brand/virtual-brand.ts makes from content/brand.yaml.
 
 declare module 'virtual:palette' {
   /** Name (`fir-900`) → #rrggbb. */

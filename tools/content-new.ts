@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { givenFolder } from './content/given-folder.ts';
 import { kinds, newFile, slugOf } from './content/kinds.ts';
 
 /** Begins a content file: `npm run content:new -- post "How to choose a till"`. */
@@ -20,7 +21,7 @@ if (kind && !slug && /\p{L}/u.test(title)) {
   console.error(`There are: ${Object.keys(kinds).join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const folder = new URL(`../content/${kind.folder}/`, import.meta.url);
+  const folder = new URL(`${kind.folder}/`, givenFolder());
   mkdirSync(folder, { recursive: true });
   const taken = readdirSync(folder).find((file) => file.replace(/\.[a-z]+$/, '') === slug);
   if (taken) {

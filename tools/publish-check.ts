@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { checkContent } from './content/check.ts';
+import { givenFolder } from './content/given-folder.ts';
 import { openPoints } from './publish/open-points.ts';
 
 /**
@@ -8,7 +9,7 @@ import { openPoints } from './publish/open-points.ts';
  * settings from, `npm run publish:check -- /etc/site.env`.
  */
 const [settingsFile] = process.argv.slice(2);
-const root = new URL('../', import.meta.url);
+const content = givenFolder();
 
 if (settingsFile && !existsSync(settingsFile)) {
   console.error(`${settingsFile} is not there: give the file with the settings of the service.`);
@@ -18,8 +19,10 @@ if (settingsFile && !existsSync(settingsFile)) {
     const settings = settingsFile
       ? { ...process.env, ...parseEnv(readFileSync(settingsFile, 'utf8')) }
       : process.env;
-    const { issues } = await checkContent(root);
-    const open = openPoints(root, settings).map(({ place, reason }) => `${place} ${reason}`);
+    const { issues } = await checkContent(content);
+    const open = openPoints(new URL('../', import.meta.url), content, settings).map(
+      ({ place, reason }) => `${place} ${reason}`,
+    );
     for (const line of [...issues, ...open]) console.error(line);
     const count = issues.length + open.length;
     console.log(count === 0 ? 'Nothing is open: it can go live.' : `${count} open.`);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /**
  * Runs a program of the project with its output on ours; resolves to its exit code (1 when a signal ended it).
- * A signal that comes meanwhile goes to the program, and when that has ended, ends this process too.
+ * Forwards signals to the program and ends this process after it.
  * @param prefix put before each line of its output, where several programs run beside each other
  */
 export function run(

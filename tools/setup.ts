@@ -1,17 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contentPlace } from '../src/content/content-folder.ts';
 import { SetupRefused } from './setup/answers.ts';
+import { picturesOfAnotherBrand } from './pictures/taken.ts';
+import { run } from './run.ts';
 import { openInBrowser, openSite } from './setup/open-site.ts';
+import { confirm } from './setup/interview.ts';
 import { setUp } from './setup/run.ts';
 
-/** `npm run setup`: asks what the agency is called and so on, and writes it to content/. */
+/** `npm run setup`: asks for the agency's name and other facts, and writes them to content/. */
 const { stdin, stdout } = process;
+const args = process.argv.slice(2);
+const content = pathToFileURL(join(contentPlace(), '/'));
+const terminal = stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined;
 try {
-  const opens = await setUp(process.argv.slice(2), {
-    root: new URL('../', import.meta.url),
-    print: (line) => console.log(line),
-    terminal: stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined,
-  });
+  const opens = await setUp(args, { content, print: (line) => console.log(line), terminal });
+  if (!args.includes('--help')) await offerPictures();
   if (opens) process.exitCode = await openSite(['tools/site.ts', 'start'], openInBrowser);
 } catch (error) {
   console.error(error instanceof SetupRefused ? error.message : `Nothing was changed: ${String(error)}`);
   process.exitCode = 1;
+}
+
+/** After a change of the brand, the pictures of the demos are those of the former one. */
+async function offerPictures() {
+  if (picturesOfAnotherBrand(content).length === 0) return;
+  const asks = terminal && !args.includes('--yes');
+  const question =
+    'The pictures of the demos show the former brand. Take them again now? It takes some minutes.';
+  // What is written stays when the question is interrupted.
+  if (asks && (await confirm(terminal, question).catch(() => false)))
+    await run('node', ['tools/pictures.ts']);
+  else console.log('The pictures of the demos show the former brand: npm run pictures takes them again.');
 }

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
-import { buildSite, ensureSite, sayMistakes } from './prepare/build-site.ts';
+import { buildSite, ensureSite, sayMistakes } from './build-site.ts';
+import { givenFolder } from './content/given-folder.ts';
 import { run } from './run.ts';
 
 /** `build` builds whether or not anything changed. */
@@ -8,10 +9,10 @@ async function build(): Promise<void> {
   process.exitCode = await buildSite();
 }
 
-/** `dev` says what is wrong with the content, then serves pages and form routes with hot reload; HOST and PORT as in production. */
+/** `dev` prints mistakes in the content, then serves pages and form routes with hot reload, on HOST and PORT. */
 async function dev(args: string[]): Promise<void> {
   const mistakes = await sayMistakes();
-  // Astro asks these two before it begins; what is wrong with others can be mended while it runs.
+  // Astro reads these two at its start. Mistakes in other files can be fixed while it runs.
   if (mistakes.some((mistake) => /^content\/(site|brand)\.yaml\b/.test(mistake))) {
     process.exitCode = 1;
     return;
@@ -24,7 +25,7 @@ async function dev(args: string[]): Promise<void> {
 /** Editors write a file in several steps. */
 const SAVED_MS = 300;
 
-/** Says every mistake with file and line when something was saved: Astro names the file and the field. */
+/** Prints every mistake with file and line after a file was saved. Astro names only the file and the field. */
 function watchContent(): void {
   let saved: NodeJS.Timeout | undefined;
   let wrong = false;
@@ -33,7 +34,7 @@ function watchContent(): void {
     if (wrong && mistakes.length === 0) console.error('content/ is in order again.');
     wrong = mistakes.length > 0;
   };
-  watch(new URL('../content/', import.meta.url), { recursive: true, persistent: false }, () => {
+  watch(givenFolder(), { recursive: true, persistent: false }, () => {
     clearTimeout(saved);
     saved = setTimeout(check, SAVED_MS);
   });
@@ -48,10 +49,10 @@ async function start(): Promise<void> {
   else process.exitCode = code;
 }
 
-/** What pages are built with; the loader itself names what is wrong with Contentful's. */
-const BUILT_IN = /^SITE_URL$/;
+/** The settings that a build reads. Contentful's are checked by its loader. */
+const BUILT_IN = /^(SITE|PAGES)_URL$/;
 
-/** Names what is wrong with the settings before anything is built: the build would only say that a URL is invalid. */
+/** Prints invalid settings before the build, whose own message would only be that a URL is invalid. */
 function settingsAreRight(read: RegExp): boolean {
   try {
     readEnvironment(Object.fromEntries(Object.entries(process.env).filter(([name]) => read.test(name))));

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { findReference } from '../enquiries/search.ts';
-import { releaseEnquiry } from '../enquiries/store.ts';
+import { release as releaseEnquiry } from '../enquiries/store.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../outbox/attention.ts';
 import { forget as forgetMailbox } from '../operations/erasure.ts';
@@ -15,15 +17,20 @@ export const release: Command = async (args, { database, hooks, print }) => {
   let missed = false;
   for (const typed of positionals) {
     const reference = await findReference(database.query, typed);
-    const done = reference !== undefined && (await releaseEnquiry(database, reference, hooks));
-    if (done) await database.write((trx) => record(trx, COMMAND, 'release', reference));
+    const done =
+      reference !== undefined &&
+      (await database.write(async (trx) => {
+        if (!(await releaseEnquiry(trx, reference, hooks, Date.now()))) return false;
+        await record(trx, COMMAND, 'release', reference);
+        return true;
+      }));
     print(done ? `${reference} is on its way.` : `${printable(typed)} is not in quarantine.`);
     missed ||= !done;
   }
   return missed ? 1 : 0;
 };
 
-/** `leads retry REFERENCE … | --all`: tries anew what failed for good or waits after a failed try. */
+/** `leads retry REFERENCE … | --all`: retries deliveries that failed for good or wait for a retry. */
 export const retry: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
@@ -40,13 +47,15 @@ export const retry: Command = async (args, { database, print }) => {
     .filter((name) => !purpose || name === purpose)
     .flatMap((name) => retryGroups[name] ?? []);
   const tried = values.all
-    ? await retryDeliveries(database, { purposes })
-    : await sum(database, positionals, (name) => retryDeliveries(database, { name }));
+    ? await logged(database, 'retry', 'all', (trx) => retryDeliveries(trx, { purposes }))
+    : await sum(database, positionals, (name) =>
+        logged(database, 'retry', name, (trx) => retryDeliveries(trx, { name })),
+      );
   print(`${tried} ${tried === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
   return tried === 0 && !values.all ? 1 : 0;
 };
 
-/** `leads dismiss REFERENCE … | --all`: what failed on its way to the agency is no longer a fault of the line. */
+/** `leads dismiss REFERENCE … | --all`: failed deliveries to the agency no longer count as a fault. */
 export const dismiss: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
@@ -56,13 +65,28 @@ export const dismiss: Command = async (args, { database, print }) => {
   if (Boolean(values.all) === positionals.length > 0)
     throw new UsageError('dismiss takes references, or --all');
   const dismissed = values.all
-    ? await dismissFailed(database, 'all')
-    : await sum(database, positionals, (name) => dismissFailed(database, { name }));
+    ? await logged(database, 'dismiss', 'all', (trx) => dismissFailed(trx, 'all'))
+    : await sum(database, positionals, (name) =>
+        logged(database, 'dismiss', name, (trx) => dismissFailed(trx, { name })),
+      );
   print(`${dismissed} failed ${dismissed === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
   return dismissed === 0 && !values.all ? 1 : 0;
 };
 
-/** Does it for each reference, or for the key of a delivery that belongs to no enquiry (`digest:2026-01-31`). */
+/** Runs an action and logs it in the same transaction, unless it affected no delivery. */
+const logged = (
+  { write }: Database,
+  action: 'retry' | 'dismiss',
+  subject: string,
+  act: (trx: Transaction<Tables>) => Promise<number>,
+) =>
+  write(async (trx) => {
+    const count = await act(trx);
+    if (count > 0) await record(trx, COMMAND, action, subject);
+    return count;
+  });
+
+/** Runs an action for each reference, or each key of a delivery without an enquiry (`digest:2026-01-31`). */
 async function sum(
   { query }: Database,
   typed: string[],
@@ -83,8 +107,11 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
   });
   const [address] = positionals;
   if (!address?.trim() || positionals.length > 1) throw new UsageError('forget takes one address');
-  const report = await forgetMailbox(database, dataDir, address, values.mentions);
-  await database.write((trx) => record(trx, COMMAND, 'erase', report.enquiries.join(' ')));
+  const report = await forgetMailbox(database, dataDir, {
+    address,
+    mentions: values.mentions,
+    log: (trx, references) => record(trx, COMMAND, 'erase', references.join(' ')),
+  });
   print(`Enquiries erased:      ${report.enquiries.length}${list(report.enquiries)}`);
   print(`Deliveries erased:     ${report.deliveries}`);
   print(`Subscriptions erased:  ${report.subscriptions}`);

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { builtMigrations } from '../database/own-migrations.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadSiteSecret } from '../database/site-secret.ts';
 import { readEnvironment, type Environment } from '../env.ts';
-import { makeBackup } from '../operations/backup.ts';
+import { futureWarning, makeBackup } from '../operations/backup.ts';
 import { moveToPostgres, restoreBackup } from '../operations/restore.ts';
 import { UsageError } from './command.ts';
 import { parse } from './options.ts';
@@ -19,28 +20,32 @@ export const backupHelp = `backup: everything the database holds, kept apart and
 Exit codes: 0 done, 1 failed, 2 not understood.`;
 
 type Print = (text: string) => void;
-type BackupCommand = (args: string[], environment: Environment, print: Print) => Promise<void>;
+/** @param settings throws EnvironmentError; not called for a new key, without which the settings may be incomplete */
+type BackupCommand = (args: string[], settings: () => Environment, print: Print) => Promise<void>;
 
-/** A whole table is read for longer than a visitor would wait. */
+/** Query timeout: reading a whole table takes longer than a visitor would wait. */
 const queryTimeoutMs = 600_000;
 
-const backup: BackupCommand = async (args, environment, print) => {
+const backup: BackupCommand = async (args, settings, print) => {
   const { values } = parse({ args, options: { 'new-key': { type: 'boolean' } } });
   if (values['new-key']) {
     const identity = await generateIdentity();
     print(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n\n# Keep this elsewhere:\n${identity}`);
     return;
   }
+  const environment = settings();
   if (!environment.backup) {
     throw new UsageError('BACKUP_RECIPIENT is not set; "backup --new-key" makes one');
   }
   await using database = await openDatabase({ ...environment, queryTimeoutMs });
   const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, environment.dataDir));
-  const { path, rows } = await makeBackup(database, secret, environment.backup);
+  const { path, rows, future } = await makeBackup(database, secret, environment.backup);
   print(`${rows} rows are in ${path}, which was read back whole.`);
+  const warning = futureWarning(future);
+  if (warning) print(warning);
 };
 
-const restore: BackupCommand = async (args, environment, print) => {
+const restore: BackupCommand = async (args, settings, print) => {
   const { values, positionals } = parse({
     args,
     options: { key: { type: 'string' } },
@@ -48,13 +53,23 @@ const restore: BackupCommand = async (args, environment, print) => {
   });
   const [file] = positionals;
   if (!file || !values.key) throw new UsageError('restore needs a FILE and --key KEYFILE');
+  for (const path of [file, values.key])
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+      throw new UsageError(`there is no file ${path}`);
   const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(values.key, 'utf8'))?.[0];
   if (!identity) throw new UsageError(`${values.key} holds no AGE-SECRET-KEY-…`);
-  print(`${await restoreBackup({ ...environment, queryTimeoutMs }, file, identity)} rows are back.`);
+  const ownMigrations = builtMigrations();
+  print(
+    `${await restoreBackup({ ...settings(), ownMigrations, queryTimeoutMs }, file, identity)} rows are back.`,
+  );
+  print(
+    'Invitations, recovery codes and sessions are not. Members who were removed since the backup are: look at "inbox members".',
+  );
 };
 
-const move: BackupCommand = async (args, environment, print) => {
+const move: BackupCommand = async (args, settings, print) => {
   const { positionals } = parse({ args, allowPositionals: true });
+  const environment = settings();
   const { databaseUrl } = readEnvironment({ DATABASE_URL: positionals[0] });
   if (!databaseUrl) throw new UsageError('move needs the address of a PostgreSQL database');
   if (environment.databaseUrl)
@@ -62,7 +77,8 @@ const move: BackupCommand = async (args, environment, print) => {
   const { dataDir } = environment;
   await using database = await openDatabase({ dataDir });
   const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, dataDir));
-  const rows = await moveToPostgres(database, secret, { dataDir, databaseUrl, queryTimeoutMs });
+  const to = { dataDir, databaseUrl, ownMigrations: builtMigrations(), queryTimeoutMs };
+  const rows = await moveToPostgres(database, secret, to);
   print(
     `${rows} rows are in PostgreSQL. Set DATABASE_URL and start the server again; until then forms answer 503.`,
   );

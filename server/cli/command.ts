@@ -7,7 +7,7 @@ export interface CommandContext {
   dataDir: string;
   /** The systems that enquiries also go to. */
   hooks: readonly HookPurpose[];
-  /** How long the outbox knows what it sent. */
+  /** Retention period of sent deliveries in days. */
   rememberedDays: number;
   /** The address visitors use. */
   siteUrl: URL;

@@ -1,4 +1,6 @@
+import { StartRefused } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { describeRefusal } from '../database/write-probe.ts';
 import type { Environment } from '../env.ts';
 import { parseMailFrom } from '../mail/address.ts';
 import { checkSite, checkWebhooks } from '../operations/doctor/addresses.ts';
@@ -10,15 +12,16 @@ import { parse } from './options.ts';
 
 export const doctorHelp = `doctor: checks this installation and says what to do
 
-  doctor                         settings, database, disk, mail server, DNS records, address, clock, webhooks
+  doctor                         settings, database, backups, disk, mail server, DNS records, address, clock, webhooks
       --dkim-selector NAME       the selector your mail server signs with (s= in the DKIM-Signature of a sent mail)
       --dns SERVER               asks this name server instead of the machine's
+      --send-test                sends each receiver of enquiries one that says it is a test
 
-It sends no mail and calls no webhook. Exit codes: 0 no fault, 1 a fault, 2 not understood.`;
+It sends no mail, and calls no webhook without --send-test. Exit codes: 0 no fault, 1 a fault, 2 not understood.`;
 
 const MARKS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 
-/** `doctor`: a line for each thing looked at. */
+/** `doctor`: prints a line for each check. */
 export async function doctor(
   args: string[],
   environment: Environment,
@@ -26,7 +29,11 @@ export async function doctor(
 ): Promise<0 | 1> {
   const { values } = parse({
     args,
-    options: { 'dkim-selector': { type: 'string' }, dns: { type: 'string' } },
+    options: {
+      'dkim-selector': { type: 'string' },
+      dns: { type: 'string' },
+      'send-test': { type: 'boolean', default: false },
+    },
   });
   let faults = 0;
   const tell = (found: Finding[]) => {
@@ -35,6 +42,7 @@ export async function doctor(
   };
   tell(environment.warnings.map(findings('Settings').warning));
   tell(await lookAtDatabase(environment));
+  tell([await checkDisk(environment.dataDir)]);
   tell([await checkMailServer(environment)]);
   const domain = parseMailFrom(environment.mailFrom ?? '', '')
     .address.split('@')
@@ -46,7 +54,7 @@ export async function doctor(
       : [findings('Sender').warning('MAIL_FROM is not set, so its DNS records cannot be checked: set it.')],
   );
   tell(await checkSite(environment));
-  tell(await checkWebhooks(environment));
+  tell(await checkWebhooks(environment, values['send-test']));
   if (!environment.heartbeatUrl)
     tell([findings('Heartbeat').warning('Nobody notices a machine that is dead: set HEARTBEAT_URL.')]);
   print(
@@ -55,11 +63,13 @@ export async function doctor(
   return faults === 0 ? 0 : 1;
 }
 
-async function lookAtDatabase({ dataDir, databaseUrl }: Environment): Promise<Finding[]> {
+async function lookAtDatabase(environment: Environment): Promise<Finding[]> {
+  const { dataDir, databaseUrl } = environment;
   try {
     await using database = await openDatabase({ dataDir, databaseUrl });
-    return [...(await checkDatabase(database)), await checkDisk(dataDir)];
+    return await checkDatabase(database, environment);
   } catch (error) {
-    return [findings('Database').fault((error as Error).message)];
+    const says = `It ${describeRefusal(error)}: until that is mended, every enquiry is answered with 503.`;
+    return [findings('Database').fault(error instanceof StartRefused ? error.message : says)];
   }
 }

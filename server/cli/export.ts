@@ -17,14 +17,14 @@ export const exportAll: Command = async (args, { database, print }) => {
       subscribers: { type: 'boolean' },
     },
   });
-  const rows = values.subscribers
-    ? subscriberRows(database.query)
-    : enquiryRows(database.query, readFilter(values));
+  const filter = readFilter(values);
+  const rows = () =>
+    values.subscribers ? subscriberRows(database.query) : enquiryRows(database.query, filter);
   if (values.format !== 'csv' && values.format !== 'json') throw new UsageError('--format is csv or json');
-  const lines = values.format === 'csv' ? csvLines(rows, builtLocale()) : jsonLines(rows);
-  for await (const line of lines) print(line);
+  const lines = values.format === 'csv' ? csvLines(rows, builtLocale()) : jsonLines(rows());
   await database.write((trx) =>
     record(trx, COMMAND, 'export', values.subscribers ? 'subscribers' : 'enquiries'),
   );
+  for await (const line of lines) print(line);
   return 0;
 };

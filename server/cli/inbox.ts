@@ -1,5 +1,5 @@
 import { ROLES } from '../database/inbox-tables.ts';
-import { auditBefore, COMMAND, record } from '../inbox/audit.ts';
+import { AUDIT_PAGE, COMMAND, readAudit, record, type AuditPlace } from '../inbox/audit.ts';
 import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../inbox/invitations.ts';
 import { isEmpty, seedDemo } from '../inbox/demo/seed.ts';
 import { listMembers, removeMember } from '../inbox/members.ts';
@@ -17,6 +17,7 @@ export const inboxHelp = `inbox: who may read and answer the enquiries in the br
   inbox members              who may sign in
   inbox remove EMAIL         takes somebody's passkeys and sessions away
   inbox log                  what was done, the newest first
+      --all                  every stored line, not only the last 200
   inbox demo                 puts invented enquiries and newsletters into an empty database, to look around
   inbox help                 this text
 
@@ -90,11 +91,16 @@ const remove: Command = async (args, { database, print }) => {
 
 /** `inbox log`. */
 const log: Command = async (args, { database, print }) => {
-  parse({ args });
-  for (const { at, actor, action, subject, outcome } of await auditBefore(database.query))
-    print(
-      `${formatTime(at)}  ${column(actor, 30)}  ${column(outcome === 'done' ? action : `${action} (${outcome})`, 22)}  ${printable(subject)}`.trimEnd(),
-    );
+  const { values } = parse({ args, options: { all: { type: 'boolean' } } });
+  let after: AuditPlace | undefined;
+  do {
+    const page = await readAudit(database.query, after);
+    for (const { at, actor, action, subject, outcome, network } of page)
+      print(
+        `${formatTime(at)}  ${column(actor, 30)}  ${column(outcome === 'done' ? action : `${action} (${outcome})`, 22)}  ${column(network, 15)}  ${printable(subject)}`.trimEnd(),
+      );
+    after = page.length === AUDIT_PAGE ? page.at(-1) : undefined;
+  } while (values.all && after);
   return 0;
 };
 

@@ -1,4 +1,5 @@
-import { writeSync } from 'node:fs';
+import { existsSync, statSync, writeSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { backupCommands } from './backup.ts';
 import { enquiriesTool, inboxTool, newsletterTool, runBackup, runDoctor, runTool, type Tool } from './run.ts';
 
@@ -9,6 +10,7 @@ const streams = {
   printError: (text: string) => writeLine(2, text),
 };
 const tools: Record<string, Tool> = { newsletter: newsletterTool, inbox: inboxTool };
+becomeOwner(resolve(process.env['DATA_DIR']?.trim() || './data'));
 process.exitCode = await run();
 
 function run() {
@@ -17,7 +19,17 @@ function run() {
   return runTool(tools[name] ?? enquiriesTool, args, process.env, streams);
 }
 
-/** Waits for a slow reader instead of buffering a whole export; a reader that has gone ends the command. */
+/** Switches from root to the owner of the data folder, because the service could not read root's files. */
+function becomeOwner(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  if (!existsSync(folder)) return becomeOwner(dirname(folder));
+  const { uid, gid } = statSync(folder);
+  process.setgroups!([gid]);
+  process.setgid!(gid);
+  process.setuid!(uid);
+}
+
+/** Writes with back-pressure instead of buffering a whole export. A closed pipe ends the command. */
 function writeLine(to: number, text: string): void {
   let rest = Buffer.from(`${text}\n`);
   while (rest.length > 0) {
@@ -27,7 +39,7 @@ function writeLine(to: number, text: string): void {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EPIPE') process.exit(0);
       if (code !== 'EAGAIN') throw error;
-      // A pipe that is full for the moment.
+      // The pipe is full for now.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
   }

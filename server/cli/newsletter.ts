@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { renderMarkdown } from '../subscribers/markdown.ts';
 import { sendNewsletter } from '../subscribers/newsletter.ts';
+import { retryCopies } from '../subscribers/newsletter-copies.ts';
 import { MAX_PER_MINUTE, NewsletterError, parseNewsletter } from '../subscribers/newsletter-file.ts';
 import { newsletterResults } from '../subscribers/newsletter-results.ts';
 import { UsageError, type Command } from './command.ts';
@@ -11,6 +13,7 @@ export const newsletterHelp = `newsletter: one issue of the newsletter to confir
       --per-minute N (60)    how many leave in a minute
       --dry-run              checks the file and counts, sends nothing
   newsletter progress NAME   how many copies have left   (NAME is FILE without folder and ending)
+  newsletter retry NAME      sends the copies again that failed, except to mailboxes that do not exist
   newsletter help            this text
 
 FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same file again goes on where it
@@ -28,6 +31,7 @@ export const send: Command = async (args, { database, rememberedDays, print }) =
   if (!path || positionals.length > 1) throw new UsageError('send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
   const newsletter = parseNewsletter(path, await textOf(path));
+  await renderMarkdown(newsletter.body);
   if (values['dry-run']) {
     const { n } = await database.query
       .selectFrom('subscribers')
@@ -52,6 +56,23 @@ export const progress: Command = async (args, { database, print }) => {
   const { sent = 0, waiting = 0, bounced = 0, suppressed = 0, failed = 0 } = results ?? {};
   print(`${sent} sent, ${waiting} waiting, ${bounced + suppressed + failed} failed for good.`);
   return results ? 0 : 1;
+};
+
+/** `newsletter retry NAME`. */
+export const retryFailed: Command = async (args, { database, print }) => {
+  const { positionals } = parse({ args, allowPositionals: true });
+  const [id] = positionals;
+  if (!id || positionals.length > 1) throw new UsageError('retry takes one name');
+  const tried = await database.write(async (trx) => {
+    const found = await trx
+      .selectFrom('newsletters')
+      .select('per_minute')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found && retryCopies(trx, id, found.per_minute, Date.now());
+  });
+  print(tried === undefined ? `There is no newsletter "${id}".` : `${tried} failed copies are tried again.`);
+  return tried ? 0 : 1;
 };
 
 async function textOf(path: string): Promise<string> {

@@ -9,7 +9,7 @@ import { doctor, doctorHelp } from './doctor.ts';
 import { exportAll } from './export.ts';
 import { inboxCommands, inboxHelp } from './inbox.ts';
 import { list } from './list.ts';
-import { newsletterHelp, progress, send } from './newsletter.ts';
+import { newsletterHelp, progress, retryFailed, send } from './newsletter.ts';
 import { show } from './show.ts';
 import { stats } from './stats.ts';
 
@@ -35,7 +35,7 @@ A DAY is like 2026-01-31 and in UTC. The database is the one of DATABASE_URL, el
 the server may be running.
 Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 
-/** A whole export reads for longer than a visitor would wait. */
+/** Query timeout of commands: a whole export takes longer than a visitor would wait. */
 const QUERY_TIMEOUT_MS = 600_000;
 
 export interface Tool {
@@ -48,7 +48,10 @@ export const enquiriesTool: Tool = {
   commands: { list, show, export: exportAll, release, retry, dismiss, forget, stats },
 };
 
-export const newsletterTool: Tool = { help: newsletterHelp, commands: { send, progress } };
+export const newsletterTool: Tool = {
+  help: newsletterHelp,
+  commands: { send, progress, retry: retryFailed },
+};
 
 export const inboxTool: Tool = { help: inboxHelp, commands: inboxCommands };
 
@@ -96,7 +99,7 @@ export async function runBackup(
     return 0;
   }
   return exitCodeOf(printError, async () => {
-    await backupCommands[name]!(args, readEnvironment(variables), print);
+    await backupCommands[name]!(args, () => readEnvironment(variables), print);
     return 0;
   });
 }

@@ -1,3 +1,4 @@
+import { answersOf, answerText } from '../enquiries/answers.ts';
 import { enquiryFields, fieldNames } from '../enquiries/fields.ts';
 import { findReference } from '../enquiries/search.ts';
 import { parseEmailAddress } from '../mail/address.ts';
@@ -34,7 +35,8 @@ export const show: Command = async (args, { database, print }) => {
   const signals = JSON.parse(enquiry.signals) as string[];
   if (values.json) {
     const { normalized_email: mailbox, signals: reasons, ...kept } = enquiry;
-    print(JSON.stringify({ ...kept, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2));
+    const answers = answersOf(enquiry);
+    print(JSON.stringify({ ...kept, answers, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2));
     return 0;
   }
   print(`Reference  ${enquiry.reference}`);
@@ -48,6 +50,8 @@ export const show: Command = async (args, { database, print }) => {
   for (const name of fieldNames.filter((field) => enquiryFields[field].multiline)) {
     print(`\n${printable(enquiry[name]) || `(no ${name})`}\n`);
   }
+  for (const answer of answersOf(enquiry))
+    print(`${printable(answer.question)}\n  ${printable(answerText(answer))}\n`);
   const bounced = await bouncedAt(query, parseEmailAddress(enquiry.email) ?? '');
   if (bounced !== undefined)
     print(`There is no such mailbox, said its mail server ${formatTime(bounced)} UTC: call instead.`);

@@ -4,10 +4,10 @@ import type { EnquiryAddressTable } from './tables.ts';
 /** The longest local part and domain (RFC 5321, 4.5.3.1). They also bound the work for each @. */
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 255;
-/** More than anybody writes; whoever sends hundreds gains no hundreds of rows by it. */
+/** Limit of addresses per enquiry, so that spam cannot create hundreds of rows. */
 const MAX_FOUND = 100;
 
-/** What local parts are made of in practice. Rarer signs stand between addresses more often than in them. */
+/** Common characters of local parts. Rarer ones are more often separators than parts of an address. */
 const LOCAL = /[\p{L}\p{N}\p{M}._+'-]{1,64}$/u;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+/u;
 
@@ -37,8 +37,8 @@ export function addressesIn(text: string): string[] {
 }
 
 /**
- * The rows of the index for one enquiry: whose it is by the field for that, and who else is named in the others. What
- * was typed as one plain address is not among them, because `normalized_email` has it already.
+ * The index rows of an enquiry: addresses in its email field and addresses mentioned in its texts. An email field that
+ * is one plain address needs no row, because `normalized_email` has it.
  */
 export function enquiryAddresses(enquiry: string, email: string, others: string[]): EnquiryAddressTable[] {
   const typed = email.trim().toLowerCase();

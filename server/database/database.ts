@@ -1,61 +1,46 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Hearer } from './notices.ts';
 import type { Tables } from './tables.ts';
 
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 
-/** Handles a whole batch in one transaction, all or nothing; gives one result for each item, in order. */
+/** Handles a batch in one transaction, all or nothing. Returns one result per item, in order. */
 export type BatchWork<Item, Result> = (trx: Transaction<Tables>, items: Item[]) => Promise<Result[]>;
 
 export interface Database extends AsyncDisposable {
   kind: 'sqlite' | 'postgres';
-  /** For reading, and for writes that may fail alone. Never from inside `write`: SQLite has one connection. */
+  /** For reads and independent writes. Never use it inside `write`, because SQLite has one connection. */
   query: Kysely<Tables>;
-  /** For counts that instances share and a crash of the database's machine may lose. */
+  /** For counters shared by instances, which a crash of the database may lose. */
   counts?: pg.Pool;
   /**
-   * Runs `work` in a transaction and resolves when it is committed durably. `work` awaits nothing but queries
-   * on `trx` and may be run twice (see createBatcher).
+   * Runs `work` in a transaction and resolves once it is committed durably. `work` must await only queries on `trx`, and
+   * may run twice (see createBatcher).
    */
   write<T>(work: Work<T>): Promise<T>;
-  /** Gives a function that writes single items durably; those that arrive at the same time share a transaction. */
+  /** Returns a function that writes an item durably. Items that arrive at the same time share a transaction. */
   batch<Item, Result>(work: BatchWork<Item, Result>): (item: Item) => Promise<Result>;
-  /** The same for bookkeeping, see writeRelaxed. */
-  batchRelaxed<Item, Result>(work: BatchWork<Item, Result>): (item: Item) => Promise<Result>;
-  /**
-   * Like `write`, for bookkeeping: a crash of the process loses nothing, but a power cut may lose the last moment,
-   * so nobody waits for the disk.
-   */
-  writeRelaxed<T>(work: Work<T>): Promise<T>;
-  /** Reads everything as it is at one moment, while others go on writing. */
+  /** Reads from a consistent snapshot while other writes continue. */
   snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /**
-   * Hears of what any instance commits, on a connection of its own for as long as somebody does; gives the way to stop.
-   * Not there before somebody listens to the engine, see open.ts.
-   */
-  hear?(hearer: Hearer): () => void;
-  /** Tells whoever hears of bookkeeping that somebody may be looking at; of what is written durably it is told anyway. */
-  announce?(): void;
-  /** Removes what deleted rows may have left in the engine's own files. */
+  /** Removes traces of deleted rows from the engine's files. */
   purgeDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A reason not to start that the person running the site can act on; its message is one whole sentence. */
+/** A reason not to start that the operator can fix. Its message is a complete sentence. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-/** The database cannot be had now but may come: who serves visitors waits for it, a command says so. */
+/** The database is unreachable now but may come back. The server waits for it; a command fails. */
 export class DatabaseAway extends StartRefused {
   override name = 'DatabaseAway';
 }
 
-/** A commit that failed on its way: nobody can tell yet whether what it wrote is there. */
+/** The connection failed during a commit, so it is unknown whether the transaction was committed. */
 export class CommitUnclear extends Error {
   override name = 'CommitUnclear';
-  /** The database is silent: whoever asks it again waits once more. */
+  /** The database did not answer in time. */
   readonly timedOut: boolean;
 
   constructor(cause: unknown, timedOut: boolean) {
@@ -65,13 +50,20 @@ export class CommitUnclear extends Error {
 }
 
 const CANNOT_WRITE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/;
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: there was no room for the file beside the write-ahead log. */
+const SQLITE_NO_ROOM = [13, 4874];
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
 const SQLITE_CANNOT_WRITE = [3, 8, 14];
 
-/** Turns "this folder cannot be written" in its many spellings into one sentence; other errors pass through. */
+/** Turns "this folder cannot be written" and "its disk is full", in their many spellings, into one sentence; other errors pass through. */
 export function explainFolderError(error: unknown, folder: string): unknown {
   const { code, errcode, errstr } = error as { code?: unknown; errcode?: unknown; errstr?: unknown };
-  // The low byte is the kind of failure, the rest says more about it.
+  if (code === 'ENOSPC' || (typeof errcode === 'number' && SQLITE_NO_ROOM.includes(errcode))) {
+    return new DatabaseAway(`The disk that holds the data folder ${folder} is full: make room.`, {
+      cause: error,
+    });
+  }
+  // The low byte is the primary result code.
   const isFromSqlite = typeof errcode === 'number' && SQLITE_CANNOT_WRITE.includes(errcode & 0xff);
   if (!isFromSqlite && !(typeof code === 'string' && CANNOT_WRITE.test(code))) return error;
   return new StartRefused(

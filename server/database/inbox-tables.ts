@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Milliseconds = number;
 
-/** Each may do what the one before it may, and more: read; work with enquiries, export and erase; run the team. */
+/** Each role includes the one before: read; work with enquiries, export and erase; manage the team. */
 export const ROLES = ['viewer', 'member', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -12,35 +12,39 @@ export interface MemberTable {
   normalized_email: string;
   role: Role;
   created_at: Milliseconds;
-  /** Stands below what they answer; empty for none. */
+  /** Signature below their answers; may be empty. */
   signature: Generated<string>;
+  /** Shown to colleagues instead of the address; may be empty. */
+  name: Generated<string>;
 }
 
 export interface PasskeyTable {
-  /** The credential id as WebAuthn gives it, in base64url. */
+  /** WebAuthn credential id in base64url. */
   id: string;
   member: string;
   /** COSE key (RFC 9052) in base64url. */
   public_key: string;
   /** Signature counter of the authenticator; many always say 0. */
   counter: number;
-  /** JSON array of hints for the browser. */
+  /** JSON array of WebAuthn transports. */
   transports: string;
   created_at: Milliseconds;
   last_used_at: Milliseconds | null;
+  /** Given by the member; may be empty. */
+  name: Generated<string>;
 }
 
 export interface SessionTable {
-  /** Names the session to its member; worth nothing as a token. */
+  /** Public id of the session. It is not the token. */
   id: string;
   /** SHA-256 of the token, which only the browser has. */
   token_hash: string;
   member: string;
-  /** Browser and system in words, from the User-Agent. */
+  /** Browser and operating system from the User-Agent. */
   device: string;
   created_at: Milliseconds;
   last_seen_at: Milliseconds;
-  /** When a passkey was last shown in this session. */
+  /** When a passkey was last used in this session. */
   fresh_at: Milliseconds;
 }
 
@@ -48,25 +52,27 @@ export interface InvitationTable {
   id: string;
   email: string;
   role: Role;
-  /** A member; null when it came from the command line or a recovery code. */
+  /** The inviting member; null for the command line and recovery codes. */
   invited_by: string | null;
   created_at: Milliseconds;
   expires_at: Milliseconds;
 }
 
-/** One line of what was done. Neither changed nor removed for two years: the database itself refuses. */
+/** A line of the audit log. Triggers refuse to change it, and to delete it for two years. */
 export interface AuditTable {
   id: string;
   at: Milliseconds;
   /** A member's address, or `command` for the command line. */
   actor: string;
   action: string;
-  /** What it was done to: a reference, a member's address, a count. Never an enquirer's own words or address. */
+  /** The target: a reference, a member's address or a count. Never personal data of an enquirer. */
   subject: string;
   outcome: 'done' | 'refused';
+  /** Kind of the network it came from, such as `internet`; never an address. */
+  network: Generated<string>;
 }
 
-/** How far the team is with an enquiry. One without a row is new. */
+/** The team's work on an enquiry. An enquiry without a row is new. */
 export const STATUSES = ['new', 'open', 'won', 'lost'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -75,11 +81,41 @@ export interface CaseTable {
   status: Status;
   /** A member. */
   assignee: string | null;
-  /** Grows with every change: whoever changes names the one they saw. */
+  /** Incremented with every change. A change names the version it is based on. */
   version: number;
   changed_at: Milliseconds;
-  /** When somebody first answered, from here or in another way; null as long as an answer is due. */
+  /** Time of the first answer, from the inbox or elsewhere; null while an answer is due. */
   answered_at: Generated<Milliseconds | null>;
+  /** What a won or lost deal is worth, in whole units of the agency's currency. */
+  deal_value: Generated<number | null>;
+  /** Why it was won or lost; may be empty. */
+  reason: Generated<string>;
+  /** Until then it is hidden from the views of what is to do. */
+  snoozed_until: Generated<Milliseconds | null>;
+}
+
+/** Kinds of events in the history of an enquiry. */
+export type EventKind =
+  'status' | 'assigned' | 'spam' | 'released' | 'answered' | 'address' | 'deal' | 'snoozed';
+
+/** A change of an enquiry by a member. */
+export interface EventTable {
+  id: string;
+  enquiry: string;
+  at: Milliseconds;
+  /** The member's address, which stays when they leave. */
+  actor: string;
+  kind: EventKind;
+  /** The new status, the assignee's address, or a day; empty where there is nothing to say. */
+  value: string;
+}
+
+/** Which member has an enquiry open, so that two do not answer it unaware of each other. */
+export interface PresenceTable {
+  enquiry: string;
+  member: string;
+  writing: 0 | 1;
+  seen_at: Milliseconds;
 }
 
 export interface NoteTable {
@@ -91,9 +127,9 @@ export interface NoteTable {
   created_at: Milliseconds;
 }
 
-/** What a member answered from the inbox. Its delivery says what became of it, as long as that is kept. */
+/** An answer sent from the inbox. Its delivery has its state until retention erases it. */
 export interface AnswerTable {
-  /** Given by the browser, and also the id of its delivery: the same answer sent twice is one. */
+  /** Idempotency key from the browser, also the id of the delivery. */
   id: string;
   enquiry: string;
   /** The member's address, which stays when they leave. */
@@ -103,9 +139,11 @@ export interface AnswerTable {
   signature: string;
   created_at: Milliseconds;
   leaves_at: Milliseconds;
+  /** The status that undoing it restores. */
+  former_status: Generated<Status | null>;
 }
 
-/** A view of the list that a member keeps. */
+/** A member's saved view of the list. */
 export interface FilterTable {
   id: string;
   member: string;
@@ -115,36 +153,25 @@ export interface FilterTable {
   created_at: Milliseconds;
 }
 
-/** What enquiries are searched by, made by server/inbox/search/indexer.ts of all that is in the queue. */
-export interface SearchTables {
-  inbox_search: { enquiry: string; text: string };
-  inbox_search_queue: { enquiry: string };
-}
-
-/** What a day of the agency came to (server/inbox/numbers/days.ts), for as long as nothing of it changes. */
-export interface DayCountsTable {
-  starts_at: Milliseconds;
-  ends_at: Milliseconds;
-  /** JSON of a DayCounts: paths, names of websites, and numbers. */
-  counts: string;
-}
-
-export interface InboxTables extends SearchTables {
-  inbox_day_counts: DayCountsTable;
+export interface InboxTables {
   inbox_answers: AnswerTable;
   inbox_filters: FilterTable;
   inbox_cases: CaseTable;
   inbox_notes: NoteTable;
+  inbox_events: EventTable;
+  inbox_presence: PresenceTable;
   /** Which member has read which enquiry. */
   inbox_reads: { member: string; enquiry: string };
-  /** Senders that a member judged: what the trusted send is never held back, what the others send always is. */
+  /** Senders reviewed by a member: trusted ones are never quarantined, blocked ones always. */
   inbox_senders: { normalized_email: string; trusted: 0 | 1 };
   inbox_members: MemberTable;
   inbox_passkeys: PasskeyTable;
   inbox_sessions: SessionTable;
   inbox_invitations: InvitationTable;
   inbox_recovery_codes: { code_hash: string; member: string };
-  /** Challenges that were answered, until they expire: none is answered twice. */
+  /** Used WebAuthn challenges until they expire, so that none is accepted twice. */
   inbox_used_challenges: { challenge: string; expires_at: Milliseconds };
   inbox_audit: AuditTable;
+  /** Changes that can be undone. `change` is JSON. */
+  inbox_undo: { id: string; member: string; change: string; created_at: Milliseconds };
 }

@@ -1,232 +1,83 @@
-import { sql, type Kysely } from 'kysely';
-import { enquiryAddresses } from './addresses.ts';
-import { dayCounts } from './day-counts-migration.ts';
-import { inboxAnswers } from './inbox-answers-migration.ts';
-import { inboxCases, inboxMembers } from './inbox-migration.ts';
-import { newsletterDrafts } from './newsletter-migration.ts';
-import { inboxSearch } from './search-migration.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { baseline } from './baseline.ts';
+import { convertUnnamedSchema } from './before-first-release.ts';
+import { StartRefused, type Database } from './database.ts';
+import { inboxWork } from './inbox-work.ts';
+import { ownFields } from './own-fields.ts';
+import { applyOwn, isOwn, type OwnMigration } from './own-migrations.ts';
 import type { Tables } from './tables.ts';
-import { visitSources } from './visits-migration.ts';
+import { undoAndNetwork } from './undo-and-network.ts';
 
-type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
+interface Migration {
+  /** Date and purpose of the migration. */
+  name: string;
+  apply(trx: Pick<Kysely<unknown>, 'getExecutor'>, kind: Database['kind']): Promise<unknown>;
+}
 
-/**
- * The schema's history, oldest first; a database's version is how many of these it has had.
- * Only ever append: a function that was released is never changed.
- */
-export const migrations: readonly ((schema: Schema) => Promise<void>)[] = [
-  enquiriesAndTheirDeliveries,
-  pageViews,
-  sharedSettings,
-  plainNames,
-  claimsAndDismissals,
-  addressesAndKeys,
-  bounces,
-  keysInEnquiries,
-  inboxMembers,
-  inboxCases,
-  inboxAnswers,
-  inboxSearch,
-  newsletterDrafts,
-  visitSources,
-  dayCounts,
+/** All migrations, oldest first. Append only: never change, rename or remove a released migration. */
+export const migrations: readonly Migration[] = [
+  { name: '2026-11-25-baseline', apply: baseline },
+  { name: '2026-11-26-undo-and-network', apply: undoAndNetwork },
+  { name: '2026-11-27-own-fields', apply: ownFields },
+  { name: '2026-11-28-inbox-work', apply: inboxWork },
 ];
 
-async function enquiriesAndTheirDeliveries({ schema }: Schema): Promise<void> {
-  await schema
-    .createTable('leads')
-    .addColumn('reference', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('mailbox', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('message', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text')
-    .addColumn('received_at', 'bigint', (column) => column.notNull())
-    .addColumn('score', 'integer', (column) => column.notNull())
-    .addColumn('reasons', 'text', (column) => column.notNull())
-    .addColumn('fingerprint', 'text', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('leads_by_time').on('leads').columns(['received_at']).execute();
-  await schema.createIndex('leads_by_mailbox').on('leads').columns(['mailbox']).execute();
-  await schema
-    .createIndex('leads_by_fingerprint')
-    .on('leads')
-    .columns(['fingerprint', 'received_at'])
-    .execute();
+/** The name of the newest schema of the project. */
+export const newestSchema = migrations.at(-1)!.name;
 
-  await schema
-    .createTable('subscribers')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('mailbox', 'text', (column) => column.notNull().unique())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('requested_at', 'bigint', (column) => column.notNull())
-    .addColumn('confirmed_at', 'bigint')
-    .execute();
-  await schema
-    .createTable('newsletters')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute();
-
-  await schema
-    .createTable('deliveries')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('channel', 'text', (column) => column.notNull())
-    .addColumn('purpose', 'text', (column) => column.notNull())
-    .addColumn('lead', 'text', (column) => column.references('leads.reference').onDelete('cascade'))
-    .addColumn('subscriber', 'text', (column) => column.references('subscribers.id').onDelete('cascade'))
-    .addColumn('newsletter', 'text', (column) => column.references('newsletters.id').onDelete('cascade'))
-    .addColumn('payload', 'text', (column) => column.notNull())
-    .addColumn('dedupe_key', 'text', (column) => column.unique())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('due_at', 'bigint', (column) => column.notNull())
-    .addColumn('claim', 'text')
-    .addColumn('last_error', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('finished_at', 'bigint')
-    .execute();
-  await schema
-    .createIndex('deliveries_due')
-    .on('deliveries')
-    .columns(['state', 'channel', 'due_at'])
-    .execute();
-  for (const owner of ['lead', 'subscriber', 'newsletter']) {
-    await schema.createIndex(`deliveries_by_${owner}`).on('deliveries').columns([owner]).execute();
-  }
+export interface MigrationPlan {
+  /** The last migration of the project to apply; the newest by default. */
+  schema?: string | undefined;
+  /** The agency's, applied after those of the project. */
+  ownMigrations?: readonly OwnMigration[] | undefined;
 }
 
-async function pageViews({ schema }: Schema): Promise<void> {
-  await schema
-    .createTable('page_views')
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('views', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('page_views_once', ['day', 'path'])
-    .execute();
+/** An arbitrary number that every instance uses for PostgreSQL's advisory lock. */
+const MIGRATION_LOCK = 4_701_200_114;
+
+/**
+ * Applies the missing migrations in one transaction. A second process that starts at the same time waits (SQLite: `begin
+ * immediate`, PostgreSQL: an advisory lock) and then has nothing to do.
+ * An own migration that ran and is known no more is passed over.
+ * Throws StartRefused for a database of a newer version of the site.
+ */
+export async function migrate(
+  query: Kysely<Tables>,
+  kind: Database['kind'],
+  { schema = newestSchema, ownMigrations = [] }: MigrationPlan = {},
+): Promise<void> {
+  await query.transaction().execute(async (trx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+    await sql`create table if not exists schema_migrations (
+      name text primary key, applied_at bigint not null)`.execute(trx);
+    if (await convertUnnamedSchema(trx, kind)) await recordMigration(trx, migrations[0]!.name);
+    const applied = await appliedMigrations(trx);
+    const unknown = applied.find((name) => !isOwn(name) && migrations.every((known) => known.name !== name));
+    if (unknown !== undefined) {
+      throw new StartRefused(
+        `The database has the migration ${unknown}, which this version of the site does not know: run the newer version, or restore a backup made before it.`,
+      );
+    }
+    const last = migrations.findIndex(({ name }) => name === schema);
+    const own = ownMigrations.map((file) => ({ name: file.name, apply: () => applyOwn(trx, file) }));
+    for (const { name, apply } of [...migrations.slice(0, last + 1), ...own]) {
+      if (applied.includes(name)) continue;
+      await apply(trx, kind);
+      await recordMigration(trx, name);
+    }
+  });
 }
 
-async function sharedSettings({ schema }: Schema): Promise<void> {
-  await schema
-    .createTable('schedules')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('due_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('settings')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
+/** The sorted names of the applied migrations, the agency's own last. */
+export async function appliedMigrations(query: Kysely<Tables>): Promise<string[]> {
+  const rows = await query.selectFrom('schema_migrations').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
 }
 
-/** Standard names (docs/decisions/013-fields-and-names.md). Neither engine of ours can rename an index alike, so they are made anew. */
-async function plainNames(trx: Schema): Promise<void> {
-  const { schema } = trx;
-  await schema.alterTable('leads').renameTo('enquiries').execute();
-  await schema.alterTable('enquiries').renameColumn('mailbox', 'normalized_email').execute();
-  await schema.alterTable('enquiries').renameColumn('reasons', 'signals').execute();
-  await schema.alterTable('subscribers').renameColumn('mailbox', 'normalized_email').execute();
-  await schema.alterTable('deliveries').renameColumn('lead', 'enquiry').execute();
-  await schema.alterTable('deliveries').renameColumn('claim', 'lease_token').execute();
-  const indexes: [old: string, name: string, table: string, ...columns: string[]][] = [
-    ['leads_by_time', 'enquiries_by_time', 'enquiries', 'received_at'],
-    ['leads_by_mailbox', 'enquiries_by_email', 'enquiries', 'normalized_email'],
-    ['leads_by_fingerprint', 'enquiries_by_fingerprint', 'enquiries', 'fingerprint', 'received_at'],
-    ['deliveries_by_lead', 'deliveries_by_enquiry', 'deliveries', 'enquiry'],
-  ];
-  for (const [old, name, table, ...columns] of indexes) {
-    await schema.dropIndex(old).execute();
-    await schema.createIndex(name).on(table).columns(columns).execute();
-  }
-  for (const [old, signal] of [
-    ['same-letter-many-times', 'repeated-often'],
-    ['same-letter-again', 'repeated'],
-  ]) {
-    await sql`update enquiries set signals = replace(signals, ${`"${old}"`}, ${`"${signal}"`}) where signals <> '[]'`.execute(
-      trx,
-    );
-  }
+/** The project's last migration among applied ones, and the agency's. */
+export function schemaOf(applied: readonly string[]): { schema: string; own: string[] } {
+  return { schema: applied.findLast((name) => !isOwn(name))!, own: applied.filter(isOwn) };
 }
 
-/** Claims are counted apart from tries, and a person can dismiss what finally failed. */
-async function claimsAndDismissals({ schema }: Schema): Promise<void> {
-  await schema
-    .alterTable('deliveries')
-    .addColumn('claims', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema.alterTable('deliveries').addColumn('dismissed_at', 'bigint').execute();
-}
-
-async function addressesAndKeys(trx: Schema): Promise<void> {
-  const { schema } = trx;
-  await schema
-    .createTable('enquiry_addresses')
-    .addColumn('enquiry', 'text', (column) =>
-      column.notNull().references('enquiries.reference').onDelete('cascade'),
-    )
-    .addColumn('address', 'text', (column) => column.notNull())
-    .addColumn('sender', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('enquiry_addresses_once', ['enquiry', 'address'])
-    .execute();
-  await schema
-    .createIndex('enquiry_addresses_by_address')
-    .on('enquiry_addresses')
-    .columns(['address'])
-    .execute();
-  await schema
-    .createTable('submission_keys')
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('enquiry', 'text', (column) =>
-      column.notNull().references('enquiries.reference').onDelete('cascade'),
-    )
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('submission_keys_by_enquiry').on('submission_keys').columns(['enquiry']).execute();
-  await indexKnownAddresses(trx as Kysely<Tables>);
-}
-
-/** What was kept before there was an index of addresses, in steps that no long history makes large. */
-async function indexKnownAddresses(trx: Kysely<Tables>): Promise<void> {
-  let last = '';
-  for (;;) {
-    const { rows } = await sql<Tables['enquiries']>`
-      select reference, name, email, subject, message from enquiries
-      where kind = 'enquiry' and reference > ${last} order by reference limit 200`.execute(trx);
-    if (rows.length === 0) return;
-    const addresses = rows.flatMap(({ reference, email, ...row }) =>
-      enquiryAddresses(reference, email, [row.name, row.subject, row.message]),
-    );
-    if (addresses.length > 0) await trx.insertInto('enquiry_addresses').values(addresses).execute();
-    last = rows.at(-1)!.reference;
-  }
-}
-
-async function bounces({ schema }: Schema): Promise<void> {
-  await schema
-    .createTable('bounces')
-    .addColumn('normalized_email', 'text', (column) => column.primaryKey())
-    .addColumn('reason', 'text', (column) => column.notNull())
-    .addColumn('bounced_at', 'bigint', (column) => column.notNull())
-    .execute();
-}
-
-/** One index instead of a table with two: an enquiry costs half the writing. */
-async function keysInEnquiries(trx: Schema): Promise<void> {
-  const { schema } = trx;
-  await schema.alterTable('enquiries').addColumn('submission_key', 'text').execute();
-  await sql`update enquiries set submission_key =
-    (select key from submission_keys where enquiry = reference)`.execute(trx);
-  await schema.dropTable('submission_keys').execute();
-  await schema
-    .createIndex('enquiries_by_submission_key')
-    .unique()
-    .on('enquiries')
-    .columns(['submission_key'])
-    .execute();
-}
+const recordMigration = (trx: Transaction<Tables>, name: string) =>
+  trx.insertInto('schema_migrations').values({ name, applied_at: Date.now() }).execute();

@@ -7,8 +7,8 @@ const SENTENCE =
   'The database in DATA_DIR has moved to PostgreSQL and takes nothing more: set DATABASE_URL, also for the commands.';
 
 /**
- * Lets SQLite itself refuse every further enquiry and every delivery in this database, also for a server that has it
- * open and knows nothing of the move.
+ * Adds triggers that make SQLite refuse every further enquiry and delivery, even for a server that still has this
+ * database open.
  */
 export async function markMoved(trx: Kysely<Tables>): Promise<void> {
   const refuse = sql`begin select raise(abort, ${sql.lit(SENTENCE)}); end`;
@@ -16,6 +16,8 @@ export async function markMoved(trx: Kysely<Tables>): Promise<void> {
     [MARK, 'insert on enquiries'],
     [`${MARK}_subscribers`, 'insert on subscribers'],
     [`${MARK}_deliveries`, 'update on deliveries'],
+    // The metrics of a server that still runs show this failure.
+    [`${MARK}_schedules`, 'insert on schedules'],
   ] as const) {
     await sql`create trigger ${sql.id(name)} before ${sql.raw(event)} ${refuse}`.execute(trx);
   }

@@ -1,37 +1,27 @@
-import { announcing } from './announcing.ts';
 import type { Database } from './database.ts';
-import { overhearing } from './overhearing.ts';
+import type { MigrationPlan } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-export interface DatabaseLocation {
+export interface DatabaseLocation extends MigrationPlan {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Hears of connections lost while idle. */
+  /** Called when an idle connection is lost. */
   onIdleError?: (error: Error) => void;
-  /** Told in one sentence what makes the database lose what was committed, or keeps notices back. */
+  /** Called with a sentence about each setting that makes the database lose committed data. */
   onWarning?: (sentence: string) => void;
-  /** How long one query may take (3 seconds); commands read more than a server. */
+  /** Timeout of a query in milliseconds (default 3,000). Commands allow more. */
   queryTimeoutMs?: number;
-  /** Of the schema, when not the newest. */
-  version?: number;
 }
 
 /**
- * Opens and migrates the site's database: PostgreSQL when there is a URL, else SQLite in the data folder.
- * Throws StartRefused, one clear sentence, when the folder cannot be written or a newer version wrote the database;
- * DatabaseAway when it cannot be reached now.
+ * Opens and migrates the database: PostgreSQL if a URL is given, otherwise SQLite in the data folder. Throws StartRefused
+ * with one sentence if the folder is not writable or a newer version wrote the database, and DatabaseAway if the
+ * database is unreachable.
  */
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const {
-    dataDir,
-    databaseUrl,
-    onIdleError = () => {},
-    onWarning = () => {},
-    queryTimeoutMs,
-    version,
-  } = location;
-  if (!databaseUrl) return openSqlite(dataDir, version).then(overhearing);
-  const options = { onIdleError, onWarning, queryTimeoutMs, version };
-  return openPostgres(databaseUrl, options).then((database) => announcing(database, databaseUrl, onWarning));
+  const { dataDir, databaseUrl, onIdleError = () => {}, onWarning = () => {}, queryTimeoutMs } = location;
+  if (!databaseUrl) return openSqlite(dataDir, location);
+  const options = { onIdleError, onWarning, queryTimeoutMs, plan: location };
+  return openPostgres(databaseUrl, options);
 }

@@ -4,21 +4,21 @@ import type { Tables } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Some rows of one table. */
+/** A batch of rows of one table. */
 export interface Rows {
   table: string;
   rows: Row[];
 }
 
 type Kind = Database['kind'];
-/** Whatever its tables are: a table that a migration adds is copied without a word here. */
+/** Tables are read from the database, so that tables of new migrations are included. */
 type AnyTables = Kysely<Record<string, Row>>;
 
 const ROWS_AT_ONCE = 500;
-/** Made by every database for itself, or worth nothing a minute later. */
-const NOT_COPIED = /^(schema_version|rate_limits|inbox_search.*|inbox_day_counts)$/;
+/** Tables that every database creates itself. */
+const NOT_COPIED = ['schema_migrations', 'rate_limits'];
 
-/** All rows of all tables, in an order in which they can be inserted. They are of one moment if `trx` sees one. */
+/** All rows of all tables, in an order that satisfies foreign keys. Consistent if `trx` is a snapshot. */
 export async function* readAll(trx: Kysely<Tables>, kind: Kind): AsyncGenerator<Rows> {
   for (const table of await tablesInOrder(trx, kind)) {
     const all = (trx as unknown as AnyTables).selectFrom(table).selectAll();
@@ -27,12 +27,12 @@ export async function* readAll(trx: Kysely<Tables>, kind: Kind): AsyncGenerator<
   }
 }
 
-/** Inserts what `readAll` gave, also that of the other engine. */
+/** Inserts the rows from `readAll` of either engine. */
 export async function insertRows(trx: Transaction<Tables>, { table, rows }: Rows): Promise<void> {
   await (trx as unknown as AnyTables).insertInto(table).values(rows).execute();
 }
 
-/** How many rows a database has that would be copied. */
+/** The number of rows that `readAll` yields. */
 export async function countRows(query: Kysely<Tables>, kind: Kind): Promise<number> {
   let sum = 0;
   for (const table of await tablesInOrder(query, kind)) {
@@ -66,14 +66,14 @@ async function* fromCursor(trx: Kysely<Tables>, table: string): AsyncGenerator<R
   await sql`close copied`.execute(trx);
 }
 
-/** Those that others refer to come first. */
+/** Sorts referenced tables first. */
 async function tablesInOrder(query: Kysely<Tables>, kind: Kind): Promise<string[]> {
   const found = await query.introspection.getTables();
   const { rows: references } = await sql<{
     child: string;
     parent: string;
   }>`${sql.raw(REFERENCES[kind])}`.execute(query);
-  const waiting = new Set(found.map(({ name }) => name).filter((name) => !NOT_COPIED.test(name)));
+  const waiting = new Set(found.map(({ name }) => name).filter((name) => !NOT_COPIED.includes(name)));
   const ordered: string[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter((table) =>

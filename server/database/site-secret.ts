@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { makeFolder } from '../make-folder.ts';
 import { explainFolderError, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The secret behind signed links when SITE_SECRET is not given: made once, then kept in the data folder
- * (mode 0600), or with PostgreSQL in its settings so that every instance signs alike.
+ * The secret for signed links if SITE_SECRET is not set. It is generated once and stored in the data folder (mode 0600),
+ * or with PostgreSQL in the settings table, so that all instances share it.
  */
 export async function loadSiteSecret(database: Database, dataDir: string): Promise<string> {
   if (database.kind === 'sqlite') return secretInFolder(dataDir);
@@ -26,7 +27,7 @@ export async function loadSiteSecret(database: Database, dataDir: string): Promi
   });
 }
 
-/** Puts a secret made elsewhere in the place of one made here. */
+/** Replaces the stored secret by one from another installation. */
 export async function keepSiteSecret(
   trx: Kysely<Tables>,
   kind: Database['kind'],
@@ -47,7 +48,7 @@ export async function keepSiteSecret(
 function secretInFolder(dataDir: string): string {
   const path = join(dataDir, 'site-secret');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return readSecret(path) ?? writeSecret(path);
   } catch (error) {
     throw explainFolderError(error, dataDir);
@@ -63,7 +64,7 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-/** Written aside and then linked: of two processes that start at once one wins, and no half-written file is read. */
+/** Written to a temporary file and then linked, so that two processes agree on one and never read a partial file. */
 function writeSecret(path: string): string {
   const secret = newSecret();
   const aside = `${path}.${process.pid}`;

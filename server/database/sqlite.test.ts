@@ -23,16 +23,6 @@ test('commits are durable and relations enforced', async () => {
   await close();
 });
 
-test('what is written waits for the disk, also in company; bookkeeping alone does not', async () => {
-  const { write, writeRelaxed, close } = await openDatabase({ dataDir: folder });
-  const synchronous = async (trx: Parameters<Parameters<typeof write>[0]>[0]) =>
-    (await sql<{ synchronous: number }>`pragma synchronous`.execute(trx)).rows[0]?.synchronous;
-  expect(await writeRelaxed(synchronous)).toBe(1);
-  expect(await write(synchronous)).toBe(2);
-  expect(await Promise.all([writeRelaxed(synchronous), write(synchronous)])).toEqual([2, 2]);
-  await close();
-});
-
 test('a data folder that is really a file is one clear sentence, and so is a database that is a folder', async () => {
   const file = join(folder, 'taken');
   writeFileSync(file, '');

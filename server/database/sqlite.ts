@@ -1,11 +1,12 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely';
 import { createBatcher } from '../batch.ts';
+import { makeFolder } from '../make-folder.ts';
 import { DatabaseAway, explainFolderError, type BatchWork, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrationPlan } from './migrations.ts';
 import { refuseWhenMoved } from './moved.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +15,8 @@ const LOCK_TIMEOUT_MS = 10_000;
 const LOCK_PAUSE_MS = 10;
 /** SQLITE_BUSY (https://sqlite.org/rescode.html#busy); its kinds differ in the higher bytes. */
 const BUSY = 5;
+/** SQLITE_FULL: the last page of a transaction, which commits it, found no room. */
+const FULL = 13;
 const KEPT_STATEMENTS = 300;
 const FILE = 'site.db';
 
@@ -21,30 +24,22 @@ const FILE = 'site.db';
  * Opens `site.db` in the data folder, made when missing. What `write` commits is on the disk when it resolves
  * (WAL with synchronous=FULL, https://sqlite.org/pragma.html#pragma_synchronous).
  */
-export async function openSqlite(dataDir: string, version?: number): Promise<Database> {
+export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise<Database> {
   try {
-    const { file, query } = await whenUnlocked(() => openMigrated(dataDir, version));
+    const { file, query } = await whenUnlocked(() => openMigrated(dataDir, plan));
     const commit = (jobs: Job[], done: () => void) =>
-      whenUnlocked(() => {
-        file.exec(`pragma synchronous = ${jobs.some(({ durable }) => durable) ? 'FULL' : 'NORMAL'}`);
-        return query.transaction().execute(async (trx) => {
+      whenUnlocked(() =>
+        query.transaction().execute(async (trx) => {
           const results = await runJobs(trx, jobs);
           done();
           return results;
-        });
-      });
-    const commits = createBatcher(1, commit, isLocked);
-    const queued =
-      (durable: boolean): Database['write'] =>
-      (work) =>
-        commits.add({ run: async (trx) => [await work(trx)], item: undefined, durable }) as ReturnType<
-          typeof work
-        >;
-    const batched =
-      (durable: boolean): Database['batch'] =>
-      (run) =>
-      (item) =>
-        commits.add({ run: run as Job['run'], item, durable }) as never;
+        }),
+      );
+    const commits = createBatcher(1, commit, { isTimeout: isLocked, isUndone: isFull });
+    const write: Database['write'] = (work) =>
+      commits.add({ run: async (trx) => [await work(trx)], item: undefined }) as ReturnType<typeof work>;
+    const batch: Database['batch'] = (run) => (item) =>
+      commits.add({ run: run as Job['run'], item }) as never;
     const close = async () => {
       await commits.idle();
       await query.destroy();
@@ -52,12 +47,10 @@ export async function openSqlite(dataDir: string, version?: number): Promise<Dat
     return {
       kind: 'sqlite',
       query,
-      write: queued(true),
-      batch: batched(true),
-      batchRelaxed: batched(false),
-      writeRelaxed: queued(false),
+      write,
+      batch,
       async snapshot(work) {
-        // Another connection, which takes no lock that a writer would wait for.
+        // A second connection, so that writers do not wait for this read.
         const reader = new DatabaseSync(join(dataDir, FILE), { readOnly: true });
         const beside = new Kysely<Tables>({ dialect: sqliteDialect(reader, 'begin') });
         return await beside
@@ -68,7 +61,7 @@ export async function openSqlite(dataDir: string, version?: number): Promise<Dat
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
         await commits.idle();
-        // Cannot be done while another process reads; one that goes on reading, as a backup does, is not waited for.
+        // Fails while another process reads. A long reader, such as a backup, is not waited for.
         const until = Date.now() + LOCK_TIMEOUT_MS;
         const emptied = () => file.prepare('pragma wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
         while (!emptied() && Date.now() < until) await pause(LOCK_PAUSE_MS);
@@ -85,11 +78,13 @@ export async function openSqlite(dataDir: string, version?: number): Promise<Dat
   }
 }
 
+const isFull = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === FULL;
+
 const isLocked = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 
 /**
- * Tries again while another process holds the lock. SQLite itself would wait as well, but on the one thread that
- * also answers visitors. Throws SQLite's own error when it takes too long.
+ * Retries while another process holds the lock. SQLite's own busy timeout would block the event loop. Throws SQLite's
+ * error after a time limit.
  */
 async function whenUnlocked<T>(attempt: () => T | Promise<T>): Promise<T> {
   const until = Date.now() + LOCK_TIMEOUT_MS;
@@ -103,11 +98,11 @@ async function whenUnlocked<T>(attempt: () => T | Promise<T>): Promise<T> {
   }
 }
 
-async function openMigrated(dataDir: string, version?: number) {
+async function openMigrated(dataDir: string, plan?: MigrationPlan) {
   const file = openFile(dataDir);
   try {
     const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-    await migrate(query, 'sqlite', version);
+    await migrate(query, 'sqlite', plan);
     await refuseWhenMoved(query);
     return { file, query };
   } catch (error) {
@@ -116,14 +111,13 @@ async function openMigrated(dataDir: string, version?: number) {
   }
 }
 
-/** One write in the queue; items with the same `run` are handed to it together. */
+/** A queued write. Items with the same `run` are passed to it together. */
 interface Job {
   run: BatchWork<unknown, unknown>;
   item: unknown;
-  durable: boolean;
 }
 
-/** All writes of one transaction, hence of one flush of the disk. */
+/** The writes of one transaction, which share one fsync. */
 async function runJobs(trx: Transaction<Tables>, jobs: Job[]): Promise<unknown[]> {
   const results = new Map<Job, unknown>();
   for (const [run, group] of Map.groupBy(jobs, (job) => job.run)) {
@@ -137,7 +131,7 @@ async function runJobs(trx: Transaction<Tables>, jobs: Job[]): Promise<unknown[]
 }
 
 function openFile(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const path = join(dataDir, FILE);
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -146,7 +140,7 @@ function openFile(dataDir: string): DatabaseSync {
     file.exec('pragma foreign_keys = ON');
     // 16 MiB for the pages of busy indexes (https://sqlite.org/pragma.html#pragma_cache_size).
     file.exec('pragma cache_size = -16384');
-    // In pages: a checkpoint makes a commit wait, and the rarer it is, the fewer times a page is copied.
+    // In pages. A commit waits for a checkpoint, and fewer checkpoints copy fewer pages.
     file.exec('pragma wal_autocheckpoint = 4000');
     // Erased enquiries are overwritten, not just unlinked.
     file.exec('pragma secure_delete = ON');
@@ -159,18 +153,24 @@ function openFile(dataDir: string): DatabaseSync {
 }
 
 /**
- * Kysely's SQLite dialect on Node's own SQLite. Kysely prepares each statement anew; keeping
- * them saves most of a small query's time.
- * `begin immediate` takes the write lock at once, so a second process waits with nothing done instead of failing half-way.
+ * Kysely's SQLite dialect on node:sqlite. Prepared statements are cached, because preparing takes most of the time of a
+ * small query.
+ * `begin immediate` takes the write lock at the start, so a second process waits instead of failing halfway.
  */
 export function sqliteDialect(file: DatabaseSync, begin = 'begin immediate'): SqliteDialect {
   const kept = new Map<string, SqliteStatement>();
+  const rollback: SqliteStatement['run'] = () => {
+    // SQLite rolls back a commit that found the disk full. A second rollback would hide that error.
+    if (file.isTransaction) file.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
   const database: SqliteDatabase = {
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
       if (kept.size >= KEPT_STATEMENTS) kept.clear();
       const statement = prepare(file, text === 'begin' ? begin : text);
+      if (text === 'rollback') statement.run = rollback;
       kept.set(text, statement);
       return statement;
     },

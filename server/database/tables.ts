@@ -1,46 +1,52 @@
 import type { Generated, Selectable } from 'kysely';
 import type { InboxTables } from './inbox-tables.ts';
 
-/** Every time in the database is whole milliseconds since 1970 (UTC), so both engines compare them alike. */
+/** All times in the database are milliseconds since 1970 (UTC), so that both engines compare them the same way. */
 type Milliseconds = number;
 
 export interface EnquiryTable {
-  /** What the visitor was told, e.g. `GL-7K3M-92QX` where the prefix was GL. */
+  /** The reference shown to the visitor, such as `GL-7K3M-92QX` with the prefix GL. */
   reference: string;
   kind: 'enquiry' | 'watchdog';
   state: 'accepted' | 'quarantined' | 'released';
   name: string;
   email: string;
-  /** The address trimmed and in lower case: what `forget` looks for. */
+  /** The trimmed address in lower case, by which `forget` searches. */
   normalized_email: string;
   subject: string;
   message: string;
   locale: string | null;
   received_at: Milliseconds;
   score: number;
-  /** JSON array of the spam signals that made the score. */
+  /** JSON array of the spam signals that add up to the score. */
   signals: string;
-  /** Digest of what was written, to notice the same text sent many times. */
+  /** Digest of the message, which detects a text that is sent many times. */
   fingerprint: string;
-  /** Digest of the key the form was sent with and of everything typed: the same again is the same enquiry for a day. */
+  /** Digest of the form's idempotency key and all its fields. The same digest within a day is the same enquiry. */
   submission_key: string | null;
-  /** Path of the page the form stood on, without its query. */
+  /** Path of the page with the form, without its query. */
   source: string | null;
-  /** Where the visit came from, see server/page-views/visit-source.ts; null when the browser did not say. */
+  /** Source of the visit, see server/page-views/visit-source.ts; null if the browser did not report it. */
   visit_source: string | null;
+  /** Name of the campaign whose link began the visit (`utm_campaign`). */
+  campaign: Generated<string | null>;
+  /** JSON array of the answers to the agency's own fields, see server/enquiries/answers.ts. */
+  answers: Generated<string>;
+  /** The normalized text of all searchable fields, see server/enquiries/search-text.ts. */
+  search_text: Generated<string>;
 }
 
-/** Every mail address that an enquiry's fields hold beside `normalized_email`, in one spelling (server/database/addresses.ts). */
+/** The normalized email addresses in an enquiry's fields besides `normalized_email` (server/database/addresses.ts). */
 export interface EnquiryAddressTable {
   enquiry: string;
   address: string;
-  /** 1 when it was given as the sender's, 0 when a text only mentions it. */
+  /** 1 if it is the sender's, 0 if a text only mentions it. */
   sender: 0 | 1;
 }
 
 export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
-/** Calls to systems of the agency, each in server/enquiries/hooks.ts. */
-export type HookPurpose = 'enquiry-hook';
+/** Calls to the agency's systems, see server/enquiries/hooks.ts. */
+export type HookPurpose = 'enquiry-hook' | 'enquiry-slack' | 'enquiry-teams' | 'enquiry-ntfy';
 export type MailPurpose =
   | 'notification'
   | 'acknowledgement'
@@ -52,6 +58,7 @@ export type MailPurpose =
   | 'invitation'
   | 'answer'
   | 'newsletter-test'
+  | 'member-notice'
   | 'alert-mail';
 export type AlertPurpose = 'alert-hook' | 'alert-mail';
 export type DeliveryPurpose = MailPurpose | HookPurpose | AlertPurpose;
@@ -64,23 +71,23 @@ export interface DeliveryTable {
   enquiry: string | null;
   subscriber: string | null;
   newsletter: string | null;
-  /** JSON of what no other table holds. */
+  /** JSON of data that no other table holds. */
   payload: string;
-  /** Two deliveries with the same key cannot both exist. */
+  /** Unique, so that nothing is delivered twice. */
   dedupe_key: string | null;
   state: 'waiting' | 'sent' | 'failed';
-  /** Tries that had an outcome. */
+  /** Attempts with a known outcome. */
   attempts: number;
-  /** Claims since the last outcome: many mean that whoever claims it dies of it. */
+  /** Claims since the last outcome. Many mean that the process crashes on this delivery. */
   claims: number;
-  /** When it may next be tried; claiming it moves this to the end of the lease. */
+  /** Time of the next attempt. A claim moves it to the end of the lease. */
   due_at: Milliseconds;
-  /** Of whoever has claimed it; only with this token may an outcome be recorded. */
+  /** Token of the current claim. An outcome is recorded only with this token. */
   lease_token: string | null;
   last_error: string | null;
   created_at: Milliseconds;
   finished_at: Milliseconds | null;
-  /** When a person said that this failure needs no more attention. */
+  /** When a member dismissed the failure. */
   dismissed_at: Milliseconds | null;
 }
 
@@ -91,56 +98,56 @@ export interface SubscriberTable {
   state: 'pending' | 'confirmed';
   requested_at: Milliseconds;
   confirmed_at: Milliseconds | null;
-  /** Path of the page the form stood on, without its query. */
+  /** Path of the page with the form, without its query. */
   source: string | null;
 }
 
 export interface NewsletterTable {
   id: string;
   subject: string;
-  /** Markdown, rendered when each copy leaves. */
+  /** Markdown, rendered when a copy is sent. */
   body: string;
   created_at: Milliseconds;
   /** Written, waiting for its time, begun, or begun and held on its way. */
   state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped'>;
-  /** Grows with every change of the text: whoever changes it names the one they saw. */
+  /** Incremented with every change of the text. A change names the version it is based on. */
   version: Generated<number>;
-  /** The address of the member who wrote last; null for one sent by command. */
+  /** Email address of the last editor; null for a newsletter sent by the command. */
   changed_by: Generated<string | null>;
-  /** When its copies are to be put into the outbox; null as soon as all are there. */
+  /** When its copies are put into the outbox; null once all are there. */
   leaves_at: Generated<Milliseconds | null>;
   per_minute: Generated<number>;
   /** When its first copies were put into the outbox. */
   begun_at: Generated<Milliseconds | null>;
-  /** Copies that left, of those whose deliveries are kept no longer; the next three likewise. */
+  /** Sent copies whose deliveries were erased. The next three count such copies as well. */
   sent: Generated<number>;
   bounced: Generated<number>;
-  /** Also subscribers who were given no copy because mail to them came back before. */
+  /** Includes subscribers who got no copy because earlier mail to them bounced. */
   suppressed: Generated<number>;
   failed: Generated<number>;
-  /** Subscribers who got it and have ended their subscription since. */
+  /** Subscribers who unsubscribed after this newsletter. */
   unsubscribed: Generated<number>;
 }
 
 export interface PageViewTable {
-  /** `YYYY-MM-DD` where the agency is. */
+  /** `YYYY-MM-DD` in the agency's time zone. */
   day: string;
   path: string;
   views: number;
 }
 
-/** Page views with which a visit began. */
+/** The first page views of visits. */
 export interface VisitTable {
-  /** `YYYY-MM-DD` where the agency is. */
+  /** `YYYY-MM-DD` in the agency's time zone. */
   day: string;
-  /** The name of a website or a campaign, or `direct`. */
+  /** A website, a campaign, or `direct`. */
   source: string;
   visits: number;
 }
 
-/** Enquiries of a day that were in quarantine until they had been kept long enough: what is known of them. */
+/** Counts per day of quarantined enquiries that retention has erased. */
 export interface QuarantineErasureTable {
-  /** `YYYY-MM-DD` where the agency is. Of every day since the first one here all are counted. */
+  /** `YYYY-MM-DD` in the agency's time zone. Every day since the first one here is complete. */
   day: string;
   enquiries: number;
 }
@@ -154,15 +161,15 @@ export interface Tables extends InboxTables {
   page_views: PageViewTable;
   visits: VisitTable;
   quarantine_erasures: QuarantineErasureTable;
-  /** Scheduled jobs (digest, erasure, watchdog): whoever moves `due_at` on does the job. */
+  /** Scheduled jobs (digest, erasure, watchdog). The instance that moves `due_at` runs the job. */
   schedules: { name: string; due_at: Milliseconds };
-  /** Addresses that have no mailbox, by what their mail server said. */
+  /** Addresses whose mail server said that they have no mailbox. */
   bounces: { normalized_email: string; reason: string; bounced_at: Milliseconds };
   settings: { name: string; value: string };
-  schema_version: { version: number; applied_at: Milliseconds };
+  schema_migrations: { name: string; applied_at: Milliseconds };
 }
 
-export type Enquiry = Selectable<EnquiryTable>;
+export type Enquiry = Omit<Selectable<EnquiryTable>, 'search_text'>;
 export type Delivery = Selectable<DeliveryTable>;
 export type Subscriber = Selectable<SubscriberTable>;
 export type StoredNewsletter = Selectable<NewsletterTable>;

@@ -3,6 +3,7 @@ import { enquiryAddresses } from '../database/addresses.ts';
 import { CommitUnclear, type Database } from '../database/database.ts';
 import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
+import { answerText, type Answer } from './answers.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
 import { freeTextFields, type EnquiryFields } from './fields.ts';
 import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './spam.ts';
@@ -16,12 +17,16 @@ export interface EnquiryContext extends SpamEvidence {
   source?: string | undefined;
   /** Where the visit came from, see readVisitSource. */
   visitSource?: string | undefined;
+  /** The campaign whose link began the visit. */
+  campaign?: string | undefined;
   /** Sent along again when the same form is sent again; without one every submission is an enquiry of its own. */
   idempotencyKey?: string | undefined;
 }
 
 export interface Submission {
   enquiry: EnquiryFields;
+  /** To the agency's own fields. */
+  answers?: readonly Answer[] | undefined;
   context: EnquiryContext;
 }
 
@@ -59,20 +64,21 @@ export function acceptEnquiries(
 type Prepared = ReturnType<typeof prepare>;
 
 /** Whatever takes time with the length of the text, before the transaction that others wait for. */
-function prepare({ enquiry, context }: Submission) {
+function prepare({ enquiry, answers = [], context }: Submission) {
   return {
     enquiry,
+    answers: JSON.stringify(answers),
+    campaign: context.campaign ?? null,
     locale: context.locale ?? null,
     source: context.source ?? null,
     visitSource: context.visitSource ?? null,
-    fingerprint: fingerprintOf(enquiry),
-    signals: noticeSignals(enquiry, context),
-    key: submissionKey(enquiry, context.idempotencyKey),
-    addresses: enquiryAddresses(
-      '',
-      enquiry.email,
-      freeTextFields.map((name) => enquiry[name]),
-    ),
+    fingerprint: fingerprintOf(enquiry, answers),
+    signals: noticeSignals(enquiry, context, answers),
+    key: submissionKey(enquiry, answers, context.idempotencyKey),
+    addresses: enquiryAddresses('', enquiry.email, [
+      ...freeTextFields.map((name) => enquiry[name]),
+      ...answers.map(answerText),
+    ]),
   };
 }
 
@@ -113,11 +119,12 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
     trx,
     prepared.map(({ enquiry }) => normalizeEmail(enquiry.email)),
   );
-  return prepared.map(({ enquiry, locale, source, visitSource, fingerprint, key, signals: noticed }) => {
+  return prepared.map((one) => {
+    const { enquiry, answers, locale, source, visitSource, campaign, fingerprint, key } = one;
     const before = repeats.get(fingerprint) ?? 0;
     repeats.set(fingerprint, before + 1);
     const sender = normalizeEmail(enquiry.email);
-    const { score, signals, quarantined } = scoreSpam(noticed, before, trusted.get(sender));
+    const { score, signals, quarantined } = scoreSpam(one.signals, before, trusted.get(sender));
     return {
       ...enquiry,
       kind: 'enquiry',
@@ -131,6 +138,8 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
       submission_key: key,
       source,
       visit_source: visitSource,
+      campaign,
+      answers,
     };
   });
 }

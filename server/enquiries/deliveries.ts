@@ -5,7 +5,7 @@ import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { bouncedAt } from '../outbox/bounces.ts';
 import { newDelivery } from '../outbox/delivery.ts';
-import { enquiryHooks } from './hooks.ts';
+import { receiverNumbers } from './hooks.ts';
 import type { EnquiryMailMessages } from './messages.ts';
 import { quarantinedBetween } from './search.ts';
 
@@ -59,7 +59,11 @@ function newEnquiryDeliveries(
     ...(visitor
       ? [{ channel: 'mail', purpose: 'acknowledgement', dedupe_key: dayOf(visitor, now) } as const]
       : []),
-    ...hooks.map((purpose) => ({ channel: enquiryHooks[purpose].channel, purpose })),
+    ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({
+      channel: 'webhook' as const,
+      purpose,
+      payload: { receiver },
+    })),
   ];
   return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
 }

@@ -29,3 +29,10 @@ test('a text of any length far above what a person writes is too long', () => {
     errors: { message: 'too-long' },
   });
 });
+
+test.each(['\u200b', '\u2060\u00ad', '\u3164', '\u2800 \u200e', '\ufeff'])('%j is no name', (name) => {
+  expect(parseEnquiry({ name, email: 'a', subject: 'b' })).toMatchObject({
+    ok: false,
+    errors: { name: 'missing' },
+  });
+});

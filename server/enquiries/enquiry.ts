@@ -6,15 +6,22 @@ export type ParsedEnquiry = { enquiry: EnquiryFields } & (
   { ok: true } | { ok: false; errors: EnquiryErrors }
 );
 
+/** What was typed, trimmed, on one line or with its own line breaks; empty when nobody could see it. */
+export function plainText(typed: string, multiline: boolean): string {
+  const text = typed.trim();
+  // Invisible characters alone are not a name.
+  if (!/[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return '';
+  return multiline ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/\s+/g, ' ');
+}
+
 /**
  * Finds the fields of an enquiry in a posted form (see readFields). Required fields may not be blank after trimming;
  * nothing is refused for its form, because a mistyped address must never cost an enquiry.
  */
 export function parseEnquiry(form: Readonly<Record<string, string>>): ParsedEnquiry {
-  const enquiry = perField((name, { multiline }) => {
-    const text = (Object.hasOwn(form, name) ? form[name] : undefined)?.trim() ?? '';
-    return multiline ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/\s+/g, ' ');
-  });
+  const enquiry = perField((name, { multiline }) =>
+    plainText((Object.hasOwn(form, name) && form[name]) || '', multiline),
+  );
   const errors: EnquiryErrors = {};
   for (const name of fieldNames) {
     const { maxLength, required } = enquiryFields[name];

@@ -6,9 +6,8 @@ import { dayIn } from '../days.ts';
 const COUNTED_FROM = 'quarantine-counted-from';
 
 /**
- * Remembers, once, from when on erasures are counted: all of what is still there, and everything where nothing is older,
- * because what was accepted is kept longer.
- * @param oldest when what is in quarantine now was received at the earliest
+ * Records once the day from which on the counts of erased quarantined enquiries are complete.
+ * @param oldest when the oldest enquiry in quarantine was received
  */
 export async function beginCounting(
   trx: Transaction<Tables>,
@@ -23,7 +22,7 @@ export async function beginCounting(
     .where('received_at', '<', oldest)
     .limit(1)
     .execute();
-  // Of the day on which it begins some may be gone.
+  // Some of its first day may be erased already.
   const value = older.length === 0 ? '1970-01-01' : dayIn(timeZone, oldest + 24 * 60 * 60 * 1000);
   await trx
     .insertInto('settings')
@@ -32,7 +31,7 @@ export async function beginCounting(
     .execute();
 }
 
-/** Counts what is erased by the day it came in: the day and the number are all that stays. */
+/** Counts erased enquiries by the day they were received. Nothing else of them stays. */
 export async function countErased(
   trx: Transaction<Tables>,
   timeZone: string,

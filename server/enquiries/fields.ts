@@ -36,3 +36,9 @@ export function perField<T>(valueOf: (name: FieldName, field: EnquiryField) => T
   const entries = fieldNames.map((name) => [name, valueOf(name, enquiryFields[name])]);
   return Object.fromEntries(entries) as Record<FieldName, T>;
 }
+
+/**
+ * The field that people do not see. Browsers and password managers fill in what they know by its name (url, website,
+ * company, fax), so this is none of those.
+ */
+export const trapField = 'leave-blank';

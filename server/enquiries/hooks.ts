@@ -1,40 +1,49 @@
-import type { DeliveryChannel, DeliveryPurpose, Enquiry, HookPurpose } from '../database/tables.ts';
-import type { Environment } from '../env.ts';
-import type { WebhookTarget } from '../outbox/channels/webhook.ts';
-import { fieldNames } from './fields.ts';
-
-/** A system of the agency that is called for every accepted enquiry. */
-interface EnquiryHook {
-  /** A queue of its own, so that a system that hangs holds up no other. */
-  channel: DeliveryChannel;
-  /** Where it is called; undefined when it is not configured. */
-  target(environment: Environment): WebhookTarget | undefined;
-  body(enquiry: Enquiry): string;
-}
-
-/** Every such system, by the purpose of its deliveries. */
-export const enquiryHooks: Record<HookPurpose, EnquiryHook> = {
-  'enquiry-hook': {
-    channel: 'webhook',
-    target: ({ enquiryWebhook }) => enquiryWebhook,
-    body: standardWebhookBody,
-  },
-};
+import type { Delivery, DeliveryPurpose, Enquiry, HookPurpose } from '../database/tables.ts';
+import type { EnquiryHook } from '../env-hooks.ts';
+import { postWebhook } from '../outbox/channels/webhook.ts';
+import { chatCalls, hookMessage } from './hook-messages.ts';
+import { webhookBodyOf } from './webhook-body.ts';
 
 export const isHook = (purpose: DeliveryPurpose): purpose is HookPurpose =>
-  Object.hasOwn(enquiryHooks, purpose);
+  purpose === 'enquiry-hook' || Object.hasOwn(chatCalls, purpose);
 
-export const configuredHooks = (environment: Environment): HookPurpose[] =>
-  (Object.keys(enquiryHooks) as HookPurpose[]).filter((purpose) => enquiryHooks[purpose].target(environment));
+export const configuredHooks = ({ enquiryHooks }: { enquiryHooks: readonly EnquiryHook[] }): HookPurpose[] =>
+  enquiryHooks.map(({ purpose }) => purpose);
 
-/** The body of the call to the agency's own system, in the shape Standard Webhooks proposes. */
-function standardWebhookBody(enquiry: Enquiry): string {
-  const { reference, locale, state } = enquiry;
-  const receivedAt = new Date(enquiry.received_at).toISOString();
-  const typed = Object.fromEntries(fieldNames.map((name) => [name, enquiry[name]]));
-  return JSON.stringify({
-    type: 'enquiry.received',
-    timestamp: receivedAt,
-    data: { reference, ...typed, locale, receivedAt, releasedFromQuarantine: state === 'released' },
-  });
+/**
+ * What tells deliveries to several receivers of one kind apart: the place among them. A corrected address gets what
+ * waited for the wrong one.
+ */
+export const receiverNumbers = (
+  hooks: readonly HookPurpose[],
+): { purpose: HookPurpose; receiver: number }[] =>
+  hooks.map((purpose, index) => ({
+    purpose,
+    receiver: hooks.slice(0, index + 1).filter((one) => one === purpose).length,
+  }));
+
+/** The receiver of a delivery; undefined when it is not configured any more. */
+export const receiverOf = (
+  hooks: readonly EnquiryHook[],
+  { purpose, payload }: Pick<Delivery, 'purpose' | 'payload'>,
+): EnquiryHook | undefined => hooks.filter((hook) => hook.purpose === purpose)[receiverNumber(payload) - 1];
+
+export const receiverNumber = (payload: string): number =>
+  (JSON.parse(payload) as { receiver?: number }).receiver ?? 1;
+
+/** Hands an enquiry to a receiver. Throws DeliveryFailure when it does not take it. */
+export async function callHook(
+  { purpose, url, secrets }: EnquiryHook,
+  id: string,
+  enquiry: Enquiry,
+  { siteUrl, ...texts }: Parameters<typeof hookMessage>[1] & { siteUrl: URL },
+  signal: AbortSignal,
+  isTest = false,
+): Promise<void> {
+  if (purpose === 'enquiry-hook') {
+    const body = webhookBodyOf(enquiry, isTest ? 'enquiry.test' : 'enquiry.received');
+    return postWebhook({ url, secrets }, id, body, signal);
+  }
+  const { body, headers = {} } = chatCalls[purpose](hookMessage(enquiry, texts, siteUrl), secrets);
+  return postWebhook({ url, headers }, id, body, signal);
 }

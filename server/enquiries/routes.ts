@@ -1,19 +1,28 @@
 import { Hono, type Context } from 'hono';
 import { CommitUnclear } from '../database/database.ts';
-import { onlyMethods, wantsJson } from '../http/answers.ts';
+import { onlyMethods, wantsJson } from '../http/responses.ts';
 import type { Fields } from '../http/body.ts';
+import type { AnswerMessages } from '../http/pages.ts';
+import { fill } from '../mail/mail.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
 import type { EnquiryContext } from './accept.ts';
-import { parseEnquiry, type EnquiryErrors } from './enquiry.ts';
-import type { EnquiryFields } from './fields.ts';
+import { parseAnswers, type Answer, type AnswerError, type ParsedAnswers } from './answers.ts';
+import { parseEnquiry, type ParsedEnquiry } from './enquiry.ts';
+import { trapField, type EnquiryFields } from './fields.ts';
+import { MAX_CHARACTERS, type OwnField } from './own-fields.ts';
 import { readKeyHeader } from './submission-keys.ts';
 
 interface EnquiryRouteContext extends RouteContext {
   services: {
+    agency: { form: { fields: readonly OwnField[]; agreed: string } };
     enquiries: {
       /** @throws CommitUnclear when nobody can tell whether it is stored */
-      accept(enquiry: EnquiryFields, context: EnquiryContext): Promise<{ reference: string }>;
+      accept(
+        enquiry: EnquiryFields,
+        context: EnquiryContext,
+        answers: readonly Answer[],
+      ): Promise<{ reference: string }>;
     };
   };
 }
@@ -25,20 +34,23 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
     const site = await open();
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
+    const { fields, agreed } = site.services.agency.form;
     const parsed = parseEnquiry(form.fields);
-    if (!parsed.ok) return showAgain(context, site, parsed.enquiry, parsed.errors);
+    const answered = parseAnswers(fields, form.values, agreed);
+    if (!parsed.ok || Object.keys(answered.errors).length > 0)
+      return showAgain(context, site, parsed, answered);
     try {
       const known = {
         ...contextOf(context, form.fields, site.siteHost),
         siteIsBusy: form.siteBusyFor > 0,
       };
-      const { reference } = await site.services.enquiries.accept(parsed.enquiry, known);
+      const { reference } = await site.services.enquiries.accept(parsed.enquiry, known, answered.answers);
       if (wantsJson(context)) return context.json({ ok: true, reference });
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
     } catch (error) {
       site.log.error({ error }, 'an enquiry could not be stored');
       const text = error instanceof CommitUnclear ? '503-unclear' : '503';
-      return site.answers.problem(context, 503, { 'retry-after': '60' }, { text });
+      return site.responses.problem(context, 503, { 'retry-after': '60' }, { text });
     }
   });
   app.all('/contact.php', onlyMethods(open, 'POST'));
@@ -50,12 +62,13 @@ function contextOf(context: Context, form: Fields, siteHost: string): EnquiryCon
   // Measured in the browser by a clock that only runs on: the time of day there and here may be minutes apart.
   const filledInMs = Number(form['elapsed'] || Number.NaN);
   return {
-    honeypot: form['website'] ?? '',
+    honeypot: form[trapField] ?? '',
     filledInMs: filledInMs >= 0 ? filledInMs : undefined,
     idempotencyKey:
       readKeyHeader(context.req.header('idempotency-key')) ?? (form['idempotency-key'] || undefined),
     source: sourceOf(context.req.raw.headers, siteHost),
     visitSource: readVisitSource(form['from']),
+    campaign: readVisitSource(form['campaign']),
     locale: /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(context.req.header('accept-language') ?? '')?.[0],
   };
 }
@@ -63,20 +76,36 @@ function contextOf(context: Context, form: Fields, siteHost: string): EnquiryCon
 /** The form once more with everything typed, and a message for each field that is wrong. */
 async function showAgain(
   context: Context,
-  { answers, messages, showPage }: EnquiryRouteContext,
-  values: EnquiryFields,
-  reasons: EnquiryErrors,
+  { responses, messages, showPage, services }: EnquiryRouteContext,
+  parsed: ParsedEnquiry,
+  answered: ParsedAnswers,
 ) {
-  const errors = Object.fromEntries(
-    Object.entries(reasons).map(([field, reason]) => [
-      field,
-      messages.errors[`${field}.${reason}`] ?? reason,
-    ]),
+  const reasons = Object.entries(parsed.ok ? {} : parsed.errors);
+  const errors: Record<string, string> = Object.fromEntries(
+    reasons.map(([field, reason]) => [field, messages.errors[`${field}.${reason}`] ?? reason]),
   );
+  for (const field of services.agency.form.fields) {
+    const error = answered.errors[field.name];
+    if (error) errors[field.name] = answerError(field, error, messages);
+  }
   if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
+  const values = { ...parsed.enquiry, ...answered.values };
   const page = await showPage(context, '/contact', 422, { form: { values, errors } });
-  const [[field, reason] = ['name', 'missing']] = Object.entries(reasons);
-  if (!page) return answers.wrong(context, field, reason);
+  const [[field, reason] = ['name', 'missing']] = reasons;
+  if (!page) return responses.validationError(context, field, reason);
   page.headers.set('cache-control', 'no-store');
   return page;
+}
+
+/** The sentence for an answer that cannot be taken, with the bounds as people write them. */
+function answerError(
+  { kind, label, min, max = MAX_CHARACTERS[kind as keyof typeof MAX_CHARACTERS] }: OwnField,
+  error: AnswerError,
+  { errors, language }: AnswerMessages,
+): string {
+  const written = (bound: number | string = '') =>
+    typeof bound === 'number'
+      ? bound.toLocaleString(language)
+      : bound && new Date(bound).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return fill(errors[`answer.${error}`] ?? error, { label, min: written(min), max: written(max) });
 }

@@ -1,8 +1,8 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Enquiry, Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { codeOf } from '../reference.ts';
-import { freeTextFields } from './fields.ts';
+import { matchesSearch } from './search-text.ts';
 
 export interface EnquiryFilter {
   state?: Enquiry['state'] | undefined;
@@ -12,7 +12,7 @@ export interface EnquiryFilter {
   until?: number | undefined;
   /** One sender's address. */
   from?: string | undefined;
-  /** Text that stands in a free-text field, in any case. */
+  /** Words to search for, see matchesSearch. */
   text?: string | undefined;
   /** Only those with something that has not left. */
   undelivered?: boolean | undefined;
@@ -67,7 +67,7 @@ function pageAfter(
       if (since !== undefined) conditions.push(row('received_at', '>=', since));
       if (until !== undefined) conditions.push(row('received_at', '<', until));
       if (from) conditions.push(row('normalized_email', '=', normalizeEmail(from)));
-      if (text) conditions.push(containing(row, text));
+      if (text) conditions.push(matchesSearch(text));
       if (undelivered) {
         const open = row
           .selectFrom('deliveries')
@@ -92,16 +92,7 @@ function pageAfter(
     .execute();
 }
 
-/**
- * The condition that a free-text field holds `text`, in any case. What the engines escape differently stands for any
- * character: too much is better than too little here.
- */
-export function containing(row: ExpressionBuilder<Tables, 'enquiries'>, text: string) {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '_')}%`;
-  return row.or(freeTextFields.map((name) => row(row.fn<string>('lower', [name]), 'like', part)));
-}
-
-/** What is in quarantine and came in from `from` until before `to`, the newest first. */
+/** Quarantined enquiries received from `from` until before `to`, newest first. */
 export function quarantinedBetween(query: Kysely<Tables>, from: number, to: number): Promise<Enquiry[]> {
   return query
     .selectFrom('enquiries')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryFields } from '../../tests/support/enquiries.ts';
+import type { Answer } from './answers.ts';
 import type { EnquiryFields } from './fields.ts';
 import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 
@@ -21,6 +22,11 @@ test.each([
   ['an enquiry without text, without scripts', enquiryFields({ message: '' }), { honeypot: '', repeats: 0 }],
   ['a quick writer', enquiryFields(), { ...calm, filledInMs: 2_500 }],
   ['half a second, which a browser that fills in forms needs', enquiryFields(), { ...calm, filledInMs: 500 }],
+  ['a program that filled in the hidden field', enquiryFields(), { ...calm, honeypot: 'https://a.example' }],
+  ['six links', enquiryFields({ message: 'https://a.example '.repeat(6) }), calm],
+  ['link markup', enquiryFields({ message: '[url=https://a.example]' }), calm],
+  ['a pharmacy', enquiryFields({ message: 'We sell viagra.' }), calm],
+  ['a web address as subject', enquiryFields({ subject: 'https://a.example' }), calm],
   ['a double click', enquiryFields(), { ...calm, repeats: 1 }],
   [
     'a question about search engines',
@@ -30,7 +36,12 @@ test.each([
 ])('%s is not held back', (_, enquiry, signals) => expect(weigh(enquiry, signals).quarantined).toBe(false));
 
 test.each([
-  ['the hidden field filled in', enquiryFields(), { ...calm, honeypot: 'x' }],
+  ['the hidden field filled in at once', enquiryFields(), { ...calm, honeypot: 'x', filledInMs: 900 }],
+  [
+    'the hidden field filled in, and many links',
+    enquiryFields({ message: 'https://a.example '.repeat(3) }),
+    { ...calm, honeypot: 'x' },
+  ],
   [
     'half a second, and a link in the subject',
     enquiryFields({ subject: 'See www.x.example' }),
@@ -44,6 +55,22 @@ test.each([
   const result = weigh(enquiry, signals);
   expect(result.quarantined).toBe(true);
   expect(result.signals.length).toBeGreaterThan(0);
+});
+
+test('what stands in the agency’s own text fields counts as well', () => {
+  const answers: Answer[] = [
+    {
+      name: 'story',
+      kind: 'long-text',
+      question: 'What happened?',
+      answer: '[url=https://x.example]'.repeat(6),
+    },
+    { name: 'city', kind: 'choice', question: 'Where?', answer: 'Viagra' },
+  ];
+  const signals = noticeSignals(enquiryFields(), calm, answers).map(([signal]) => signal);
+  expect(signals).toEqual(['many-links', 'forum-markup']);
+  const one = enquiryFields();
+  expect(fingerprintOf(one, answers)).not.toBe(fingerprintOf(one));
 });
 
 test('a text is the same in another case or spacing, and another text is not', () => {

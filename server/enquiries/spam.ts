@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { answerText, freeTextOf, type Answer } from './answers.ts';
 import { enquiryFields, freeTextFields, type EnquiryFields } from './fields.ts';
 
 export interface SpamEvidence {
@@ -15,12 +16,15 @@ export type SpamSignal = [signal: string, points: number];
 
 export interface SpamScore {
   score: number;
-  /** What was noticed, for the agency to judge by. */
+  /** The detected signals, shown to the agency. */
   signals: string[];
   quarantined: boolean;
 }
 
-/** From this score on an enquiry is quarantined. No single weak signal reaches it: people are quick, too. */
+/**
+ * From this score on an enquiry is quarantined. Nothing that one enquiry shows reaches it alone: people are quick, and
+ * their programs fill in hidden fields (docs/decisions/020-spam.md).
+ */
 const THRESHOLD = 60;
 
 /** Each takes linear time: what may be long in one cannot hold the beginning of another match. */
@@ -35,33 +39,38 @@ const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
   ['adult', /\b(?:xxx|porn|escort service|sex dating)\b/i, 40],
 ];
 
-/** What an enquiry alone says, and how it came in. All that takes time with its length is done here. */
-export function noticeSignals(enquiry: EnquiryFields, evidence: SpamEvidence): SpamSignal[] {
+/** The signals of an enquiry's text and of its request. All work that grows with the text is done here. */
+export function noticeSignals(
+  enquiry: EnquiryFields,
+  evidence: SpamEvidence,
+  answers: readonly Answer[] = [],
+): SpamSignal[] {
   const found: SpamSignal[] = [];
   const add = (signal: string, points: number) => found.push([signal, points]);
   const { honeypot, filledInMs, siteIsBusy } = evidence;
 
   if (siteIsBusy) add('site-flooded', 60);
-  if (honeypot.trim() !== '') add('hidden-field-filled', 60);
+  if (honeypot.trim() !== '') add('hidden-field-filled', 40);
   if (filledInMs !== undefined && filledInMs < 1_000) add('filled-in-under-1s', 40);
   else if (filledInMs !== undefined && filledInMs < 3_000) add('filled-in-under-3s', 30);
 
   const texts = (multiline: boolean) =>
     freeTextFields.filter((name) => enquiryFields[name].multiline === multiline).map((name) => enquiry[name]);
-  const links = countLinks(texts(true).join('\n'));
+  const answered = [...freeTextOf(answers, 'text'), ...freeTextOf(answers, 'long-text')];
+  const links = countLinks([...texts(true), ...answered].join('\n'));
   if (links > 5) add('many-links', 40);
   else if (links > 2) add('several-links', 20);
   if (countLinks(texts(false).join(' ')) > 0) add('link-in-name-or-subject', 35);
 
-  const whole = freeTextFields.map((name) => enquiry[name]).join('\n');
+  const whole = [...freeTextFields.map((name) => enquiry[name]), ...answered].join('\n');
   for (const [signal, pattern, points] of PATTERNS) if (pattern.test(whole)) add(signal, points);
   return found;
 }
 
 /**
- * Scores an enquiry. It never refuses one: from the threshold on an enquiry is kept and can be released.
+ * Scores an enquiry. It rejects none: from the threshold on an enquiry is quarantined and can be released.
  * @param repeats how often the same text came in during the last day
- * @param trusted what a member said of its sender, if anything: a flood under a trusted address is held back all the same
+ * @param trusted a member's verdict on the sender, if any; a flood from a trusted address is quarantined nevertheless
  */
 export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: boolean): SpamScore {
   const found = [...signals];
@@ -77,9 +86,9 @@ export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: bool
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
 /** Equal for texts that differ only in case and white space. An enquiry without a message is known by its sender. */
-export function fingerprintOf(enquiry: EnquiryFields): string {
+export function fingerprintOf(enquiry: EnquiryFields, answers: readonly Answer[] = []): string {
   const { name, email, subject, message } = enquiry;
   const compared = message === '' ? [name, email, subject] : [subject, message];
-  const plain = compared.join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
+  const plain = [...compared, ...answers.map(answerText)].join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
   return createHash('sha256').update(plain).digest('base64url').slice(0, 22);
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
 import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
 import { newReference } from '../reference.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
+import { searchTextOf } from './search-text.ts';
 import { KEY_HOLDS_MS } from './submission-keys.ts';
 
-/** A random reference that somebody has, twice in a row, does not happen; a key that another instance takes anew may. */
+/** Attempts, because another instance may use the same submission key. Two random references in a row do not collide. */
 const MAX_ROUNDS = 4;
 
 export type NewEnquiry = Omit<Enquiry, 'reference'>;
@@ -27,10 +27,11 @@ export async function storeEnquiries(
   if (rounds === 0)
     throw new Error('an enquiry is refused by a rule that is neither its key nor its reference');
   const named = enquiries.map((enquiry) => ({ reference: newReference(prefix), ...enquiry }));
+  const values = named.map((enquiry) => ({ ...enquiry, search_text: searchTextOf(enquiry) }));
   const rows = await trx
     .insertInto('enquiries')
     // In one order, so that two instances never wait for each other.
-    .values(named.toSorted((a, b) => ((a.submission_key ?? '') < (b.submission_key ?? '') ? -1 : 1)))
+    .values(values.toSorted((a, b) => ((a.submission_key ?? '') < (b.submission_key ?? '') ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('reference')
     .execute();
@@ -42,7 +43,7 @@ export async function storeEnquiries(
   );
 }
 
-/** Enquiries whose key or random reference somebody has already: as they were stored, or stored anew. */
+/** Resolves conflicts: returns the enquiry of a known submission key, and stores others under a new reference. */
 async function knownOrStored(
   trx: Transaction<Tables>,
   prefix: string,
@@ -71,19 +72,8 @@ async function knownOrStored(
 }
 
 /**
- * Sends a quarantined enquiry on its way, late but whole.
- * Resolves to false when there is no such enquiry in quarantine (it may have been released before).
- */
-export const releaseEnquiry = (
-  database: Database,
-  reference: string,
-  hooks: readonly HookPurpose[],
-): Promise<boolean> =>
-  database.write(async (trx) => (await release(trx, reference, hooks, Date.now())) !== undefined);
-
-/**
- * The same within a transaction; resolves to the enquiry, and whether anything leaves for it. One that was put into
- * quarantine after it had been delivered is not delivered again.
+ * Sends a quarantined enquiry on its way, late but whole. Resolves to the enquiry, and whether anything leaves for it, or
+ * to undefined when it is not in quarantine. One that was quarantined after it had been delivered is not delivered again.
  * @param leavesAt not before
  */
 export async function release(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Answer } from './answers.ts';
 import { fieldNames, type EnquiryFields } from './fields.ts';
 
 /** For how long the same key means the same enquiry. */
@@ -8,8 +9,12 @@ export const KEY_HOLDS_MS = 24 * 60 * 60 * 1000;
  * What makes a submission the same one again: the key it came with and everything typed, so that a text changed on the
  * way back is a new enquiry and never lost (docs/decisions/015-the-same-submission-again.md).
  */
-export function submissionKey(enquiry: EnquiryFields, given: string = randomUUID()): string {
-  const parts = [given, ...fieldNames.map((name) => enquiry[name])];
+export function submissionKey(
+  enquiry: EnquiryFields,
+  answers: readonly Answer[],
+  given: string = randomUUID(),
+): string {
+  const parts = [given, ...fieldNames.map((name) => enquiry[name]), ...answers];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

@@ -40,3 +40,12 @@ test('a time is that of the agency, whatever the clocks there did', () => {
 test('the file begins with the mark that Excel knows UTF-8 by', () => {
   expect(head(['name'])).toBe('\ufeff"name"');
 });
+
+test.each([
+  ['de-CH', '"a";"1.5"'],
+  ['fr-CH', '"a";'],
+  ['de-DE', '"a";"1,5"'],
+  ['en-US', '"a","1.5"'],
+])('cells of %s', (language, line) =>
+  expect(csvFor({ language, timeZone: 'UTC' }).line(['a', 1.5])).toContain(line),
+);

@@ -15,7 +15,9 @@ export function csvFor({ language, timeZone }: TableLocale) {
   const point = new Intl.NumberFormat(language)
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')?.value;
-  const separator = point === ',' ? ';' : ',';
+  // Switzerland writes decimals with a point, and its spreadsheets part cells with semicolons all the same.
+  const isSwiss = ['CH', 'LI'].includes(new Intl.Locale(language).maximize().region ?? '');
+  const separator = point === ',' || isSwiss ? ';' : ',';
   // Swedish writes times as ISO 8601 does.
   const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const written = (cell: Cell): string => {

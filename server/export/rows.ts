@@ -1,52 +1,160 @@
 import type { Kysely } from 'kysely';
-import type { Enquiry, Tables } from '../database/tables.ts';
+import type { Enquiry, Subscriber, Tables } from '../database/tables.ts';
+import { answersOf, answerText, type Answer } from '../enquiries/answers.ts';
 import { perField } from '../enquiries/fields.ts';
 import { searchEnquiries, type EnquiryFilter } from '../enquiries/search.ts';
 import { csvFor } from './csv.ts';
 import type { TableLocale } from './locale.ts';
 
-export type ExportRow = Record<string, string | number | Date | null>;
+type Cell = string | number | Date | null;
+export type ExportRow = Record<string, Cell | Answer[]>;
 
 /** All enquiries that fit, quarantined ones too, the newest first. */
 export const enquiryRows = (query: Kysely<Tables>, filter: EnquiryFilter): AsyncGenerator<ExportRow> =>
-  rowsOf(searchEnquiries(query, filter));
+  rowsOf(query, searchEnquiries(query, filter));
 
-/** The same enquiries as rows. */
-export async function* rowsOf(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<ExportRow> {
+/** The same enquiries as rows, each with what the team made of it. */
+export async function* rowsOf(
+  query: Kysely<Tables>,
+  enquiries: AsyncIterable<Enquiry>,
+): AsyncGenerator<ExportRow> {
+  let page: Enquiry[] = [];
   for await (const enquiry of enquiries) {
+    page.push(enquiry);
+    if (page.length < WORK_PAGE_SIZE) continue;
+    yield* rowsOfPage(query, page);
+    page = [];
+  }
+  yield* rowsOfPage(query, page);
+}
+
+async function* rowsOfPage(query: Kysely<Tables>, page: Enquiry[]): AsyncGenerator<ExportRow> {
+  if (page.length === 0) return;
+  const work = await workOn(
+    query,
+    page.map(({ reference }) => reference),
+  );
+  for (const enquiry of page)
     yield {
       reference: enquiry.reference,
       received: new Date(enquiry.received_at),
       state: enquiry.state,
       ...perField((name) => enquiry[name]),
+      page: enquiry.source,
+      source: enquiry.visit_source,
+      campaign: enquiry.campaign,
       locale: enquiry.locale,
       score: enquiry.score,
       reasons: (JSON.parse(enquiry.signals) as string[]).join(' '),
+      answers: answersOf(enquiry),
+      ...work(enquiry.reference),
     };
-  }
 }
 
+/** Status, deal, notes, answers and history of enquiries, by reference. */
+async function workOn(query: Kysely<Tables>, references: string[]) {
+  const cases = await query
+    .selectFrom('inbox_cases')
+    .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
+    .select(['enquiry', 'status', 'email', 'answered_at', 'deal_value', 'reason'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const notes = await query
+    .selectFrom('inbox_notes')
+    .select(['enquiry', 'created_at as at', 'author as by', 'text'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const answers = await query
+    .selectFrom('inbox_answers')
+    .select(['enquiry', 'leaves_at as at', 'author as by', 'text'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const events = await query
+    .selectFrom('inbox_events')
+    .select(['enquiry', 'at', 'actor as by', 'kind', 'value'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const history = events.map(({ kind, value, ...event }) => ({ ...event, text: `${kind} ${value}`.trim() }));
+  const linesOf = (rows: { enquiry: string; at: number; by: string; text: string }[], reference: string) =>
+    rows
+      .filter(({ enquiry }) => enquiry === reference)
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ at, by, text }) => `${new Date(at).toISOString()} ${by}: ${text}`)
+      .join('\n');
+  return (reference: string): ExportRow => {
+    const kept = cases.find(({ enquiry }) => enquiry === reference);
+    return {
+      status: kept?.status ?? 'new',
+      assignee: kept?.email ?? null,
+      answered: kept?.answered_at ? new Date(kept.answered_at) : null,
+      value: kept?.deal_value ?? null,
+      reason: kept?.reason ?? '',
+      notes: linesOf(notes, reference),
+      replies: linesOf(answers, reference),
+      history: linesOf(history, reference),
+    };
+  };
+}
+
+const PAGE_SIZE = 500;
+/** Enquiries whose notes and history are read at once. */
+const WORK_PAGE_SIZE = 100;
+
+/** All subscribers, the oldest first, read page by page. */
 export async function* subscriberRows(query: Kysely<Tables>): AsyncGenerator<ExportRow> {
-  const subscribers = await query.selectFrom('subscribers').selectAll().orderBy('requested_at').execute();
-  for (const { email, state, requested_at, confirmed_at } of subscribers) {
-    yield {
-      email,
-      state,
-      requested: new Date(requested_at),
-      confirmed: confirmed_at === null ? null : new Date(confirmed_at),
-    };
+  let last: Subscriber | undefined;
+  do {
+    const page: Subscriber[] = await query
+      .selectFrom('subscribers')
+      .selectAll()
+      .$if(last !== undefined, (rows) =>
+        rows.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('requested_at', 'id'), '>', tuple(last!.requested_at, last!.id)),
+        ),
+      )
+      .orderBy('requested_at')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute();
+    for (const { email, state, requested_at, confirmed_at } of page)
+      yield {
+        email,
+        state,
+        requested: new Date(requested_at),
+        confirmed: confirmed_at === null ? null : new Date(confirmed_at),
+      };
+    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (last);
+}
+
+/**
+ * The lines of a table for spreadsheets, without line breaks at their ends. Each question that was answered is a column;
+ * one that was reworded is another.
+ * @param rows reads them; called twice, because the first line names every column
+ */
+export async function* csvLines(
+  rows: () => AsyncIterable<ExportRow>,
+  locale: TableLocale,
+): AsyncGenerator<string> {
+  const { head, line } = csvFor(locale);
+  const questions = new Map<string, string>();
+  for await (const row of rows())
+    for (const answer of split(row).answers) questions.set(keyOf(answer), answer.question);
+  let first = true;
+  for await (const row of rows()) {
+    const { cells, answers } = split(row);
+    if (first) yield head([...Object.keys(cells), ...questions.values()]);
+    first = false;
+    const given = new Map(answers.map((answer) => [keyOf(answer), answerText(answer)]));
+    yield line([...Object.values(cells), ...[...questions.keys()].map((key) => given.get(key) ?? null)]);
   }
 }
 
-/** The lines of a table for spreadsheets, without line breaks at their ends. */
-export async function* csvLines(rows: AsyncIterable<ExportRow>, locale: TableLocale): AsyncGenerator<string> {
-  const { head, line } = csvFor(locale);
-  let first = true;
-  for await (const row of rows) {
-    if (first) yield head(Object.keys(row));
-    first = false;
-    yield line(Object.values(row));
-  }
+const keyOf = ({ name, question }: Answer): string => `${name}\n${question}`;
+
+function split(row: ExportRow): { cells: Record<string, Cell>; answers: Answer[] } {
+  const { answers = [], ...cells } = row;
+  return { cells: cells as Record<string, Cell>, answers: answers as Answer[] };
 }
 
 /** One array for programs, times in UTC; a row to a line, so that a large export needs no large memory. */

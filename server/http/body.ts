@@ -1,16 +1,16 @@
-/** No body of a form may be longer, in bytes. */
+/** Maximum size of a form's body in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
 /**
- * Reads a whole body, never holding more than `maxBytes` bytes of it.
+ * Reads a body of at most `maxBytes` bytes.
  * @returns the bytes, or 'too-long'
- * @throws when the visitor breaks off
+ * @throws if the client aborts the request
  */
 export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Uint8Array | 'too-long'> {
   const announced = request.headers.get('content-length');
   if (announced !== null) {
     if (!(Number(announced) <= maxBytes)) return 'too-long';
-    // Node's parser ends a body at its announced length, so this holds no more than that.
+    // Node's parser ends a body at its Content-Length, so this buffer is never larger.
     const body = new Uint8Array(await request.arrayBuffer());
     return body.byteLength > maxBytes ? 'too-long' : body;
   }
@@ -36,16 +36,21 @@ async function readStream(
   }
 }
 
-/** Text fields by name. Always well-formed text without NUL, which no database could keep. */
+/** Text fields by name: well-formed Unicode without NUL, which databases reject. */
 export type Fields = Record<string, string>;
+/** The distinct values of each field that are not blank. */
+export type FieldValues = Record<string, string[]>;
 
-/** Far more than any form here has. Tens of thousands would cost far more time than their bytes. */
+/** Maximum number of fields, because parsing tens of thousands takes long. */
 const MAX_FIELDS = 1_000;
 
 export type BodyKind = 'form' | 'multipart' | 'json';
 
-/** How a body with this content type is read; undefined when it can't be. */
+/** The parser for a content type; undefined if it is not supported. */
 export function kindOfBody(contentType: string | undefined | null): BodyKind | undefined {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1];
+  // Read as UTF-8, the letters of another encoding would be others.
+  if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) return undefined;
   switch (contentType?.split(';')[0]?.trim().toLowerCase()) {
     case 'application/x-www-form-urlencoded':
       return 'form';
@@ -58,17 +63,28 @@ export function kindOfBody(contentType: string | undefined | null): BodyKind | u
   }
 }
 
-/**
- * Reads the text fields of a form. A field given several times keeps each distinct value, joined by a comma,
- * so that nothing typed is lost; files are left out; in JSON only texts, numbers and yes/no count.
- * @returns undefined when the body is damaged
- */
+/** Like `readValues`, with the values of a repeated field joined by commas. */
 export async function readFields(body: Uint8Array, contentType: string): Promise<Fields | undefined> {
+  const values = await readValues(body, contentType);
+  return values && joinValues(values);
+}
+
+/**
+ * Reads the text fields of a form. Files are left out. In JSON only strings, numbers and booleans count.
+ * @returns undefined if the body is malformed
+ */
+export async function readValues(body: Uint8Array, contentType: string): Promise<FieldValues | undefined> {
   try {
     return collect(await entriesOf(body, contentType));
   } catch {
     return undefined;
   }
+}
+
+export function joinValues(values: FieldValues): Fields {
+  const fields: Fields = Object.create(null);
+  for (const [name, texts] of Object.entries(values)) fields[name] = texts.join(', ');
+  return fields;
 }
 
 async function entriesOf(body: Uint8Array, contentType: string): Promise<Iterable<[string, unknown]>> {
@@ -91,7 +107,7 @@ async function entriesOf(body: Uint8Array, contentType: string): Promise<Iterabl
   );
 }
 
-function collect(entries: Iterable<[string, unknown]>): Fields {
+function collect(entries: Iterable<[string, unknown]>): FieldValues {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of entries) {
     if (!['string', 'number', 'boolean'].includes(typeof value)) continue;
@@ -99,7 +115,7 @@ function collect(entries: Iterable<[string, unknown]>): Fields {
     if (!values.has(name)) values.set(name, new Set());
     values.get(name)?.add(text);
   }
-  const fields: Fields = Object.create(null);
-  for (const [name, texts] of values) fields[name] = [...texts].filter((text) => text.trim()).join(', ');
+  const fields: FieldValues = Object.create(null);
+  for (const [name, texts] of values) fields[name] = [...texts].filter((text) => text.trim());
   return fields;
 }

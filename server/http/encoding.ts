@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest encoding the visitor takes, out of those there are (RFC 9110, 12.5.3). */
+/** The smallest available encoding that the client accepts (RFC 9110, 12.5.3). */
 export function chooseEncoding(accept: string | undefined, available: readonly Encoding[]): Encoding {
   if (!accept) return 'identity';
   const weights = new Map(
     accept.split(',').map((part) => {
-      // Without a regular expression: /\s*;\s*/ takes quadratic time on a header full of blanks.
+      // Not a regular expression, because /\s*;\s*/ takes quadratic time on a header full of spaces.
       const [name = '', ...rest] = part.split(';').map((text) => text.trim().toLowerCase());
       const quality = rest.find((text) => text.startsWith('q='))?.slice(2);
       return [name, quality === undefined ? 1 : Number(quality)];
@@ -26,17 +26,12 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
-/** The smallest copies of a text that is sent often. */
-export async function smallestCopies(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const [br, small] = await Promise.all([inBrotli(body), inGzip(body, { level: 9 })]);
-  return { br, gzip: small };
-}
-
-/** Compresses an answer made on demand when it is a page or other long text; the visitor's own encodings decide. */
+/** Compresses a response rendered on demand, if it is text and the client accepts an encoding. */
 export async function compress(response: Response, accept: string | null): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (
-    !/^(text\/(?!event-stream)|application\/xml)/.test(type) ||
+    // An export is streamed, because it may not fit into memory.
+    !/^(text\/(?!csv)|application\/xml)/.test(type) ||
     response.body === null ||
     response.headers.has('content-encoding')
   )

@@ -20,7 +20,7 @@ const plainHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 export const plainAnswer = (status: number, page: PlainPage): Response =>
   new Response(plainPage(page), { status, headers: plainHeaders });
 
-/** All texts are escaped here. */
+/** Escapes all texts. */
 function plainPage(page: PlainPage): string {
   const form = page.press
     ? `<form method="post" action="${escape(page.press.action)}"><input type="hidden" name="token" value="${escape(page.press.token)}"><button>${escape(page.press.label)}</button></form>`
@@ -32,12 +32,12 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Stands in the built page 500 where the reference of the error belongs. */
+/** The placeholder for the error's reference in the built page 500. */
 const PLACEHOLDER = 'FAULT-REFERENCE';
 
 /**
- * The answer when a page or route failed: the built page 500 with a reference that the log has too, or a plain page
- * when the site was built without one.
+ * The response when a page or route failed: the built page 500 with a reference that is also in the log, or a plain page
+ * if the site has no such page.
  */
 export async function serverError(
   files: StaticFiles,
@@ -54,7 +54,7 @@ export async function serverError(
   return new Response((await built.text()).replace(PLACEHOLDER, reference), { status: 500, headers });
 }
 
-/** Answers before any page could: an address or a request too damaged for the site to read. */
+/** The response to a request that is too malformed to be parsed. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -72,7 +72,7 @@ export function refuse(
   return 'refused';
 }
 
-/** When neither route nor page could answer: a damaged request is the sender's error, anything else is ours. */
+/** The response when a route or page threw: 400 for a malformed request, otherwise 500. */
 export async function requestFailed(
   error: unknown,
   files: StaticFiles,
@@ -83,7 +83,7 @@ export async function requestFailed(
   return plainAnswer(400, { language: messages.language, ...messages.damaged.request });
 }
 
-/** The same for what is not HTTP at all, written on the bare connection. */
+/** The response to data that is not HTTP, written directly to the socket. */
 export function rawRefusal(status: number): string {
   const head = Object.entries({ ...securityHeaders(''), connection: 'close', 'content-length': '0' });
   return [

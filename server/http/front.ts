@@ -2,11 +2,10 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../env.ts';
 import type { Logger } from 'pino';
-import { clientFrom, rememberClient } from './client.ts';
+import { clientFrom, rememberClient } from './conninfo.ts';
 import { compress } from './encoding.ts';
 import { completeResponse, pageFromFile } from './on-demand.ts';
 import { refuse, requestFailed, serverError } from './errors.ts';
-import { createKeptPages } from './kept-pages.ts';
 import { countAnswer } from './metrics.ts';
 import type { AnswerMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -15,8 +14,8 @@ import type { StaticFiles } from './static-files.ts';
 import { readTarget } from './target.ts';
 
 /**
- * Answers a request that no static file answers.
- * @param errorPage gives a built page such as /404 as an answer, or an empty one when there is none
+ * Answers a request for which there is no static file.
+ * @param errorPage returns a built page such as /404 as a response, or an empty response without one
  */
 export type Fetch = (
   request: Request,
@@ -29,13 +28,13 @@ export interface FrontOptions {
   files: StaticFiles;
   messages: AnswerMessages;
   fetch: Fetch;
-  /** Addresses that `fetch` answers itself, each counted under its own name; all others are pages. */
+  /** Paths of routes, which have metrics of their own. All others are counted as pages. */
   routePaths: readonly string[];
 }
 
 /**
- * The outermost layer: one address per page, static files, then the routes and pages made on demand. Every answer
- * leaves with the security headers.
+ * The outermost layer: normalizes addresses, serves static files, then routes and pages rendered on demand. Adds the
+ * security headers to every response.
  */
 export function createFront({
   environment,
@@ -48,7 +47,6 @@ export function createFront({
   const errorPage = (path: string) =>
     path.startsWith('/500') ? serverError(files, log, messages) : pageFromFile(files, path);
   const { language, damaged } = messages;
-  const keptPages = createKeptPages();
   let doubted = false;
   const doubt = (sentence: string) => {
     if (!doubted) log.warn(sentence);
@@ -58,7 +56,6 @@ export function createFront({
     async (request, { incoming }) => {
       rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, doubt));
       const page = await completeResponse(request, await fetch(request, errorPage));
-      if (request.method === 'GET') void keptPages.keep(incoming.url ?? '', page);
       return compress(page, request.headers.get('accept-encoding'));
     },
     {
@@ -75,9 +72,8 @@ export function createFront({
     if ('moveTo' in target) return refuse(response, 308, undefined, { location: target.moveTo });
     request.url = target.path + target.search;
     const file = files.get(target.path) ?? files.get(decodeURIComponent(target.path));
-    const ready = file ?? keptPages.get(request.url);
-    if (ready && (request.method === 'GET' || request.method === 'HEAD')) {
-      sendStatic(request, response, ready);
+    if (file && (request.method === 'GET' || request.method === 'HEAD')) {
+      sendStatic(request, response, file);
       return 'static';
     }
     for (const [name, value] of Object.entries(securityHeaders(target.path))) response.setHeader(name, value);

@@ -4,8 +4,8 @@ import { countConnections, countUnreadable } from './metrics.ts';
 import { rawRefusal } from './errors.ts';
 
 /**
- * Bounds against slow and greedy clients. A connection that sends no complete head within `headersTimeout`, or no
- * complete request within `requestTimeout`, is closed, so idle ones cannot pile up; `connections` bounds the rest.
+ * Limits against slow clients. A connection without complete headers after `headersTimeout`, or without a complete
+ * request after `requestTimeout`, is closed. `connections` limits their number.
  */
 const limits = {
   maxHeaderSize: 16 * 1024,
@@ -13,14 +13,14 @@ const limits = {
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  // A client that goes on reading nothing of its answer.
+  // A client that does not read its response.
   inactivity: 60_000,
   connections: 15_000,
 };
 
 const answerTo: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Starts to listen; rejects with the system's error when the port cannot be had. */
+/** Starts to listen; rejects with the system's error if the port is not available. */
 export async function listen(front: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer({ ...limits, noDelay: true, requireHostHeader: false }, front);
   server.maxConnections = limits.connections;
@@ -49,7 +49,7 @@ export function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Takes no new connection, lets answers under way finish for at most `ms`, then closes what is left. */
+/** Accepts no new connections, waits at most `ms` for responses in progress, then closes all connections. */
 export async function closeServer(server: Server, ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

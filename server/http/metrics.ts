@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Everything that /metrics tells. */
+/** All metrics of /metrics. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 

@@ -2,7 +2,7 @@ import { narrowPolicy } from './inline-hashes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Completes an answer from the routes or pages: a policy of exactly what it holds, a type, a freshness. */
+/** Completes a response rendered on demand: content security policy, content type and caching. */
 export async function completeResponse(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get('content-security-policy');
   if (policy !== null) {
@@ -15,12 +15,12 @@ export async function completeResponse(request: Request, response: Response): Pr
   if (response.headers.get('content-type') === 'text/html') {
     response.headers.set('content-type', 'text/html; charset=utf-8');
   }
-  // Shown again from the browser's own copy on the way back, but asked for anew on every visit.
+  // Allows the back/forward cache, but every visit requests the page again.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
   return response;
 }
 
-/** A built page as an answer whose status the caller decides; empty when the site has no such page. */
+/** A built page as a response with the caller's status; empty if there is no such page. */
 export function pageFromFile(files: StaticFiles, path: string): Response {
   const file = files.get(path.replace(/\.html$/, ''));
   if (!file) return new Response(null, { status: 404 });

@@ -1,45 +1,45 @@
 import type { Context } from 'hono';
 
-/** Statuses that refuse a request; each has its text in content/interface.yaml. */
+/** Statuses of refused requests, each with a text in content/interface.yaml. */
 export type ProblemStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** By status, and one for a fault after which nobody can tell whether the form was stored. */
+/** Texts by status, and one for a fault after which it is unknown whether the form was stored. */
 export type ProblemText = Exclude<`${ProblemStatus}`, '422'> | '503-unclear';
 
-/** What a page says when a request was refused. */
+/** The texts of a page about a refused request. */
 export interface Problem {
   status: ProblemStatus;
   title: string;
   detail: string;
-  /** Of a fault on our side, as the log has it. */
+  /** Reference of an internal error, which is also in the log. */
   reference?: string;
 }
 
 export type NoticeName =
   'subscribe-confirm' | 'subscribe-confirmed' | 'subscribe-expired' | 'unsubscribe' | 'unsubscribed';
 
-/** A page that tells what happened; with `press` it holds one button that posts the token to an address. */
+/** A page about the result of a request. With `press` it has a button that posts the token to an address. */
 export interface Notice {
   name: NoticeName;
   press?: { action: string; token: string };
 }
 
-/** A form shown again: what was typed, and a message for each field that is wrong. */
+/** A form shown again: the typed values, and a message for each invalid field. */
 export interface FormState {
-  values: Record<string, string>;
+  values: Record<string, string | string[]>;
   errors: Record<string, string>;
 }
 
-/** What the routes hand to a page, as `Astro.locals`. */
+/** The data that routes pass to a page in `Astro.locals`. */
 export interface PageLocals {
   form?: FormState;
   problem?: Problem;
   notice?: Notice;
-  /** Asked for by the inbox, which decides its headers. */
+  /** Set by the inbox's routes, which set the page's headers. */
   inbox?: boolean;
 }
 
-/** Renders the page of the site at `path`; undefined when there is none. */
+/** Renders the page at `path`; undefined if there is none. */
 export type ShowPage = (
   context: Context,
   path: string,
@@ -47,13 +47,13 @@ export type ShowPage = (
   locals: PageLocals,
 ) => Promise<Response | undefined>;
 
-/** The texts of every answer, from content/. In problems, {email} and {phone} stand for the agency's own. */
+/** The texts of responses from content/. {email} and {phone} are replaced by the agency's. */
 export interface AnswerMessages {
-  /** Of the texts, as a tag of BCP 47. */
+  /** BCP 47 tag of the texts. */
   language: string;
   errors: Record<string, string>;
   problems: Record<ProblemText, { title: string; detail: string }>;
   notices: Record<NoticeName, { title: string; text: string; button?: string | undefined }>;
-  /** Requests too damaged for any page of the site. */
+  /** For requests too malformed for a page of the site. */
   damaged: Record<'address' | 'longAddress' | 'request', { title: string; text: string }>;
 }

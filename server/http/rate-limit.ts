@@ -5,22 +5,22 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { secondsUntilNext, sharedAllowance } from './shared-allowance.ts';
 
-/** Takes one from an address's allowance; answers 0, or the whole seconds to wait when nothing is left. */
+/** Consumes one request from the allowance of an address. Returns 0, or the seconds to wait if nothing is left. */
 export type Limiter = (address: string) => Promise<number>;
 
 export interface LimiterOptions {
   name: string;
   points: number;
   seconds: number;
-  /** Hashes addresses, so that none is ever stored. */
+  /** Key of the hash that replaces addresses, which are never stored. */
   secret: string;
-  /** Leading bits of an IPv6 and of an IPv4 address that share one allowance: 64 and 32 unless told. */
+  /** Prefix lengths of IPv6 and IPv4 addresses that share an allowance; 64 and 32 by default. */
   bits?: readonly [network6: number, network4: number];
-  /** Given when several instances share one allowance. */
+  /** PostgreSQL pool, if instances share their allowances. */
   pool?: Pool | undefined;
 }
 
-/** Counts in memory, and with a pool in PostgreSQL as well; while that is away each instance counts for itself. */
+/** Counts in memory, or with a pool in PostgreSQL. While that is unreachable, each instance counts alone. */
 export function createLimiter({
   name,
   points,
@@ -45,7 +45,7 @@ export function createLimiter({
   };
 }
 
-/** What a form post is told: how long it has to wait, and for how long the whole site has had more than it takes. */
+/** The result for a form post: seconds it has to wait, and seconds for which the whole site is flooded. */
 export interface FormAllowance {
   wait: number;
   siteBusyFor: number;
@@ -53,21 +53,21 @@ export interface FormAllowance {
 
 /**
  * The networks that share an allowance of form posts, and how many times that of one address. One machine can take any
- * address of its /64 (RFC 4291, 2.5.1: interface identifiers have 64 bits); a site is given a /48, a /56 or something
- * between (RFC 6177, 2), so whoever has one holds 65,536 or 256 networks of /64.
+ * address of its /64 (RFC 4291, 2.5.1: interface identifiers have 64 bits). A customer gets a /48 to a /56 (RFC 6177, 2),
+ * which contains 65,536 to 256 such networks.
  */
 const tiers = [
   { bits: [64, 32], times: 1 },
   { bits: [56, 32], times: 4 },
   { bits: [48, 24], times: 10 },
 ] as const;
-/** Above so many times the allowance of one address, the site as a whole is being flooded. */
+/** Multiple of one address's allowance above which the site as a whole is being flooded. */
 const SITE_TIMES = 50;
 
 /**
- * Takes one form post from the allowance of its address, of the wider networks that hold it, and of the whole site.
- * A post that one of the first refuses is not counted by those after it. Only the narrowest is shared by instances:
- * the others are far above what visitors do, so each instance counts for itself.
+ * Consumes a form post from the allowances of its address, of the wider networks around it, and of the whole site. A post
+ * refused by one is not counted by the following ones. Only the narrowest is shared by instances, because the others
+ * are far above normal use.
  */
 export function createFormLimiter({ name, points, pool, ...options }: LimiterOptions) {
   const limiters = tiers.map(({ bits, times }, index) =>

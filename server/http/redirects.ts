@@ -1,14 +1,24 @@
 import { Hono } from 'hono';
 
 /**
- * Leads from addresses that have moved for good to the pages they became (308, RFC 9110, 15.4.9); a query goes along.
- * @param moved old path → new path, both of this site
+ * Redirects moved addresses permanently (308, RFC 9110, 15.4.9). A query is kept unless it is part of the old address.
+ * @param moved old address, as `keyOf` spells it → new one, both of this site
+ * @param keyOf the one spelling of a path and its query
  */
-export function redirectRoutes(moved: () => Promise<Readonly<Record<string, string>>>): Hono {
+export function redirectRoutes(
+  moved: () => Promise<ReadonlyMap<string, string>>,
+  keyOf: (address: string) => string,
+): Hono {
   const app = new Hono();
   app.get('*', async (context, next) => {
-    const to = (await moved())[context.req.path];
-    return to === undefined ? next() : context.redirect(to + new URL(context.req.url).search, 308);
+    const { pathname, search } = new URL(context.req.url);
+    const known = await moved();
+    const exact = known.get(keyOf(pathname + search));
+    const to = exact ?? known.get(keyOf(pathname));
+    if (to === undefined) return next();
+    const url = new URL(to, context.req.url);
+    if (exact === undefined && search) url.search += url.search ? search.replace('?', '&') : search;
+    return context.redirect(url.pathname + url.search + url.hash, 308);
   });
   return app;
 }

@@ -1,12 +1,11 @@
-/** For answers that bring no policy of their own: nothing may be loaded, framed or run. */
+/** The policy of responses without one of their own: nothing may be loaded, framed or executed. */
 export const strictestPolicy = "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
-/** Our own pages show these in a frame: the film, and in the inbox how a newsletter looks. */
+/** Paths that our own pages show in a frame: the film and the preview of a newsletter. */
 const FRAMED = /^\/(film|inbox\/api\/newsletters\/[^/]+\/preview)$/;
 
 /**
- * On every answer, errors too, and short: with them the heaviest page still fits into the first ten packets of a
- * connection (RFC 6928). Values as Mozilla's HTTP Observatory and OWASP's header list advise. The features
+ * On every response, including errors. Values as Mozilla's HTTP Observatory and OWASP's header list advise. The features
  * named are those that follow a visitor; others are refused to frames of other sites by default, and there are none.
  */
 const onEveryAnswer = {
@@ -17,7 +16,7 @@ const onEveryAnswer = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** What HTTPS is promised for, two years long (RFC 6797; https://hstspreload.org for the last). */
+/** Scopes of HSTS, for two years (RFC 6797; https://hstspreload.org for the last). */
 const httpsFor = {
   host: 'max-age=63072000',
   subdomains: 'max-age=63072000; includeSubDomains',
@@ -27,7 +26,7 @@ export type HttpsScope = keyof typeof httpsFor;
 
 let strictTransport = httpsFor.host;
 
-/** The owner's choice of what is promised; made once, before the first answer is built. */
+/** Sets the owner's choice of scope, once before the first response. */
 export function promiseHttps(scope: HttpsScope): void {
   strictTransport = httpsFor[scope];
 }

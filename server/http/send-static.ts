@@ -3,16 +3,19 @@ import { chooseEncoding } from './encoding.ts';
 import type { StaticFile } from './static-files.ts';
 
 /**
- * Answers a GET or HEAD with a file: the smallest encoding taken, 304 when the visitor has it already,
- * 206 for one byte range of an uncompressed file (RFC 9110, 14), which films need to be wound.
+ * Answers a GET or HEAD with a file in the smallest accepted encoding, with 304 if the client has it, or with 206 for one
+ * byte range of an uncompressed file (RFC 9110, 14), which seeking in videos needs.
  */
 export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
-  const ranged = headers.range !== undefined && !file.html;
+  const { identity } = file.variants;
+  // A range continues the file that the visitor has begun, or is none (RFC 9110, 13.1.5); there is no Last-Modified.
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === identity.etag;
+  const ranged = headers.range !== undefined && !file.html && isSame;
   const encoding = ranged
     ? 'identity'
     : chooseEncoding(String(headers['accept-encoding'] ?? ''), file.encodings);
-  const variant = file.variants[encoding] ?? file.variants.identity;
+  const variant = file.variants[encoding] ?? identity;
   if (hasAlready(headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.unchanged).end();
     return;

@@ -3,16 +3,22 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createBatcher } from '../batch.ts';
 
 /**
- * Gives a function that takes one from what all instances together allow a key, and answers as a Limiter does. Posts
- * that come together from one address, as in a flood, cost one query.
+ * Returns a Limiter that counts in PostgreSQL for all instances. Simultaneous posts from one address, as in a flood, cost
+ * one query.
  */
 export function sharedAllowance(
   pool: Pool,
   own: { keyPrefix: string; points: number; duration: number },
 ): (key: string) => Promise<number> {
-  const options = { ...own, storeClient: pool, tableName: 'rate_limits' };
-  // A table that can't be made now leaves each instance counting for itself.
-  const shared = new RateLimiterPostgres(options, () => {});
+  // Unnamed statements, because a pooler in transaction mode does not support named ones.
+  const query = ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values);
+  const shared = new RateLimiterPostgres({
+    ...own,
+    storeClient: { query },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  });
 
   async function takeTogether(key: string, count: number): Promise<number[]> {
     const all = Array<number>(count).fill(0);
@@ -36,13 +42,13 @@ export function sharedAllowance(
       );
       return keys.map((key) => waits.get(key)!.shift()!);
     },
-    // Whoever waits behind a query that failed is not made to wait for another.
-    () => true,
+    // After a failed query, waiting posts do not wait for another one.
+    { isTimeout: () => true },
   );
-  // While PostgreSQL is away each instance counts for itself.
+  // While PostgreSQL is unreachable, each instance counts alone.
   return (key) => batches.add(key).catch(() => 0);
 }
 
-/** What a Limiter answers when nothing is left. */
+/** The result of a Limiter when nothing is left. */
 export const secondsUntilNext = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000));

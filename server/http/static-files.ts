@@ -5,12 +5,12 @@ import { getMimeType } from 'hono/utils/mime';
 import type { Encoding } from './encoding.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** One way to send a file: its bytes, and all headers of the answer as node:http takes them raw. */
+/** An encoding of a file: its bytes and the raw response headers for node:http. */
 export interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** Without what describes a body, for the answer 304. */
+  /** Headers of a 304 response, which has no body. */
   unchanged: string[];
 }
 
@@ -20,12 +20,12 @@ export interface StaticFile {
   html: boolean;
 }
 
-/** Every static answer by its path: `/about` for about.html. */
+/** Static files by path: `/about` for about.html. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /**
- * Reads the built site into memory, with the compressed copies lying beside the files. A whole site of this kind is
- * a few megabytes, and answers from memory need no file handle and cannot change under a running server.
+ * Reads the built site and the compressed copies of its files into memory. Such a site has a few megabytes, and files in
+ * memory cannot change while the server runs.
  * @param policies content security policy by page path
  */
 export function readStaticFiles(folder: string, policies: Record<string, string>): StaticFiles {
@@ -57,20 +57,11 @@ function readStaticFile(
   const bodies = { identity: readFileSync(join(folder, name)), br: copy('.br'), gzip: copy('.gz') };
   const headers = {
     ...securityHeaders(path, policies[path]),
-    // Pictures made for link previews and feed readers, which show them on their own pages.
+    // Other sites may embed these pictures, for link previews and feed readers.
     ...(path.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     'content-type': typeOf(name),
     'cache-control': freshness(name, html),
   };
-  return staticFile(bodies, headers, html);
-}
-
-/** An answer ready to be sent as often as somebody asks, in each encoding there is a body for. */
-export function staticFile(
-  bodies: { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined },
-  headers: Record<string, string>,
-  html: boolean,
-): StaticFile {
   const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
   const shared = { ...headers, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding: Encoding): Variant => {
@@ -95,11 +86,12 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 function typeOf(name: string): string {
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8';
   if (name.endsWith('.xlsx')) return SPREADSHEET;
+  if (name === '/feed.json') return 'application/feed+json; charset=utf-8';
   const type = getMimeType(name) ?? 'application/octet-stream';
   return type.startsWith('text/html') ? 'text/html; charset=utf-8' : type;
 }
 
-/** Names of built assets and fetched pictures hold a hash, so they never change; pages ask each time, by ETag. */
+/** Built assets and fetched pictures have a hash in their names, so they never change. Pages revalidate by ETag. */
 function freshness(name: string, html: boolean): string {
   if (/^\/(_astro|fonts|pictures)\//.test(name)) return 'public, max-age=31536000, immutable';
   return html || /\.(xml|txt|json|md|webmanifest)$/.test(name) ? 'no-cache' : 'public, max-age=86400';

@@ -1,11 +1,11 @@
-/** What the request line asks for: a path and query to answer, a place to send the visitor, or nonsense. */
+/** A parsed request target: a path and query, a redirect, or invalid. */
 export type Target = { path: string; search: string } | { moveTo: string } | 'malformed' | 'too-long';
 
 const maxTargetLength = 8192;
 
 /**
- * Reads a request target (RFC 9112, 3.2). One page has one address: slashes are not doubled and none is at the end.
- * Whatever is sent as `moveTo` is a path on this site: it starts with exactly one slash and holds no backslash.
+ * Parses a request target (RFC 9112, 3.2). Each page has one address, without double or trailing slashes. `moveTo` is
+ * always a path on this site: it starts with exactly one slash and contains no backslash.
  */
 export function readTarget(target: string): Target {
   if (target.length > maxTargetLength) return 'too-long';
@@ -18,7 +18,7 @@ export function readTarget(target: string): Target {
   return path === given ? { path, search } : { moveTo: path + search };
 }
 
-/** The absolute form that proxies use: http://host/path. */
+/** The absolute form, which proxies use: http://host/path. */
 function afterHost(target: string): string | undefined {
   return (
     /^https?:\/\/[^/?#]+(\/.*)?$/i.exec(target)?.[1] ??
@@ -26,7 +26,7 @@ function afterHost(target: string): string | undefined {
   );
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const control = /[\u0000-\u001f\u007f]/;
 
 function isReadable(path: string): boolean {

@@ -5,8 +5,8 @@ import { fromOwnPages, limited, smallBody, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
 import { answerRoutes } from './routes/answers.ts';
+import { changeRoutes } from './routes/changes.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
-import { eventRoutes } from './routes/events.ts';
 import { filterRoutes } from './routes/filters.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { operationRoutes } from './routes/operations.ts';
@@ -29,7 +29,7 @@ const routes = new Hono<InboxEnv>()
   .route('/', personalDataRoutes)
   .route('/', numberRoutes)
   .route('/', operationRoutes)
-  .route('/', eventRoutes);
+  .route('/', changeRoutes);
 
 /** What the browser's half of the inbox is typed by. */
 export type InboxApi = typeof routes;

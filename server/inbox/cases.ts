@@ -1,41 +1,162 @@
 import type { Transaction } from 'kysely';
-import type { Status } from '../database/inbox-tables.ts';
 import type { Tables } from '../database/tables.ts';
+import { STATUS } from './enquiries/list.ts';
+import { selectEnquiries, type EnquirySelection } from './enquiries/selection.ts';
+import { recordChange, type CaseChange, type CaseValues, type Member } from './events.ts';
+import { Refusal } from './refusal.ts';
 
-/** Something about an enquiry changed that no version guards, such as a note: whoever looks at it should see. */
-export async function touchCase(trx: Transaction<Tables>, enquiry: string, now: number): Promise<void> {
-  await setStatus(trx, [{ reference: enquiry }], now);
-}
+/** Deliveries that can be undone wait this long before they leave. */
+export const UNDO_MS = 10_000;
 
-/** Puts enquiries into a status, or leaves each in its own, whatever they were changed to meanwhile. */
-export async function setStatus(
+/** What members change of a case. */
+const CHANGEABLE = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
+
+/** The values of an enquiry without a case. */
+const NEW_CASE: CaseValues = {
+  status: 'new',
+  assignee: null,
+  snoozed_until: null,
+  deal_value: null,
+  reason: '',
+};
+
+/** Marks a case as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
+export const touchCase = (trx: Transaction<Tables>, enquiry: string, now: number): Promise<void> =>
+  setCase(trx, enquiry, {}, now);
+
+/** Changes a case without checking its version. */
+export async function setCase(
   trx: Transaction<Tables>,
-  items: readonly { reference: string; status?: Status }[],
+  enquiry: string,
+  change: CaseChange,
   now: number,
 ): Promise<void> {
-  for (const { reference, status } of items)
-    await trx
-      .insertInto('inbox_cases')
-      .columns(['enquiry', 'status', 'assignee', 'version', 'changed_at'])
-      // Only of an enquiry that is still there: one may have been erased meanwhile.
-      .expression((row) =>
-        row
-          .selectFrom('enquiries')
-          .select(({ val, cast }) => [
-            'reference',
-            val<Status>(status ?? 'new').as('status'),
-            cast<string | null>(val(null), 'text').as('assignee'),
-            cast<number>(val(1), 'integer').as('version'),
-            cast<number>(val(now), 'bigint').as('changed_at'),
-          ])
-          .where('reference', '=', reference),
-      )
-      .onConflict((conflict) =>
-        conflict.column('enquiry').doUpdateSet((row) => ({
-          version: row('inbox_cases.version', '+', 1),
-          changed_at: now,
-          ...(status && { status }),
-        })),
-      )
-      .execute();
+  // One may have been erased in the meantime.
+  const found = await trx
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('reference', '=', enquiry)
+    .executeTakeFirst();
+  if (!found) return;
+  await trx
+    .insertInto('inbox_cases')
+    .values({ ...NEW_CASE, ...change, enquiry, version: 1, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('enquiry').doUpdateSet((row) => ({
+        version: row('inbox_cases.version', '+', 1),
+        changed_at: now,
+        ...change,
+      })),
+    )
+    .execute();
+}
+
+/** The most enquiries changed by one call; callers repeat it for more. */
+const MAX_CHANGED = 500;
+
+/** A changed enquiry with its former values, for undo. */
+export type FormerCase = CaseChange & { reference: string };
+
+const formerOf = (
+  row: { reference: string } & Partial<Record<keyof CaseValues, unknown>>,
+  change: CaseChange,
+) =>
+  Object.fromEntries([
+    ['reference', row.reference],
+    ...CHANGEABLE.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_CASE[key]]),
+  ]) as FormerCase;
+
+/**
+ * Changes one enquiry if it still has the version that the member saw; resolves to its former values. Throws the Refusal
+ * `conflict` when it was changed since.
+ */
+export async function changeCase(
+  trx: Transaction<Tables>,
+  enquiry: string,
+  version: number,
+  change: CaseChange,
+  by: Member,
+  now: number,
+): Promise<FormerCase> {
+  const before = await trx
+    .selectFrom('inbox_cases')
+    .select(CHANGEABLE)
+    .where('enquiry', '=', enquiry)
+    .executeTakeFirst();
+  const next = { ...change, version: version + 1, changed_at: now };
+  const changed =
+    version === 0
+      ? await trx
+          .insertInto('inbox_cases')
+          .values({ ...NEW_CASE, ...next, enquiry })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('enquiry')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('inbox_cases')
+          .set(next)
+          .where('enquiry', '=', enquiry)
+          .where('version', '=', version)
+          .returning('enquiry')
+          .executeTakeFirst();
+  if (!changed) throw new Refusal('conflict');
+  await recordChange(trx, [enquiry], change, by, now);
+  return formerOf({ ...before, reference: enquiry }, change);
+}
+
+/** Changes up to MAX_CHANGED selected enquiries. Resolves to the changed ones, for undo, and whether there are more. */
+export async function changeMany(
+  trx: Transaction<Tables>,
+  which: EnquirySelection,
+  change: CaseChange,
+  by: Member,
+  now: number,
+) {
+  const keys = CHANGEABLE.filter((key) => key in change);
+  const found = await selectEnquiries(trx, which, by.member)
+    .select('enquiries.reference')
+    .select(CHANGEABLE.map((key) => `inbox_cases.${key}` as const))
+    .where(({ eb, or }) =>
+      or(
+        keys.map((key) =>
+          eb(
+            key === 'status' ? STATUS : eb.ref(`inbox_cases.${key}`),
+            'is distinct from',
+            change[key] ?? null,
+          ),
+        ),
+      ),
+    )
+    .orderBy('enquiries.reference')
+    .limit(MAX_CHANGED)
+    .execute();
+  for (const { reference } of found) await setCase(trx, reference, change, now);
+  const references = found.map(({ reference }) => reference);
+  await recordChange(trx, references, change, by, now);
+  return { changed: found.map((row) => formerOf(row, change)), more: found.length === MAX_CHANGED };
+}
+
+/** Restores former values. Skips enquiries that were changed or erased since, and resolves to their number. */
+export async function undoChange(
+  trx: Transaction<Tables>,
+  items: readonly FormerCase[],
+  change: CaseChange,
+  by: Member,
+  now: number,
+): Promise<number> {
+  let late = 0;
+  for (const { reference, ...former } of items) {
+    let update = trx
+      .updateTable('inbox_cases')
+      .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
+      .where('enquiry', '=', reference);
+    for (const key of CHANGEABLE) {
+      const changed = change[key];
+      if (changed !== undefined) update = update.where(key, changed === null ? 'is' : '=', changed);
+    }
+    const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) late += 1;
+    else await recordChange(trx, [reference], former, by, now);
+  }
+  return late;
 }

@@ -41,9 +41,13 @@ const status = z.enum(STATUSES);
 /** The one that was seen: somebody else may have changed it since. */
 const version = z.int().min(0);
 
+/** The order of a list: the newest first, or what is due first. */
+const SORTS = ['newest', 'due'] as const;
+export type Sort = (typeof SORTS)[number];
+
 /** What of the enquiries is looked at. In a body and never in an address: people search for names. */
 export const filterSchema = z.strictObject({
-  view: z.enum(['all', ...STATUSES, 'quarantined']),
+  view: z.enum(['all', ...STATUSES, 'quarantined', 'snoozed']),
   text: z.string().max(200),
   unread: z.boolean(),
   mine: z.boolean(),
@@ -57,38 +61,31 @@ export const keptFilterBody = z.strictObject({
 });
 export const listBody = z.strictObject({
   filter: filterSchema,
-  after: z.strictObject({ received_at: z.int(), reference }).optional(),
+  sort: z.enum(SORTS).default('newest'),
+  after: z
+    .strictObject({ received_at: z.int(), reference, dueAt: z.int().nullable().default(null) })
+    .optional(),
 });
-export const changeBody = z.strictObject({
-  version,
-  status: status.optional(),
-  assignee: text(40).nullable().optional(),
-});
+/** What may change of a case. The reason is one line. */
+const change = {
+  status: status.exactOptional(),
+  assignee: text(40).nullable().exactOptional(),
+  snoozed_until: z.int().nullable().exactOptional(),
+  deal_value: z.int().min(0).max(1_000_000_000).nullable().exactOptional(),
+  reason: z.string().trim().max(200).exactOptional(),
+};
+export const changeBody = z.strictObject({ version, ...change });
 const which = z.union([
   z.strictObject({ references: z.array(reference).min(1).max(500) }),
   // What came in after the list was read is not meant.
   z.strictObject({ filter: filterSchema, until: z.int() }),
 ]);
-export const bulkBody = z.strictObject({ which, status });
-export const judgeBody = z.strictObject({ which, verdict: z.enum(['release', 'spam']) });
-export const unjudgeBody = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        reference,
-        state: z.enum(['accepted', 'quarantined', 'released']),
-        trusted: z.union([z.literal(0), z.literal(1), z.null()]),
-        leaves: z.boolean(),
-      }),
-    )
-    .min(1)
-    .max(100),
-});
-export const undoBody = z.strictObject({
-  /** What they were moved to. */
-  moved: status,
-  items: z.array(z.strictObject({ reference, status })).min(1).max(500),
-});
+export const countBody = z.strictObject({ which });
+export const bulkBody = z.strictObject({ which, ...change });
+export const readBody = z.strictObject({ read: z.boolean().default(true) });
+export const presenceBody = z.strictObject({ writing: z.boolean() });
+export const reviewBody = z.strictObject({ which, verdict: z.enum(['release', 'spam']) });
+export const undoBody = z.strictObject({ undo: z.uuid() });
 export const noteBody = z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(10_000) });
 
 /** As mails carry it: lines end in one way, and no sign that is none of a text. */
@@ -102,10 +99,14 @@ export const answerBody = z.strictObject({
   text: letter(15_000).pipe(z.string().min(1)),
   /** When it is to leave; soon when left out. */
   leavesAt: z.int().optional(),
-  /** How many answers its author saw: there may be another one since. */
-  seen: z.int().min(0),
+  /** The answers that its author saw: there may be another one since. */
+  seen: z.array(z.uuid()).max(1_000),
 });
 export type NewAnswer = z.infer<typeof answerBody>;
+/** Shown to colleagues. */
+export const nameBody = z.strictObject({
+  name: letter(80).transform((typed) => typed.replaceAll(/\s+/g, ' ')),
+});
 export const signatureBody = z.strictObject({ signature: letter(1_000) });
 export const newNewsletterBody = z.strictObject({ id: z.uuid() });
 export const newsletterBody = z.strictObject({
@@ -149,8 +150,15 @@ export const lookBody = z.strictObject({ address });
 export const eraseBody = z.strictObject({ address, mentions: z.boolean() });
 
 const role = z.enum(ROLES);
-const email = text(254).refine((typed) => parseEmailAddress(typed) !== undefined);
+/** One spelling of each mailbox: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
+const email = text(254).transform((typed, context) => {
+  const address = parseEmailAddress(typed);
+  if (address !== undefined) return address;
+  context.addIssue({ code: 'custom', message: 'is no mail address' });
+  return z.NEVER;
+});
 
+export const correctionBody = z.strictObject({ email });
 export const nothing = z.strictObject({});
 export const tokenBody = z.strictObject({ token: text(200) });
 export const joinBody = z.strictObject({ token: text(200), response: newPasskey });
@@ -158,4 +166,6 @@ export const passkeyBody = z.strictObject({ response: shownPasskey });
 export const newPasskeyBody = z.strictObject({ response: newPasskey });
 export const codeBody = z.strictObject({ code: text(60) });
 export const invitationBody = z.strictObject({ email, role });
+/** Where a page of the audit log ends. */
+export const auditPlace = z.strictObject({ at: z.string().regex(/^\d{1,15}$/), id: z.uuid() }).partial();
 export const roleBody = z.strictObject({ role });

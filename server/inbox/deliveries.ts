@@ -4,6 +4,7 @@ import { DeliveryFailure } from '../outbox/delivery.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import type { SubscriberMailMessages } from '../subscribers/messages.ts';
 import { threadBefore } from './answers/history.ts';
+import { noticeMail, type Notice } from './notices.ts';
 import { linkOf } from './invitations.ts';
 import type { InboxMailMessages } from './messages.ts';
 import { testCopies } from './newsletters/preview.ts';
@@ -52,6 +53,9 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         .where('id', '=', asked.member)
         .executeTakeFirst();
       return newsletter && member && copyFor(newsletter, member.email);
+    },
+    async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
+      return noticeMail(JSON.parse(payload) as Notice, sender);
     },
     async answer({ id }: Delivery): Promise<Mail | undefined> {
       const { answerMail } = await inboxTemplates.answer();

@@ -3,10 +3,11 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { CHALLENGE_MS, isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
-import type { PasskeyContext } from './passkeys.ts';
+import { userHandleOf, type PasskeyContext } from './passkeys.ts';
 import { Refusal } from './refusal.ts';
 
 /** Whom a new passkey is for. */
@@ -33,7 +34,7 @@ export async function enrollmentOptions(
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
-    userID: Uint8Array.from(Buffer.from(member)),
+    userID: Uint8Array.from(userHandleOf(member)),
     userName: email,
     userDisplayName: email,
     challenge: newChallenge(secrets[0]!, 'enroll', subject, Date.now()),
@@ -46,12 +47,12 @@ export async function enrollmentOptions(
 }
 
 /**
- * Verifies a new passkey (WebAuthn Level 3, 7.1) and stores it in the transaction in which `then` runs first: there the
+ * Verifies a new passkey (WebAuthn Level 3, 7.1), names it after its device, and stores it in the transaction in which `then` runs first: there the
  * member must come to be. Throws the Refusal `refused` for whatever is wrong with it.
  */
 export async function enrollPasskey<T>(
   { party, secrets, database }: PasskeyContext,
-  { member, subject }: Pick<Enrollee, 'member' | 'subject'>,
+  { member, subject, name }: Pick<Enrollee, 'member' | 'subject'> & { name: string },
   response: RegistrationResponseJSON,
   then: (trx: Transaction<Tables>, now: number) => Promise<T>,
 ): Promise<T> {
@@ -69,7 +70,8 @@ export async function enrollPasskey<T>(
   }).catch((error: unknown) => {
     throw new Refusal('refused', {}, { cause: error });
   });
-  if (!verification.verified) throw new Refusal('refused');
+  const { crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
+  if (!verification.verified || crossOrigin) throw new Refusal('refused');
   const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
   return database.write(async (trx) => {
     const now = Date.now();
@@ -80,6 +82,7 @@ export async function enrollPasskey<T>(
       .values({
         id,
         member,
+        name,
         public_key: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: JSON.stringify(transports),

@@ -1,22 +1,23 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import { ROLES, type Role } from '../database/inbox-tables.ts';
 import { maxBodyBytes } from '../http/body.ts';
-import { clientOf } from '../http/client.ts';
+import { clientOf, networkOf } from '../http/conninfo.ts';
 import { isCrossSite } from '../http/forms.ts';
-import { record } from './audit.ts';
+import { recordRefusal, type Actor } from './audit.ts';
 import { Refusal } from './refusal.ts';
 import { readCookie } from './session-cookie.ts';
 import { currentSession, FRESH_MS, type CurrentSession } from './sessions.ts';
 import type { InboxSite } from './site.ts';
-import { UNATTENDED } from './unattended.ts';
+import { BACKGROUND_REQUEST } from './background-request.ts';
 
 /** What every route of the inbox finds in its context. */
 export type InboxEnv = { Variables: { site: InboxSite } };
-export type SignedInEnv = { Variables: { site: InboxSite; session: CurrentSession } };
+export type SignedInEnv = { Variables: { site: InboxSite; session: CurrentSession & Actor } };
 
 const SAFE = ['GET', 'HEAD'];
 
@@ -42,6 +43,9 @@ export const smallBody = bodyLimit({
   },
 });
 
+/** The kind of network that a call comes from, for the audit log. */
+export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);
+
 /** Takes one call from the caller's allowance. */
 export const limited = (which: 'callLimit' | 'signInLimit') =>
   createMiddleware<InboxEnv>(async (context, next) => {
@@ -58,21 +62,19 @@ export const allow = (role: Role, also?: 'fresh' | 'unseen') =>
   createMiddleware<SignedInEnv>(async (context, next) => {
     const { database, party } = context.var.site;
     const now = Date.now();
-    const unseen = also === 'unseen' || context.req.header(UNATTENDED) !== undefined;
+    const unseen = also === 'unseen' || context.req.header(BACKGROUND_REQUEST) !== undefined;
     const token = readCookie(context, party);
-    const session = await currentSession(database, token, now, unseen ? 'unseen' : undefined);
-    if (!session) throw new Refusal('signed-out');
+    const found = await currentSession(database, token, now, unseen ? 'unseen' : undefined);
+    if (!found) throw new Refusal('signed-out');
+    const session = { ...found, network: networkFor(context) };
     if (ROLES.indexOf(session.role) < ROLES.indexOf(role)) {
-      await database.write((trx) => record(trx, session.email, 'access', routeOf(context), 'refused'));
+      await recordRefusal(database, session, 'access', `${context.req.method} ${routePath(context)}`);
       throw new Refusal('forbidden');
     }
     if (also === 'fresh' && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
     context.set('session', session);
     await next();
   });
-
-/** The address without what a caller may have made up, cut to what our own have. */
-const routeOf = (context: Context): string => `${context.req.method} ${context.req.path.slice(0, 80)}`;
 
 /** Reads the body by its contract; the Refusal `wrong-input` for anything else. */
 export const body = <Schema extends z.ZodType>(schema: Schema) =>

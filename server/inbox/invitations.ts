@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { ROLES, type InvitationTable, type Role } from '../database/inbox-tables.ts';
+import type { InvitationTable, Role } from '../database/inbox-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { readToken, signToken } from '../subscribers/links.ts';
@@ -56,27 +56,47 @@ export async function findInvitation(
   if (!invitation) throw new Refusal('gone');
   const known = await query
     .selectFrom('inbox_members')
-    .select('id')
+    .select(['id', 'role'])
     .where('normalized_email', '=', normalizeEmail(invitation.email))
     .executeTakeFirst();
-  // Whoever is new gets the invitation's own random name.
-  return { ...invitation, member: known?.id ?? invitation.id };
+  // A new member gets the invitation's own random name; a member keeps the role that owners gave them last.
+  return { ...invitation, role: known?.role ?? invitation.role, member: known?.id ?? invitation.id };
 }
 
-/** Uses an invitation up and makes its member, or gives one who is known the role if it is a higher one. */
+/**
+ * Withdraws every invitation to a member and by them, so that no link from before a change of role, a removal or a
+ * recovery still opens anything.
+ */
+export async function withdrawInvitations(
+  trx: Transaction<Tables>,
+  member: { id: string; normalized_email: string },
+): Promise<void> {
+  const open = await trx.selectFrom('inbox_invitations').select(['id', 'email', 'invited_by']).execute();
+  const theirs = open
+    .filter(
+      ({ email, invited_by }) =>
+        invited_by === member.id || normalizeEmail(email) === member.normalized_email,
+    )
+    .map(({ id }) => id);
+  if (theirs.length > 0) await trx.deleteFrom('inbox_invitations').where('id', 'in', theirs).execute();
+}
+
+/**
+ * Uses an invitation up and makes its member. It never changes the role of somebody who is a member already. Resolves to
+ * their address and role. Throws the Refusal `gone` when the invitation was used or withdrawn meanwhile.
+ */
 export async function acceptInvitation(
   trx: Transaction<Tables>,
   id: string,
   member: string,
   now: number,
-): Promise<InvitationTable> {
+): Promise<{ email: string; role: Role }> {
   const used = await trx
     .deleteFrom('inbox_invitations')
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   if (!used) throw new Refusal('gone');
-  const lower = ROLES.slice(0, ROLES.indexOf(used.role));
   await trx
     .insertInto('inbox_members')
     .values({
@@ -88,12 +108,11 @@ export async function acceptInvitation(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (lower.length > 0)
-    await trx
-      .updateTable('inbox_members')
-      .set({ role: used.role })
-      .where('id', '=', member)
-      .where('role', 'in', lower)
-      .execute();
-  return used;
+  const joined = await trx
+    .selectFrom('inbox_members')
+    .select(['email', 'role'])
+    .where('id', '=', member)
+    .executeTakeFirst();
+  if (!joined) throw new Refusal('gone');
+  return joined;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Role } from '../database/inbox-tables.ts';
 import type { Tables } from '../database/tables.ts';
+import { withdrawInvitations } from './invitations.ts';
 import { Refusal } from './refusal.ts';
 
 /** Everybody who may sign in, with when they last were here. */
@@ -9,14 +10,15 @@ export const listMembers = ({ query }: Pick<Database, 'query'>) =>
   query
     .selectFrom('inbox_members as member')
     .leftJoin('inbox_sessions as session', 'session.member', 'member.id')
-    .select(['member.id', 'member.email', 'member.role', 'member.created_at'])
+    .select(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
     .select(({ fn }) => fn.max<number | null>('session.last_seen_at').as('last_seen_at'))
-    .groupBy(['member.id', 'member.email', 'member.role', 'member.created_at'])
+    .groupBy(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
     .orderBy('member.email')
     .execute();
 
 /**
- * Gives a member another role, from their next request on. Resolves to their address.
+ * Gives a member another role, from their next request on, and withdraws invitations to and by them. Resolves to their
+ * address.
  * Throws the Refusal `last-owner` when nobody would be left to run the team, `not-found` for nobody.
  */
 export async function changeRole(
@@ -30,13 +32,14 @@ export async function changeRole(
     .updateTable('inbox_members')
     .set({ role })
     .where('id', '=', id)
-    .returning('email')
+    .returning(['id', 'email', 'normalized_email'])
     .executeTakeFirst();
   if (!changed) throw new Refusal('not-found');
+  await withdrawInvitations(trx, changed);
   return changed.email;
 }
 
-/** Removes a member with passkeys, recovery codes and sessions and links, which all end with it. The same refusals. */
+/** Removes a member with their passkeys, recovery codes, sessions and invitations. Refuses as `changeRole` does. */
 export async function removeMember(
   trx: Transaction<Tables>,
   kind: Database['kind'],
@@ -46,13 +49,10 @@ export async function removeMember(
   const removed = await trx
     .deleteFrom('inbox_members')
     .where('id', '=', id)
-    .returning(['email', 'normalized_email'])
+    .returning(['id', 'email', 'normalized_email'])
     .executeTakeFirst();
   if (!removed) throw new Refusal('not-found');
-  await trx
-    .deleteFrom('inbox_invitations')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', removed.normalized_email)
-    .execute();
+  await withdrawInvitations(trx, removed);
   return removed.email;
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isLoopbackHost } from '../http/client.ts';
+import { isLoopbackHost } from '../http/conninfo.ts';
 import type { InboxSite } from './site.ts';
 
 /** Directives of the page's own policy that the inbox keeps: they hold the hashes of what stands in it. */

@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { PasskeyTable } from '../database/inbox-tables.ts';
@@ -32,6 +33,9 @@ export interface Ceremony {
   /** Only a passkey of this member will do. */
   member?: string;
 }
+
+/** What names a member to their authenticator (WebAuthn Level 3, 5.4.3). */
+export const userHandleOf = (member: string): Buffer => Buffer.from(member);
 
 /** What the browser asks for a passkey with. No address is asked for, so none can be probed. */
 export function passkeyOptions({ party, secrets }: PasskeyContext, { purpose, subject }: Ceremony) {
@@ -80,9 +84,14 @@ export async function showPasskey<T>(
 
 async function verify(
   { party, secrets }: PasskeyContext,
-  { purpose, subject }: Ceremony,
+  { purpose, subject, member: expected }: Ceremony,
   response: AuthenticationResponseJSON,
-  { id, public_key, counter }: Pick<Selectable<PasskeyTable>, 'id' | 'public_key' | 'counter'>,
+  {
+    id,
+    member,
+    public_key,
+    counter,
+  }: Pick<Selectable<PasskeyTable>, 'id' | 'member' | 'public_key' | 'counter'>,
 ): Promise<{ challenge: string; counter: number }> {
   let challenge = '';
   const verification = await verifyAuthenticationResponse({
@@ -98,7 +107,14 @@ async function verify(
   }).catch((error: unknown) => {
     throw new Refusal('refused', {}, { cause: error });
   });
-  if (!verification.verified) throw new Refusal('refused');
+  const { userHandle, clientDataJSON } = response.response;
+  // Steps 6 and 13 of the standard, which the library leaves to its callers. In a session its cookie says who it is.
+  const isOwn =
+    userHandle === undefined
+      ? expected !== undefined
+      : userHandle === userHandleOf(member).toString('base64url');
+  if (!verification.verified || !isOwn || decodeClientDataJSON(clientDataJSON).crossOrigin)
+    throw new Refusal('refused');
   return { challenge, counter: verification.authenticationInfo.newCounter };
 }
 
@@ -113,5 +129,5 @@ const NOBODYS = (() => {
     Buffer.from('225820', 'hex'),
     Buffer.from(y, 'base64url'),
   ];
-  return { id: '', counter: 0, public_key: Buffer.concat(bytes).toString('base64url') };
+  return { id: '', member: '', counter: 0, public_key: Buffer.concat(bytes).toString('base64url') };
 })();

@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { randomCode } from '../reference.ts';
 import { record } from './audit.ts';
-import { invite, PRINTED_LINK_MS } from './invitations.ts';
+import { invite, PRINTED_LINK_MS, withdrawInvitations } from './invitations.ts';
+import { notifyMember } from './notices.ts';
 import { Refusal } from './refusal.ts';
 import { hashOf } from './sessions.ts';
 
@@ -24,7 +25,7 @@ export async function newRecoveryCodes(trx: Transaction<Tables>, member: string)
  * Uses a recovery code up. Resolves to an invitation of its member to make a new passkey, within ten minutes.
  * Throws the Refusal `refused` for one that is wrong or was used.
  */
-export function useRecoveryCode(database: Database, typed: string) {
+export function useRecoveryCode(database: Database, typed: string, network = '') {
   return database.write(async (trx) => {
     const used = await trx
       .deleteFrom('inbox_recovery_codes')
@@ -32,12 +33,15 @@ export function useRecoveryCode(database: Database, typed: string) {
       .returning('member')
       .executeTakeFirst();
     if (!used) throw new Refusal('refused');
-    const { email, role } = await trx
+    const member = await trx
       .selectFrom('inbox_members')
-      .select(['email', 'role'])
+      .select(['id', 'email', 'normalized_email', 'role'])
       .where('id', '=', used.member)
       .executeTakeFirstOrThrow();
-    await record(trx, email, 'recovery');
+    const { email, role } = member;
+    await withdrawInvitations(trx, member);
+    await record(trx, { email, network }, 'recovery');
+    await notifyMember(trx, { kind: 'recovery', to: email }, Date.now());
     return invite(trx, { email, role, invitedBy: null }, PRINTED_LINK_MS);
   });
 }

@@ -13,6 +13,7 @@ const STATUS = {
   'no-mailbox': 409,
   left: 409,
   incomplete: 409,
+  'not-renderable': 409,
   'no-readers': 409,
   'too-old': 409,
   'last-passkey': 409,

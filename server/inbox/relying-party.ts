@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../http/client.ts';
+import { isLoopbackHost } from '../http/conninfo.ts';
 
 /** Whom a passkey is for (WebAuthn Level 3, 4 "Relying Party"). */
 export interface RelyingParty {

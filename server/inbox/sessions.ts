@@ -73,7 +73,7 @@ export async function currentSession(
   if (!found) return undefined;
   const { last_seen_at, ...session } = found;
   if (!unseen && last_seen_at < now - SEEN_EVERY_MS)
-    await database.writeRelaxed((trx) =>
+    await database.write((trx) =>
       trx.updateTable('inbox_sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute(),
     );
   return session;

@@ -7,7 +7,6 @@ import type { ShowPage } from '../http/pages.ts';
 import type { Limiter } from '../http/rate-limit.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Promised } from './answers/due.ts';
-import type { Changes } from './enquiries/changes.ts';
 import type { InboxMailMessages } from './messages.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -26,7 +25,6 @@ export interface InboxSite {
   wake: () => void;
   /** The systems that enquiries also go to. */
   hooks: readonly HookPurpose[];
-  changes: Changes;
   /** Where mail files lie. */
   dataDir: string;
   /** What spam signals are called. */

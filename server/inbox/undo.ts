@@ -1,2 +1,48 @@
-/** What leaves for good leaves so much later than somebody said so: until then it can be taken back. */
-export const UNDO_MS = 10_000;
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { FormerCase } from './cases.ts';
+import type { CaseChange } from './events.ts';
+import type { ReviewResult } from './enquiries/spam-review.ts';
+import { Refusal } from './refusal.ts';
+
+/** Longer than a page offers to undo something. */
+const KEPT_MS = 60 * 60 * 1000;
+
+/** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
+export type UndoableChange = { change: CaseChange; items: FormerCase[] } | { reviewed: ReviewResult[] };
+
+/** Keeps a change for an hour; resolves to the id that undoes it. */
+export async function keepForUndo(
+  trx: Transaction<Tables>,
+  member: string,
+  change: UndoableChange,
+  now: number,
+): Promise<string> {
+  await trx
+    .deleteFrom('inbox_undo')
+    .where('created_at', '<', now - KEPT_MS)
+    .execute();
+  const id = randomUUID();
+  await trx
+    .insertInto('inbox_undo')
+    .values({ id, member, change: JSON.stringify(change), created_at: now })
+    .execute();
+  return id;
+}
+
+/** Takes out a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
+export async function takeForUndo(
+  trx: Transaction<Tables>,
+  member: string,
+  id: string,
+): Promise<UndoableChange> {
+  const taken = await trx
+    .deleteFrom('inbox_undo')
+    .where('id', '=', id)
+    .where('member', '=', member)
+    .returning('change')
+    .executeTakeFirst();
+  if (!taken) throw new Refusal('not-found');
+  return JSON.parse(taken.change) as UndoableChange;
+}

@@ -5,12 +5,13 @@ import { Heading } from '@react-email/heading';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
-import { render, toPlainText } from '@react-email/render';
+import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { randomUUID } from 'node:crypto';
 import type { ReactElement, ReactNode } from 'react';
 import { headerText, type Sender } from './mail.ts';
+import { plainTextOf } from './plain-text.ts';
 import { styles } from './styles.ts';
 
 /** Mail programs show less; below 150 the component fills up with blanks, so no text of the body slips in. */
@@ -41,7 +42,11 @@ export function Layout({ agency, siteUrl, preview, heading, children, foot }: La
             <Text style={styles.tagline}>{agency.tagline}</Text>
           </Section>
           <Section style={styles.main}>
-            {heading && <Heading style={styles.heading}>{heading}</Heading>}
+            {heading && (
+              <Heading style={styles.heading} dir="auto">
+                {heading}
+              </Heading>
+            )}
             {children}
           </Section>
           <Section style={styles.foot}>
@@ -75,6 +80,12 @@ function Brand({ agency: { name, logo }, siteUrl }: Pick<LayoutProps, 'agency' |
   );
 }
 
+/** Something typed, rendered already: Markdown, for example. */
+interface RenderedText {
+  html: string;
+  text: string;
+}
+
 /** Stands in a layout for a text that somebody typed. Nobody can guess it, so no text can contain it. */
 const MARK = randomUUID();
 export const typedMark = (index: number): string => `${MARK}-${index};`;
@@ -85,13 +96,14 @@ export const typedMark = (index: number): string => `${MARK}-${index};`;
  */
 export async function renderMail(
   layout: ReactElement,
-  typed: readonly string[] = [],
-): Promise<{ html: string; text: string }> {
+  typed: readonly (string | RenderedText)[] = [],
+): Promise<RenderedText> {
+  const rendered = typed.map((one) => (typeof one === 'string' ? { html: typedHtml(one), text: one } : one));
   const html = await render(layout);
-  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  const text = plainTextOf(html);
   return {
-    html: typed.reduce((all, one, index) => all.replace(typedMark(index), () => typedHtml(one)), html),
-    text: typed.reduce((all, one, index) => all.replace(typedMark(index), () => one), text),
+    html: rendered.reduce((all, one, index) => all.replace(typedMark(index), () => one.html), html),
+    text: rendered.reduce((all, one, index) => all.replace(typedMark(index), () => one.text), text),
   };
 }
 

@@ -13,7 +13,14 @@ export function parseEmailAddress(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
-  if (at < 1 || local.length > 64 || !LOCAL.test(local)) return undefined;
+  // domainToASCII leaves out tabs and soft hyphens, and reads percent signs: another mailbox than was typed.
+  if (
+    at < 1 ||
+    local.length > 64 ||
+    !LOCAL.test(local) ||
+    !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(text.slice(at + 1))
+  )
+    return undefined;
   const domain = domainToASCII(text.slice(at + 1)).toLowerCase();
   if (!DOMAIN.test(domain) || /^[\d.]+$/.test(domain)) return undefined;
   const mailbox = `${local}@${domain}`;
@@ -26,6 +33,10 @@ export const normalizeEmail = (typed: string): string => typed.trim().toLowerCas
 /** Reads MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. */
 export function parseMailFrom(text: string, name: string): MailAddress {
   const [written = '', address] = text.trim().replace(/>$/, '').split('<');
-  if (address === undefined) return { name, address: written };
-  return { name: written.replaceAll('"', '').trim() || name, address };
+  // Its domain is part of every Message-ID, which is ASCII (RFC 5322, 3.6.4).
+  const mailbox = (address ?? written).trim();
+  return {
+    name: (address !== undefined && written.replaceAll('"', '').trim()) || name,
+    address: parseEmailAddress(mailbox) ?? mailbox,
+  };
 }

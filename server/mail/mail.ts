@@ -55,7 +55,11 @@ const MAX_HEADER_TEXT = 160;
  * (Unicode 15, section 23.2), cut to 160 characters.
  */
 export function headerText(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
+  const line = text
+    .replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
+    // An encoded word that was typed (RFC 2047) would be decoded; with a joiner in it, it is encoded as it stands.
+    .replaceAll('=?', '=\u2060?')
+    .trim();
   const letters = Array.from(line);
   return letters.length <= MAX_HEADER_TEXT ? line : `${letters.slice(0, MAX_HEADER_TEXT - 1).join('')}…`;
 }

@@ -6,8 +6,15 @@ import type { Mail, Sender } from '../mail/mail.ts';
 import { postWebhook } from '../outbox/channels/webhook.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 
+const SUBJECTS = {
+  'line.broken': 'the enquiry line is broken',
+  'line.mended': 'the enquiry line is mended',
+  'backup.failed': 'backups fail',
+  'backup.mended': 'backups are made again',
+};
+
 export interface Alert {
-  type: 'line.broken' | 'line.mended';
+  type: keyof typeof SUBJECTS;
   timestamp: string;
   /** One sentence; chat services show it for an incoming webhook. */
   text: string;
@@ -22,7 +29,7 @@ export const newAlert = (siteUrl: URL, type: Alert['type'], what: string, now: n
 
 export type AlertTargets = Pick<Environment, 'alertWebhookUrl' | 'alertEmail'>;
 
-/** An alert as deliveries, one for each way that is configured. The text is fixed now: it says what was then. */
+/** The deliveries of an alert, one for each configured channel, with their final text. */
 export function alertDeliveries(targets: AlertTargets, alert: Alert, now: number): Delivery[] {
   const asked = { channel: 'alert', payload: alert } as const;
   return [
@@ -31,14 +38,14 @@ export function alertDeliveries(targets: AlertTargets, alert: Alert, now: number
   ];
 }
 
-/** For whoever runs the site, so it is plain English and not content. */
+/** Alerts go to the operator, so their English text is not part of the content. */
 export function alertMail({ type, text, timestamp }: Alert, to: string, { agency, from }: Sender): Mail {
   const body = `${text}\n\n${timestamp}\n`;
   const html = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
   return {
     from,
     to: { name: '', address: to },
-    subject: `${agency.name}: the enquiry line is ${type === 'line.broken' ? 'broken' : 'mended'}`,
+    subject: `${agency.name}: ${SUBJECTS[type]}`,
     html: `<p>${html}</p>`,
     text: body,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -48,7 +55,7 @@ export function alertMail({ type, text, timestamp }: Alert, to: string, { agency
 const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-/** Posts an alert straight to ALERT_WEBHOOK_URL, past an outbox that cannot be reached. Throws when no try succeeded. */
+/** Posts an alert to ALERT_WEBHOOK_URL without the outbox, which is unreachable. Throws if no attempt succeeded. */
 export async function postAlert(
   url: string,
   alert: Alert,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import type { WriteProbe } from '../database/write-probe.ts';
 import type { Environment } from '../env.ts';
 import { alertDeliveries, newAlert } from './alert.ts';
 import { sinceWhen, type DirectAlerts } from './direct-alerts.ts';
@@ -8,23 +9,24 @@ import { recordLine, type LineState } from './line-state.ts';
 import { repeat } from './schedule.ts';
 import { checkLine, describeFaults } from './watchdog.ts';
 
-/** Three checks: a database that restarts is back by then. */
+/** Failed checks before an alert, so that a restart of the database raises none. */
 const MAX_DATABASE_FAILURES = 3;
 
 interface AlertOptions {
   database: Database;
+  writes: WriteProbe;
   environment: Environment;
   direct: DirectAlerts;
-  /** There is something new in the outbox. */
+  /** Called after alerts were added to the outbox. */
   wake: () => void;
   log: Logger;
 }
 
 /**
- * Checks the deliveries at regular times. Alerts when they break, again while they stay broken, and when they recover:
- * through the outbox, or directly while the database and the outbox with it are away.
+ * Checks the deliveries at regular intervals. Alerts when they fail, repeatedly while they keep failing, and when they
+ * recover: through the outbox, or directly while the database is unusable.
  */
-export function startAlerts({ database, environment, direct, wake, log }: AlertOptions) {
+export function startAlerts({ database, writes, environment, direct, wake, log }: AlertOptions) {
   const { siteUrl } = environment;
   const heartbeat = createHeartbeat(database, environment, log);
   let failures = 0;
@@ -47,26 +49,27 @@ export function startAlerts({ database, environment, direct, wake, log }: AlertO
     });
     if (told) wake();
     known = line.state;
-    failures = 0;
     await heartbeat(line.state, now);
   }
 
   async function check(now = Date.now()): Promise<void> {
     try {
+      await writes();
       await checkDeliveries(now);
+      failures = 0;
     } catch (error) {
       failures += 1;
       log.error({ err: error }, 'the watchdog could not check');
-      if (failures >= MAX_DATABASE_FAILURES) await direct.databaseAway(now);
+      if (failures >= MAX_DATABASE_FAILURES) await direct.databaseAway(now, error);
     }
   }
 
   const checks = repeat(check);
   return {
     check,
-    /** As this instance saw it last. */
+    /** The last state that this instance observed. */
     state: (): LineState => known,
-    /** Does not wait for a check under way, which may be trying to get an alert out. */
+    /** Does not wait for the current check, which may be sending an alert. */
     stop: () => void checks.stop(),
   };
 }

@@ -7,17 +7,21 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { Rows } from '../database/rows.ts';
 
-/** What stands before the rows. */
+/** The first line of a backup. */
 export interface BackupHeader {
   format: 'site-backup';
-  /** Of the schema, as server/database/migrations.ts counts them. */
-  version: number;
+  /** The last of the project's migrations that the database has, see server/database/migrations.ts. */
+  schema?: string;
+  /** The agency's migrations that it has. */
+  own?: string[];
+  /** Instead of `schema` in backups from before the first release. */
+  version?: number;
   at: string;
-  /** Behind signed links in mails. */
+  /** Signs the links in emails. */
   secret: string;
 }
 
-/** The last line, by which a file that was cut off is noticed. */
+/** The last line, which shows that the file is complete. */
 interface BackupEnd {
   end: Record<string, number>;
   sha256: string;
@@ -25,7 +29,7 @@ interface BackupEnd {
 
 /**
  * Writes one backup: lines of JSON, compressed by gzip and encrypted by age (https://age-encryption.org/v1), so that
- * it can also be read without this site: `age --decrypt -i KEY FILE | gunzip`. The file is on the disk at the end.
+ * it can be read without this site: `age --decrypt -i KEY FILE | gunzip`. Resolves when the file is flushed to disk.
  */
 export async function writeBackupFile(
   path: string,
@@ -62,20 +66,28 @@ async function* lines(header: BackupHeader, all: AsyncIterable<Rows>): AsyncGene
 }
 
 /**
- * Opens a backup with an age identity; gives its header and then its rows.
- * Throws when the identity does not fit, and while reading when the file is damaged or not whole.
+ * Opens a backup with an age identity and returns its header and rows. Throws a sentence if the identity does not
+ * match, and while reading if the file is damaged or truncated.
  */
 export async function openBackupFile(path: string, identity: string) {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+  try {
+    decrypter.addIdentity(identity);
+  } catch (cause) {
+    throw new Error('The key is not whole: copy the line with AGE-SECRET-KEY again.', { cause });
+  }
   const file = Readable.toWeb(createReadStream(path)) as globalThis.ReadableStream<Uint8Array>;
-  const compressed = Readable.fromWeb((await decrypter.decrypt(file)) as ReadableStream);
+  const decrypted = await decrypter.decrypt(file).catch((error: unknown) => {
+    const isKey = /no identity matched/.test((error as Error).message);
+    throw isKey ? new Error(WRONG_KEY, { cause: error }) : damaged(error);
+  });
+  const compressed = Readable.fromWeb(decrypted as ReadableStream);
   const text = createGunzip();
   compressed.on('error', (error) => text.destroy(error)).pipe(text);
   const found = linesOf(text.setEncoding('utf8'));
   const first = String((await found.next()).value);
   const header = JSON.parse(first) as BackupHeader;
-  if (header.format !== 'site-backup') throw new Error('this is no backup of the site');
+  if (header.format !== 'site-backup') throw damaged();
 
   async function* rows(): AsyncGenerator<Rows> {
     const hash = createHash('sha256').update(`${first}\n`);
@@ -85,23 +97,32 @@ export async function openBackupFile(path: string, identity: string) {
       if ('end' in content) {
         const whole = content.sha256 === hash.digest('hex');
         if (whole && JSON.stringify(content.end) === JSON.stringify(counts)) return;
-        throw new Error('the backup holds something else than what was written');
+        throw damaged();
       }
       hash.update(`${line}\n`);
       counts[content.table] = (counts[content.table] ?? 0) + content.rows.length;
       yield content;
     }
-    throw new Error('the backup is cut off');
+    throw damaged();
   }
   return { header, rows: rows() };
 }
 
-/** node:readline would also end lines at U+2028, which visitors may write. */
+const WRONG_KEY = 'The key does not open this backup: use the one that was made with its BACKUP_RECIPIENT.';
+
+const damaged = (cause?: unknown): Error =>
+  new Error('The backup is damaged or not whole: nothing was restored.', { cause });
+
+/** Splits lines. node:readline would also split at U+2028, which a visitor's text may contain. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
-  for await (const chunk of text) {
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
+  try {
+    for await (const chunk of text) {
+      const parts = (rest + chunk).split('\n');
+      rest = parts.pop() ?? '';
+      yield* parts;
+    }
+  } catch (error) {
+    throw damaged(error);
   }
 }

@@ -1,27 +1,36 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import { StartRefused, type Database } from '../database/database.ts';
+import { appliedMigrations, schemaOf } from '../database/migrations.ts';
 import { readAll } from '../database/rows.ts';
 import type { Environment } from '../env.ts';
+import { describeError } from '../log.ts';
+import { makeFolder } from '../make-folder.ts';
+import { alertDeliveries, newAlert, type Alert } from './alert.ts';
 import { openBackupFile, writeBackupFile } from './backup-file.ts';
+import {
+  newBackupId,
+  readBackupRecord,
+  saveBackupRecord,
+  withoutBackupRecord,
+  type BackupRecord,
+} from './backup-record.ts';
 import type { Job } from './schedule.ts';
 
 export interface BackupSettings {
   folder: string;
   /** Public keys of age; who holds one of their identities can open the backup. */
   recipients: string[];
-  /** How many backups stay. */
+  /** How many backups of this database stay. */
   keep: number;
 }
 
-const NAME = /^site-[\dTZ-]+\.age$/;
-
 /**
  * Writes everything the database holds at one moment into a new file, opens that again and reads it to its end, and
- * removes the oldest beyond `keep`. The server has no key that opens backups: for the check it adds a second one, which
- * it forgets at once.
+ * removes the oldest of this database beyond `keep`; those dated in the future were written by a wrong clock, are not
+ * counted and stay. The server has no key that opens backups: for the check it adds a second one, which it forgets at once.
  */
 export async function makeBackup(
   database: Database,
@@ -29,61 +38,126 @@ export async function makeBackup(
   { folder, recipients, keep }: BackupSettings,
   now = new Date(),
 ) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { id } = (await readBackupRecord(database.query)) ?? { id: newBackupId() };
+  makeFolder(folder);
   const at = now.toISOString();
-  const path = join(folder, `site-${at.replaceAll(':', '-').replace(/\.\d+/, '')}.age`);
+  const path = join(folder, nameAt(now, id));
   const unfinished = `${path}.part`;
   const once = await generateIdentity();
   const readers = [...recipients, await identityToRecipient(once)];
   try {
     await rm(unfinished, { force: true });
     await database.snapshot(async (trx) => {
-      const { version } = await trx
-        .selectFrom('schema_version')
-        .select((row) => row.fn.max('version').as('version'))
-        .executeTakeFirstOrThrow();
-      const header = { format: 'site-backup', version, at, secret } as const;
-      await writeBackupFile(unfinished, header, readAll(trx, database.kind), readers);
+      const { schema, own } = schemaOf(await appliedMigrations(trx));
+      const header = { format: 'site-backup', schema, own, at, secret } as const;
+      const all = withoutBackupRecord(readAll(trx, database.kind));
+      await writeBackupFile(unfinished, header, all, readers);
     });
     let rows = 0;
     for await (const read of (await openBackupFile(unfinished, once)).rows) rows += read.rows.length;
     await rename(unfinished, path);
-    await removeOldest(folder, keep);
-    return { path, rows };
+    await database.write((trx) => saveBackupRecord(trx, { id, doneAt: now.getTime() }));
+    const { past, future } = await backupsIn(folder, id, now.getTime());
+    for (const name of past.slice(0, -keep)) await rm(join(folder, name));
+    return { path, rows, future };
   } finally {
     await rm(unfinished, { force: true });
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000;
+/** Throws StartRefused when backups cannot be written where the settings say. */
+export async function refuseLockedFolder({ backup }: Pick<Environment, 'backup'>): Promise<void> {
+  if (!backup || backup.everyHours === 0) return;
+  const { folder } = backup;
+  try {
+    makeFolder(folder);
+    await rmdir(await mkdtemp(join(folder, '.check-')));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A full disk may get room again, and enquiries are refused with a word until then.
+    if (code === 'ENOSPC') return;
+    throw new StartRefused(
+      `The backup folder ${folder} cannot be written (${code}): make it writable for this user or set BACKUP_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
 
-/** The job of a server that has somebody to encrypt for. */
+const HOUR_MS = 60 * 60 * 1000;
+/** Between two alerts about backups that go on failing. */
+const TELL_EVERY_MS = 24 * HOUR_MS;
+
+type JobSettings = Pick<Environment, 'backup' | 'siteUrl' | 'alertWebhookUrl' | 'alertEmail'>;
+
+/**
+ * The scheduled job of a server with a BACKUP_RECIPIENT. It checks every hour whether a backup is due, so a failed one is
+ * tried again within the hour.
+ */
 export function backupJobs(
   database: Database,
-  { backup }: Pick<Environment, 'backup'>,
+  environment: JobSettings,
   secret: string,
   log: Logger,
+  clock = Date.now,
 ): Job[] {
+  const { backup, siteUrl } = environment;
   if (!backup || backup.everyHours === 0) return [];
-  return [
-    {
-      name: 'backup',
-      intervalMs: () => backup.everyHours * HOUR_MS,
-      run: async () => log.info(await makeBackup(database, secret, backup), 'backup written and read back'),
-    },
-  ];
+
+  const save = (record: BackupRecord, type?: Alert['type'], what = '') =>
+    database.write(async (trx) => {
+      await saveBackupRecord(trx, record);
+      const now = clock();
+      const told = type ? alertDeliveries(environment, newAlert(siteUrl, type, what, now), now) : [];
+      if (told.length > 0) await trx.insertInto('deliveries').values(told).execute();
+    });
+
+  async function makeDueBackup(): Promise<void> {
+    const now = clock();
+    const before = await readBackupRecord(database.query);
+    if (!before) return;
+    // Half an hour of grace, or a daily one would come an hour later every day.
+    const due = before.doneAt + (backup!.everyHours - 0.5) * HOUR_MS;
+    // One of the future was made while the clock was wrong.
+    if (now < due && before.doneAt <= now) return;
+    try {
+      const { future, ...written } = await makeBackup(database, secret, backup!, new Date(now));
+      log.info(written, 'backup written and read back');
+      const warning = futureWarning(future);
+      if (warning) log.warn(warning);
+    } catch (error) {
+      const { text } = describeError(error);
+      const reason = String(text);
+      log.error({ err: error }, 'no backup could be made');
+      const isNews = now >= (before.failure?.toldAt ?? 0) + TELL_EVERY_MS;
+      const failure = { reason, toldAt: isNews ? now : before.failure!.toldAt };
+      const since = new Date(before.doneAt).toISOString().slice(0, 16).replace('T', ' ');
+      const what = `has made no backup since ${since} UTC: ${reason}`;
+      await save({ ...before, failure }, isNews ? 'backup.failed' : undefined, what);
+      return;
+    }
+    const after = { id: before.id, doneAt: now };
+    if (before.failure) await save(after, 'backup.mended', 'makes backups again.');
+  }
+
+  return [{ name: 'backup', intervalMs: () => HOUR_MS, run: makeDueBackup }];
 }
 
-/** When the newest backup in a folder was finished; undefined when there is none. */
-export async function newestBackup(folder: string): Promise<number | undefined> {
-  const name = (await backupsIn(folder).catch(() => [])).at(-1);
-  return name === undefined ? undefined : (await stat(join(folder, name))).mtimeMs;
+/** The names of this database's backups by the time in them, and of those dated more than a minute ahead. */
+async function backupsIn(
+  folder: string,
+  id: string,
+  now: number,
+): Promise<{ past: string[]; future: string[] }> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(`-${id}.age`)).toSorted();
+  const latest = nameAt(new Date(now + 60_000), id);
+  return { past: names.filter((name) => name <= latest), future: names.filter((name) => name > latest) };
 }
 
-/** Their names sort by time. */
-const backupsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+const nameAt = (time: Date, id: string): string =>
+  `site-${time.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')}-${id}.age`;
 
-async function removeOldest(folder: string, keep: number): Promise<void> {
-  for (const name of (await backupsIn(folder)).slice(0, -keep)) await rm(join(folder, name));
-}
+/** What to do about backups of the future; undefined when there are none. */
+export const futureWarning = (names: readonly string[]): string | undefined =>
+  names.length === 0
+    ? undefined
+    : `Dated in the future, so a clock was wrong; they stay until you remove them: ${names.join(', ')}`;

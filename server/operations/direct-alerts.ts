@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { describeRefusal } from '../database/write-probe.ts';
 import type { Environment } from '../env.ts';
 import type { Sender } from '../mail/mail.ts';
 import type { MailChannel } from '../outbox/channels/mail-channel.ts';
@@ -17,12 +18,14 @@ export interface DirectAlertOptions {
 
 export type DirectAlerts = ReturnType<typeof directAlerts>;
 
-/** Tells that the database is away, past the outbox that is away with it: at once, and again as it lasts. */
+/**
+ * Sends alerts about an unusable database directly, because the outbox is in that database: at once, then repeatedly.
+ */
 export function directAlerts({ environment, sender, mailChannel, log }: DirectAlertOptions) {
   const { alertWebhookUrl, alertEmail, siteUrl } = environment;
   let told: StoredLine | undefined;
 
-  /** Best effort, by every way at once: there is no outbox that could try again. */
+  /** Tries every channel at once, because there is no outbox that could retry. */
   async function send(alert: Alert): Promise<void> {
     const timeout = AbortSignal.timeout(DIRECT_MAIL_TIMEOUT_MS);
     const ways = await Promise.allSettled([
@@ -35,17 +38,17 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
   }
 
   return {
-    async databaseAway(now: number): Promise<void> {
+    async databaseAway(now: number, error: unknown): Promise<void> {
       if (told && now < told.nextAlertAt) return;
       told = toldAgain(told ?? { since: now, alerts: 0 }, now);
       log.error({ type: 'line.broken' }, 'the enquiry line');
-      const what = `cannot reach its database${sinceWhen(told)}.`;
+      const what = `cannot store enquiries${sinceWhen(told)}: its database ${describeRefusal(error)}.`;
       await send(newAlert(siteUrl, 'line.broken', what, now));
     },
-    /** Lets `tell` say that it is back, when somebody was told that it is away. */
+    /** Sends the alert that it is back, if one about the failure was sent. */
     async databaseBack(now: number, tell: (alert: Alert) => Promise<unknown> = send): Promise<void> {
       if (!told) return;
-      await tell(newAlert(siteUrl, 'line.mended', 'reaches its database again.', now));
+      await tell(newAlert(siteUrl, 'line.mended', 'stores enquiries again.', now));
       told = undefined;
     },
   };

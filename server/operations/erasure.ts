@@ -3,19 +3,19 @@ import type { Kysely, Transaction } from 'kysely';
 import { addressesIn } from '../database/addresses.ts';
 import type { Database } from '../database/database.ts';
 import type { Enquiry, Tables } from '../database/tables.ts';
-import { containing } from '../enquiries/search.ts';
+import { containsText } from '../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
 import { copiesOf, keepOutcomes } from '../subscribers/newsletter-results.ts';
 
-/** What is kept about an address. */
+/** The data about an address. */
 export interface Forgettable {
   /** References of its enquiries. */
   enquiries: string[];
   /** Emails and calls about them in the outbox, sent or waiting. */
   deliveries: number;
   subscriptions: number;
-  /** Other people's enquiries that seem to mention the address; left for somebody to read. */
+  /** Other people's enquiries that seem to mention the address, for review. */
   mentions: string[];
 }
 
@@ -24,7 +24,15 @@ export interface ForgetReport extends Forgettable {
   files: number;
 }
 
-/** What `forget` would erase at this moment. */
+interface ForgetOptions {
+  address: string;
+  /** Whether to erase other enquiries that mention the address, too. Otherwise they are listed for review. */
+  mentions?: boolean | undefined;
+  /** Logs the erased references in the same transaction. */
+  log?: (trx: Transaction<Tables>, references: string[]) => Promise<void>;
+}
+
+/** What `forget` would erase now. */
 export async function lookForTraces({ query }: Database, address: string): Promise<Forgettable> {
   const { enquiries, deliveries, subscribers, mentions } = await findTraces(
     query,
@@ -40,20 +48,23 @@ export async function lookForTraces({ query }: Database, address: string): Promi
 }
 
 /**
- * Erases a mailbox from everything this software keeps: enquiries given with it, however it was written there, outgoing
- * and sent deliveries, mail files, subscription. What had been handed to a mail server before is beyond reach.
- * @param withMentions other enquiries that name the address go, too; otherwise somebody is told to read them
+ * Erases an address in every spelling: its enquiries, pending and sent deliveries, mail files and subscription. Emails
+ * that a mail server has accepted cannot be recalled. Throws when a mail file cannot be deleted: then nothing is erased.
  */
 export async function forget(
   database: Database,
   dataDir: string,
-  address: string,
-  withMentions = false,
+  { address, mentions = false, log }: ForgetOptions,
 ): Promise<ForgetReport> {
-  const { files, ...found } = await database.write((trx) => erase(trx, spellingsOf(address), withMentions));
-  const erased = await Promise.all(files.map((id) => removed(mailFile(dataDir, id))));
+  const report = await database.write(async (trx) => {
+    const { files, ...found } = await erase(trx, spellingsOf(address), mentions);
+    await log?.(trx, found.enquiries);
+    // Within the transaction, so that a file that cannot be deleted leaves all of it for the next try.
+    const erased = await Promise.all(files.map((id) => removed(mailFile(dataDir, id))));
+    return { ...found, files: erased.filter(Boolean).length };
+  });
   await database.purgeDeleted();
-  return { ...found, files: erased.filter(Boolean).length };
+  return report;
 }
 
 function spellingsOf(address: string): string[] {
@@ -111,7 +122,7 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
   };
 }
 
-/** Whatever was given with one of these as its sender's address, in any spelling; or names it anywhere, when asked for. */
+/** Matches enquiries whose sender has one of these addresses in any spelling, and if wanted those that mention one. */
 function enquiriesHolding(trx: Kysely<Tables>, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
   return trx
     .selectFrom('enquiries')
@@ -126,12 +137,12 @@ function enquiriesHolding(trx: Kysely<Tables>, spellings: string[], anywhere: bo
     .execute();
 }
 
-/** A pattern for what holds an address; what the engines escape differently stands for any character. */
+/** A LIKE pattern that finds an address. Characters that the engines escape differently match any character. */
 const holding = (address: string) => `%${address.replaceAll(/[\\%_]/g, '_')}%`;
 
 /**
- * Whatever names one of these in any spelling or holds its letters in a free-text field, a note or an answer. That may be part of somebody
- * else's address, so it is only named, never erased.
+ * Matches enquiries that contain one of these addresses in a free-text field, a note or an answer. It may be a part of
+ * somebody else's address, so these enquiries are only listed.
  */
 async function enquiriesMentioning(trx: Kysely<Tables>, spellings: string[]): Promise<string[]> {
   const found = await trx
@@ -139,40 +150,26 @@ async function enquiriesMentioning(trx: Kysely<Tables>, spellings: string[]): Pr
     .select('reference')
     .where((row) => {
       const indexed = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
-      const ours = (['inbox_notes', 'inbox_answers'] as const).flatMap((table) =>
-        spellings.map((one) =>
-          row(
-            'reference',
-            'in',
-            row
-              .selectFrom(table)
-              .select('enquiry')
-              .where(({ fn }) => fn<string>('lower', ['text']), 'like', holding(one)),
-          ),
-        ),
-      );
-      return row.or([
-        row('reference', 'in', indexed),
-        ...spellings.map((one) => containing(row, one)),
-        ...ours,
-      ]);
+      return row.or([row('reference', 'in', indexed), ...spellings.map(containsText)]);
     })
     .execute();
   return found.map(({ reference }) => reference);
 }
 
-/** A digest names who was held back that day; its file goes whole, the others in it are still in quarantine. */
+/**
+ * The digest emails that may list one of these enquiries, by their days, because members also quarantine enquiries
+ * without a score. Their files are deleted; the other enquiries in them are still in quarantine.
+ */
 async function digestsListing(trx: Transaction<Tables>, enquiries: Enquiry[]): Promise<string[]> {
   const digests = await trx
     .selectFrom('deliveries')
     .select(['id', 'payload'])
     .where('purpose', '=', 'digest')
     .execute();
-  const suspicious = enquiries.filter(({ score }) => score > 0);
   return digests
     .filter(({ payload }) => {
       const { from, to } = JSON.parse(payload) as { from: number; to: number };
-      return suspicious.some(({ received_at }) => received_at >= from && received_at < to);
+      return enquiries.some(({ received_at }) => received_at >= from && received_at < to);
     })
     .map(({ id }) => id);
 }
@@ -183,6 +180,6 @@ async function removed(path: string): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
+    throw new Error(`Nothing was erased, because ${path} cannot be deleted`, { cause: error });
   }
 }

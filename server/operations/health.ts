@@ -1,66 +1,82 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
+import { describeRefusal, type WriteProbe } from '../database/write-probe.ts';
 import type { Environment } from '../env.ts';
-import { onlyMethods } from '../http/answers.ts';
-import { clientOf, isLoopbackHost } from '../http/client.ts';
+import { onlyMethods, type Responses } from '../http/responses.ts';
+import { clientOf, isLoopbackHost } from '../http/conninfo.ts';
 import type { RouteContext } from '../http/forms.ts';
 import { outboxStatus, reachesAgency } from '../outbox/status.ts';
+import { describeBackups, readBackupRecord } from './backup-record.ts';
 import { mayReadMetrics, readMetrics, type MetricSources } from './metrics.ts';
 import { readLine, type LineState } from './line-state.ts';
 
 export interface Readiness {
   ok: boolean;
-  /** Where mail goes; files on a public site are a setting somebody forgot. */
+  /** The mail channel. On a public site `file` means that SMTP_URL is missing. */
   mail?: 'smtp' | 'files';
   checks: Record<string, { ok: boolean; detail?: string }>;
 }
 
-type WatchedBy = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes'>;
+type WatchedBy = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup'>;
 
 const READY_TIMEOUT_MS = 3_000;
 const databaseAway: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
 
 /**
- * Whether enquiries get through: the database answers, emails to the agency leave, the watchdog's email left.
+ * Whether enquiries get through: the database takes writes, emails to the agency leave, the watchdog's email left.
  * Never throws.
  */
-export async function readiness(database: Database, environment: WatchedBy): Promise<Readiness> {
+export async function readiness(
+  database: Database,
+  writes: WriteProbe,
+  environment: WatchedBy,
+): Promise<Readiness> {
   const mail = environment.smtpUrl ? 'smtp' : 'files';
   const late = pause(READY_TIMEOUT_MS, 'late' as const, { ref: false });
-  const checks = await Promise.race([readChecks(database, environment).catch(() => undefined), late]);
+  const checks = await Promise.race([readChecks(database, writes, environment).catch(() => undefined), late]);
   if (checks === undefined || checks === 'late') {
     return { ...databaseAway, mail };
   }
-  return { ok: Object.values(checks).every(({ ok }) => ok), mail, checks };
+  // A missing backup does not make the site unready, because enquiries are still accepted.
+  const { backup: _, ...necessary } = checks;
+  return { ok: Object.values(necessary).every(({ ok }) => ok), mail, checks };
 }
 
-async function readChecks(database: Database, environment: WatchedBy): Promise<Readiness['checks']> {
+async function readChecks(
+  database: Database,
+  writes: WriteProbe,
+  environment: WatchedBy,
+): Promise<Readiness['checks']> {
+  const { backup } = environment;
+  const refusal = await writes().then(() => undefined, describeRefusal);
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
+  const refused = status.refusal === null ? '' : `; the mail server refuses us: ${status.refusal}`;
   const line = environment.watchdogMinutes > 0 ? (await readLine(database.query)).state : undefined;
   return {
-    database: { ok: true },
+    database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
     deliveries: {
       ok: reachesAgency(status),
-      detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good`,
+      detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good${refused}`,
     },
+    ...(backup ? { backup: describeBackups(await readBackupRecord(database.query), backup.everyHours) } : {}),
     ...(line ? { watchdog: { ok: line === 'well', detail: detailOf(line, environment) } } : {}),
   };
 }
 
-/** The watchdog writes files as well as any: that says nothing about mail reaching somebody. */
+/** The watchdog succeeds with mail files as well, which does not show that email arrives. */
 const detailOf = (line: LineState, { mailGoesToFiles }: WatchedBy): string =>
   line === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : line;
 
-type OpenSite = () => Promise<
-  RouteContext & {
-    services: MetricSources & { environment: { metricsToken?: string | undefined; siteUrl: URL } };
-  }
->;
+type MetricSettings = Pick<Environment, 'metricsToken' | 'siteUrl'>;
+type OpenSite = () => Promise<RouteContext & { services: MetricSources & { environment: MetricSettings } }>;
 
-/** For machines that watch: is the process alive, can it do its work, and how is it doing. */
-export function healthRoutes(open: OpenSite): Hono {
+/** The responses while the database is not open yet. */
+export type WhileClosed = () => Promise<{ environment: MetricSettings; responses: Responses }>;
+
+/** Liveness, readiness and metrics for monitoring. */
+export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
   const fresh = { 'cache-control': 'no-store' };
   app.get('/healthz', (context) =>
@@ -69,19 +85,20 @@ export function healthRoutes(open: OpenSite): Hono {
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
     const state = (await site?.services.ready()) ?? databaseAway;
-    // For `doctor`, which asks from outside what TRUST_PROXY should be.
+    // `doctor` requests it from outside to find the right TRUST_PROXY.
     const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
     return context.json({ ...state, proxies }, state.ok ? 200 : 503, fresh);
   });
   app.get('/metrics', async (context) => {
-    const { services, answers } = await open();
-    const { metricsToken, siteUrl } = services.environment;
-    // Where visitors come from elsewhere a proxy stands in front, and one that sets no header looks like this machine.
+    const site = await open().catch(() => undefined);
+    const { environment, responses } = site ? { ...site.services, ...site } : await whileClosed();
+    const { metricsToken, siteUrl } = environment;
+    // Behind a proxy that sets no header every visitor seems to be this machine.
     const here = clientOf(context.req.raw).loopback && isLoopbackHost(siteUrl.hostname);
     if (!mayReadMetrics(here, context.req.header('authorization'), metricsToken)) {
-      return answers.problem(context, 403);
+      return responses.problem(context, 403);
     }
-    const { type, text } = await readMetrics(services);
+    const { type, text } = await readMetrics(site?.services);
     return context.body(text, 200, { ...fresh, 'content-type': type });
   });
   for (const path of ['/healthz', '/readyz', '/metrics']) app.all(path, onlyMethods(open, 'GET, HEAD'));

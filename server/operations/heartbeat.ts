@@ -5,7 +5,7 @@ import type { LineState } from './line-state.ts';
 import { claimTurn } from './schedule.ts';
 import { watchdogIsFresh } from './watchdog.ts';
 
-/** Between two calls, over all instances. */
+/** Interval of the calls, shared by all instances. */
 export const HEARTBEAT_EVERY_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 

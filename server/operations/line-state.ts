@@ -5,7 +5,7 @@ import type { Alert } from './alert.ts';
 /** Whether enquiries reach the agency. */
 export type LineState = 'well' | 'broken';
 
-/** The state all instances share, and how far its alerts have come. */
+/** The state that all instances share, and which of its alerts were sent. */
 export interface StoredLine {
   state: LineState;
   /** When it became broken. */
@@ -17,10 +17,10 @@ export interface StoredLine {
 const STATE = 'watchdog';
 const ALERTS = 'line-alerts';
 const MINUTE_MS = 60_000;
-/** Between the alerts of one fault: after 15 minutes, an hour, then daily. */
+/** Pauses between the alerts of one fault: 15 minutes, an hour, then a day. */
 const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 
-/** A fault that was just noticed or told again. */
+/** A fault of which an alert is due. */
 export const toldAgain = (
   { since, alerts }: Pick<StoredLine, 'since' | 'alerts'>,
   now: number,
@@ -31,7 +31,7 @@ export const toldAgain = (
   nextAlertAt: now + (PAUSES_MS[alerts] ?? PAUSES_MS.at(-1)!),
 });
 
-/** Well until the contrary is seen. */
+/** The initial state. */
 export async function readLine(query: Database['query']): Promise<StoredLine> {
   const rows = await query.selectFrom('settings').selectAll().where('name', 'in', [STATE, ALERTS]).execute();
   const values = new Map(rows.map(({ name, value }) => [name, value]));
@@ -46,11 +46,11 @@ export async function readLine(query: Database['query']): Promise<StoredLine> {
 }
 
 /**
- * Stores what was seen and puts the alerts this calls for into the outbox, both in one transaction, so that no crash
- * comes between. Instances that see the same at the same time alert once.
- * @param seen undefined when it is too early to tell: then the stored state goes on
- * @param alertsFor the deliveries of an alert about the line as it is from now on
- * @returns the line as it is stored now, and what was told
+ * Stores the observed state and adds its alerts to the outbox in one transaction. Instances that observe the same
+ * change send one alert.
+ * @param seen undefined if it is not known yet; the stored state then stays
+ * @param alertsFor returns the deliveries of an alert about the new state
+ * @returns the stored state, and the alert that was sent
  */
 export async function recordLine(
   database: Database,
@@ -85,7 +85,7 @@ export async function recordLine(
   });
 }
 
-/** The line after something has to be told; undefined when nothing has. */
+/** The state after an alert that is due; undefined if none is. */
 function nextLine(line: StoredLine, seen: LineState | undefined, now: number): StoredLine | undefined {
   const state = seen ?? line.state;
   if (state === 'well') return line.state === 'broken' ? { ...line, state } : undefined;

@@ -1,12 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { registry } from '../http/metrics.ts';
+import type { BackupRecord } from './backup-record.ts';
 import type { OutboxStatus } from '../outbox/status.ts';
 
-/** Where the figures come from that are read when somebody asks for them. */
+/** Sources of the figures that are read at each scrape. */
 export interface MetricSources {
   ready(): Promise<{ ok: boolean }>;
   outbox: { status(): Promise<OutboxStatus> };
+  /** Undefined when the server makes none. */
+  backups(): Promise<BackupRecord | undefined>;
 }
 
 const deliveries = new Gauge({
@@ -26,7 +30,18 @@ const ready = new Gauge({
   registers: [registry],
 });
 
-/** Metrics are for this machine, or for whoever holds the token. */
+const backupAge = new Gauge({
+  name: 'site_backup_age_seconds',
+  help: 'Age of the newest backup',
+  registers: [registry],
+});
+const backupFailed = new Gauge({
+  name: 'site_backup_failed',
+  help: '1 when the last try to make a backup failed',
+  registers: [registry],
+});
+
+/** Metrics are readable from this machine, or with the token. */
 export function mayReadMetrics(
   loopback: boolean,
   authorization: string | undefined,
@@ -38,16 +53,37 @@ export function mayReadMetrics(
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 
-/** The text format of Prometheus, with the state of the outbox as it is now. */
-export async function readMetrics({
-  ready: isReady,
-  outbox,
-}: MetricSources): Promise<{ type: string; text: string }> {
-  const state = await isReady();
-  ready.set(state.ok ? 1 : 0);
-  const { waiting, retrying, failed, oldestToAgencyMs } = await outbox.status();
-  for (const [name, value] of Object.entries({ waiting, retrying, failed }))
-    deliveries.set({ state: name }, value);
-  oldest.set(oldestToAgencyMs / 1000);
+const STATUS_TIMEOUT_MS = 3_000;
+
+/**
+ * The text format of Prometheus, with the current state of the outbox. While the database does not answer, `site_ready`
+ * is 0 and the figures of the outbox are left out, so that an alert on `site_ready` can fire.
+ * @param sources undefined while the database has not been opened yet
+ */
+export async function readMetrics(
+  sources: MetricSources | undefined,
+): Promise<{ type: string; text: string }> {
+  const late = pause(STATUS_TIMEOUT_MS, undefined, { ref: false });
+  const inTime = <T>(asked: Promise<T> | undefined) => Promise.race([asked?.catch(() => undefined), late]);
+  const [state, status, backup] = await Promise.all([
+    sources?.ready(),
+    inTime(sources?.outbox.status()),
+    inTime(sources?.backups()),
+  ]);
+  ready.set(state?.ok && status ? 1 : 0);
+  deliveries.reset();
+  oldest.remove();
+  if (status) {
+    const { waiting, retrying, failed, oldestToAgencyMs } = status;
+    for (const [name, value] of Object.entries({ waiting, retrying, failed }))
+      deliveries.set({ state: name }, value);
+    oldest.set(oldestToAgencyMs / 1000);
+  }
+  backupAge.remove();
+  backupFailed.remove();
+  if (backup) {
+    backupAge.set((Date.now() - backup.doneAt) / 1000);
+    backupFailed.set(backup.failure ? 1 : 0);
+  }
   return { type: registry.contentType, text: await registry.metrics() };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { StartRefused, type Database } from '../database/database.ts';
-import { migrations } from '../database/migrations.ts';
+import { convertRows, fillSearchTexts, refuseOtherVersions } from '../database/before-first-release.ts';
+import { appliedMigrations, migrations, newestSchema, schemaOf } from '../database/migrations.ts';
 import { markMoved } from '../database/moved.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
 import { countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
@@ -9,8 +10,10 @@ import type { Tables } from '../database/tables.ts';
 import { openBackupFile } from './backup-file.ts';
 
 /**
- * Puts a backup into an empty database of either engine, all or nothing, and brings it to the newest schema.
- * Resolves to how many rows. Throws StartRefused when the database holds something or the backup is of a newer site.
+ * Restores a backup into an empty database of either engine in one transaction and migrates it. Open invitations,
+ * recovery codes and sessions are not restored, because they may have been used or withdrawn since the backup.
+ * Resolves to the number of rows. Throws StartRefused if the database is not empty or the backup is newer than the
+ * site.
  */
 export async function restoreBackup(
   place: DatabaseLocation,
@@ -18,19 +21,36 @@ export async function restoreBackup(
   identity: string,
 ): Promise<number> {
   const { header, rows } = await openBackupFile(path, identity);
-  if (header.version > migrations.length) {
+  const isOld = header.version !== undefined;
+  if (isOld) refuseOtherVersions('The backup', header.version!);
+  const { schema = migrations[0]!.name, own = [] } = header;
+  if (migrations.every(({ name }) => name !== schema)) {
     throw new StartRefused(
-      `The backup has schema version ${header.version} but this version of the site knows only ${migrations.length}: restore with the newer version.`,
+      `The backup has the schema ${schema}, which this version of the site does not know: restore with the newer version.`,
     );
   }
-  const restored = await fill({ ...place, version: header.version }, rows, header.secret);
+  const ownMigrations = (place.ownMigrations ?? []).filter(({ name }) => own.includes(name));
+  const missing = own.find((name) => ownMigrations.every((known) => known.name !== name));
+  if (missing !== undefined) {
+    throw new StartRefused(
+      `The backup has your migration ${missing.replace('own/', 'content/migrations/')}.sql, which this build does not have: build the site with it first.`,
+    );
+  }
+  const restored = await fill({ ...place, schema, ownMigrations }, withoutAccess(rows), header.secret, isOld);
   await using _newest = await openDatabase(place);
   return restored;
 }
 
+/** Credentials besides passkeys. */
+const ACCESS = ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions'];
+
+async function* withoutAccess(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
+  for await (const part of all) if (!ACCESS.includes(part.table)) yield part;
+}
+
 /**
- * Copies everything from SQLite into an empty PostgreSQL. Nothing can be written to SQLite from the first row on, nor
- * ever after: forms wait, then answer 503, until the server is started again with DATABASE_URL. Nothing changes when it fails.
+ * Copies everything from SQLite into an empty PostgreSQL. From the first row on SQLite takes no writes: forms wait and
+ * then answer 503 until the server is restarted with DATABASE_URL. If the copy fails, nothing has changed.
  */
 export function moveToPostgres(from: Database, secret: string, to: DatabaseLocation): Promise<number> {
   return from.write(async (trx) => {
@@ -40,29 +60,38 @@ export function moveToPostgres(from: Database, secret: string, to: DatabaseLocat
   });
 }
 
-async function fill(place: DatabaseLocation, all: AsyncIterable<Rows>, secret: string): Promise<number> {
+async function fill(
+  place: DatabaseLocation,
+  all: AsyncIterable<Rows>,
+  secret: string,
+  isOld = false,
+): Promise<number> {
   await using database = await openDatabase(place);
   const held = await countRows(database.query, database.kind);
-  const found = await database.query
-    .selectFrom('schema_version')
-    .select((row) => row.fn.max('version').as('version'))
-    .executeTakeFirstOrThrow();
-  if (held > 0 || found.version !== (place.version ?? migrations.length)) {
+  const found = schemaOf(await appliedMigrations(database.query)).schema;
+  if (held > 0 || found !== (place.schema ?? newestSchema)) {
     throw new StartRefused(
-      `The database to fill is not new (it holds ${held} rows, schema version ${found.version}): name an empty one.`,
+      `The database to fill is not new (it holds ${held} rows, schema ${found}): name an empty one.`,
     );
   }
   // Awaited here, before the database is closed.
   return await database.query.transaction().execute(async (trx) => {
     await keepSiteSecret(trx, database.kind, place.dataDir, secret);
-    return insertAll(trx, all);
+    const rows = await insertAll(trx, all, isOld);
+    if (isOld) await fillSearchTexts(trx);
+    return rows;
   });
 }
 
-async function insertAll(trx: Transaction<Tables>, all: AsyncIterable<Rows>): Promise<number> {
+async function insertAll(
+  trx: Transaction<Tables>,
+  all: AsyncIterable<Rows>,
+  isOld: boolean,
+): Promise<number> {
   let sum = 0;
-  for await (const { table, rows } of all) {
-    // It stands beside the rows, because SQLite has it in a file.
+  for await (const given of all) {
+    const { table, rows } = isOld ? convertRows(given) : given;
+    // Copied separately, because SQLite has it in a file.
     const others = table === 'settings' ? rows.filter(({ name }) => name !== 'site-secret') : rows;
     if (others.length > 0) await insertRows(trx, { table, rows: others });
     sum += rows.length;

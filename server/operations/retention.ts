@@ -18,12 +18,12 @@ export type Retention = Pick<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows in one transaction: visitors' enquiries are written in between, and none waits long. */
+/** Maximum number of rows in one transaction, so that visitors' enquiries do not wait for it. */
 const MAX_ROWS = 500;
 
 /**
- * Erases what has been kept as long as the configuration says, of every kind of data, and says how much.
- * @param timeZone by whose days is counted what goes from quarantine
+ * Erases data of every kind after its retention period. Resolves to the numbers of erased rows.
+ * @param timeZone the time zone of the daily counts of quarantined enquiries
  */
 export async function eraseExpired(
   database: Database,
@@ -32,10 +32,10 @@ export async function eraseExpired(
   now = Date.now(),
 ) {
   const oldestHeld = now - retention.keepQuarantineDays * DAY_MS;
-  await database.writeRelaxed((trx) => beginCounting(trx, timeZone, oldestHeld));
+  await database.write((trx) => beginCounting(trx, timeZone, oldestHeld));
   const erased = { enquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
   for (;;) {
-    const { ids, ...counts } = await database.writeRelaxed((trx) => eraseRows(trx, retention, timeZone, now));
+    const { ids, ...counts } = await database.write((trx) => eraseRows(trx, retention, timeZone, now));
     for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
     for (const kind of Object.keys(erased) as (keyof typeof erased)[]) erased[kind] += counts[kind];
     if (Object.values(counts).every((count) => count === 0)) break;
@@ -43,6 +43,18 @@ export async function eraseExpired(
   const files = await eraseOldFiles(retention, now);
   if (Object.values(erased).some((count) => count > 0)) await database.purgeDeleted();
   return { ...erased, files };
+}
+
+/** The inbox reloads its list when this changes. */
+export const LAST_ERASURE = 'last-erasure';
+
+async function noteErasure(trx: Transaction<Tables>, now: number): Promise<void> {
+  const value = String(now);
+  await trx
+    .insertInto('settings')
+    .values({ name: LAST_ERASURE, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 /** At most MAX_ROWS of each kind, and one day of page views. */
@@ -60,19 +72,20 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, timeZon
         ]),
       ]),
     )
-    // What never reached the agency is kept until a person has seen to it.
+    // An enquiry that never reached the agency stays until a member has dismissed it.
     .where((row) =>
       row('reference', 'not in', openFaults(trx).select('enquiry').where('enquiry', 'is not', null)),
     )
     .limit(MAX_ROWS)
     .execute();
   await countErased(trx, timeZone, expired);
+  if (expired.length > 0) await noteErasure(trx, now);
   const references = [...expired.map(({ reference }) => reference), ''];
   const finished = trx
     .selectFrom('deliveries')
     .select('id')
     .where('finished_at', '<', before(retention.keepDeliveriesDays))
-    // What failed stays to be seen and tried again as long as its enquiry.
+    // A failed delivery stays as long as its enquiry, so that it can be retried.
     .where((row) => row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]))
     .where('id', 'not in', openFaults(trx).select('id'))
     .limit(MAX_ROWS);
@@ -117,14 +130,14 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, timeZon
   };
 }
 
-/** Mail files last as long as deliveries do, whichever instance wrote them and whatever became of their rows. */
+/** Mail files have the retention period of deliveries, regardless of which instance wrote them. */
 async function eraseOldFiles({ dataDir, keepDeliveriesDays }: Retention, now: number): Promise<number> {
   const folder = mailFolder(dataDir);
   let erased = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    // Gone meanwhile, as unfinished files are when they get their name.
+    // The file is gone, for example renamed when it was complete.
     if (!found || found.mtimeMs >= now - keepDeliveriesDays * DAY_MS) continue;
     await rm(path, { force: true });
     erased += 1;

@@ -8,14 +8,14 @@ import { sendTestEnquiry } from './watchdog.ts';
 
 export interface Job {
   name: string;
-  /** Between two runs, over all instances together. */
+  /** The interval between two runs, shared by all instances. */
   intervalMs: () => number;
   run: () => Promise<void>;
 }
 
 const CHECK_INTERVAL_MS = 15_000;
 
-/** Does `work` again and again, never twice at the same time, until stopped; keeps no process alive. */
+/** Repeats `work` until stopped, never concurrently. Does not keep the process alive. */
 export function repeat(work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -25,7 +25,7 @@ export function repeat(work: () => Promise<void>) {
   }, CHECK_INTERVAL_MS);
   timer.unref();
   return {
-    /** Resolves when what is under way has ended. */
+    /** Resolves when the current run has ended. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;
@@ -33,7 +33,7 @@ export function repeat(work: () => Promise<void>) {
   };
 }
 
-/** Runs each job at its time, on whichever instance gets there first. Ends when stopped. */
+/** Runs each job when it is due, on the instance that claims it first, until stopped. */
 export function startScheduler(database: Database, jobs: Job[], log: Logger) {
   return repeat(async () => {
     for (const job of jobs) {
@@ -46,10 +46,13 @@ export function startScheduler(database: Database, jobs: Job[], log: Logger) {
   });
 }
 
-/** Moves the job's due time on; true for the one instance that moved it. The first run is due at once. */
+/**
+ * Advances the job's due time. Resolves to true on the one instance that advanced it. The first run is due
+ * immediately.
+ */
 export function claimTurn(database: Database, name: string, intervalMs: number): Promise<boolean> {
   const now = Date.now();
-  return database.writeRelaxed(async (trx) => {
+  return database.write(async (trx) => {
     const turn = await trx
       .insertInto('schedules')
       .values({ name, due_at: now + intervalMs })
@@ -71,10 +74,10 @@ export function claimTurn(database: Database, name: string, intervalMs: number):
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** While deliveries are broken, so that their recovery is noticed soon. */
+/** The interval while deliveries fail, so that their recovery is noticed soon. */
 const BROKEN_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** What the server does without being asked, and how often. */
+/** The scheduled jobs and their intervals. */
 export function scheduledJobs(
   database: Database,
   environment: Environment,
@@ -85,7 +88,7 @@ export function scheduledJobs(
   const watchdogMs = environment.watchdogMinutes * MINUTE_MS;
   const jobs: Job[] = [
     {
-      // Hourly, because the day of a server that slept at midnight must not be left out.
+      // Hourly, so that a server that was off at midnight does not miss a day.
       name: 'quarantine-digest',
       intervalMs: () => HOUR_MS,
       run: async () => void (await addQuarantineDigests(database, environment.keepDeliveriesDays)),

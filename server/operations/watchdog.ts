@@ -46,6 +46,8 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
         submission_key: null,
         source: null,
         visit_source: null,
+        campaign: null,
+        answers: '[]',
       },
     ]);
     const { reference } = stored!;
@@ -86,7 +88,7 @@ const MAX_NAMED = 5;
 
 /** What stands in the way, in a sentence for whoever runs the site: counts and references, nobody's name. */
 export async function describeFaults({ query }: Database): Promise<string> {
-  const { failedToAgency, oldestToAgencyMs } = await outboxStatus(query);
+  const { failedToAgency, oldestToAgencyMs, refusal, waiting } = await outboxStatus(query);
   if (failedToAgency > 0) {
     const failed = await openFaults(query)
       .select(['id', 'enquiry', 'dedupe_key'])
@@ -97,6 +99,8 @@ export async function describeFaults({ query }: Database): Promise<string> {
     const more = failedToAgency > names.length ? ', …' : '';
     return `${failedToAgency} failed for good (${names.join(', ')}${more}). Correct the cause, then "npm run leads -- retry --all", or dismiss them.`;
   }
+  if (refusal !== null)
+    return `the mail server refuses mail of this site (${refusal}: quota, login, sender or policy). ${waiting} wait and are tried again by themselves; see "npm run leads -- list --undelivered".`;
   if (oldestToAgencyMs > 0) {
     const minutes = Math.round(oldestToAgencyMs / 60_000);
     return `the oldest has waited ${minutes} min. See "npm run leads -- list --undelivered".`;

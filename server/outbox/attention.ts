@@ -1,12 +1,12 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { DeliveryPurpose, Tables } from '../database/tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import { forgiveBounce } from './bounces.ts';
 import { BOUNCED } from './delivery.ts';
+import { endPauses } from './pause.ts';
 import { openFaults } from './status.ts';
 
-/** What `leads retry --all` tries again, by the word for it: never a newsletter, which has its own time. */
+/** The purposes that `leads retry --all` retries, by their argument. Newsletters have a command of their own. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
   enquiries: [
     'notification',
@@ -15,13 +15,17 @@ export const retryGroups: Record<string, DeliveryPurpose[]> = {
     'digest',
     'bounce',
     'enquiry-hook',
+    'enquiry-slack',
+    'enquiry-teams',
+    'enquiry-ntfy',
     'confirmation',
     'invitation',
+    'member-notice',
   ],
   alerts: ['alert-hook', 'alert-mail'],
 };
 
-/** An enquiry or a delivery by its name in `leads` and in alerts. */
+/** The name of an enquiry or a delivery in `leads` and in alerts. */
 interface Named {
   /** An enquiry's reference, or the key of a delivery that belongs to none, such as `digest:2026-11-20`. */
   name: string;
@@ -35,33 +39,33 @@ interface One {
 type Which = Named | One | { purposes: DeliveryPurpose[] };
 
 /**
- * Gives deliveries that failed for good a new run of tries, and lets those that wait after a failed try leave now.
- * One by one, a mailbox that did not exist is tried again, too; by purpose, those leave out what a person's mail server refused because there is no such mailbox, and what was dismissed.
- * Resolves to how many.
+ * Restarts the attempts of deliveries that failed for good, and makes waiting ones due now. A retry by purpose skips
+ * dismissed deliveries and mailboxes that do not exist; a retry of a single delivery does not.
+ * Resolves to the number of deliveries.
  */
-export async function retryDeliveries(database: Database, which: Which): Promise<number> {
-  const { numUpdatedRows } = await database.write(async (trx) => {
-    if (!('purposes' in which)) await forgiveSender(trx, which);
-    return trx
-      .updateTable('deliveries')
-      .set({ state: 'waiting', attempts: 0, due_at: Date.now(), finished_at: null, dismissed_at: null })
-      .where((row) =>
-        row.and([
-          row.or([
-            row('state', '=', 'failed'),
-            row.and([row('state', '=', 'waiting'), row('attempts', '>', 0), row('lease_token', 'is', null)]),
-          ]),
-          'purposes' in which
-            ? row.and([
-                row('purpose', 'in', which.purposes),
-                row('last_error', 'not like', `${BOUNCED}%`),
-                row('dismissed_at', 'is', null),
-              ])
-            : isThat(row, which),
+export async function retryDeliveries(trx: Transaction<Tables>, which: Which): Promise<number> {
+  if (!('purposes' in which)) await forgiveSender(trx, which);
+  // A retry by hand means that the cause has been fixed.
+  await endPauses(trx);
+  const { numUpdatedRows } = await trx
+    .updateTable('deliveries')
+    .set({ state: 'waiting', attempts: 0, due_at: Date.now(), finished_at: null, dismissed_at: null })
+    .where((row) =>
+      row.and([
+        row.or([
+          row('state', '=', 'failed'),
+          row.and([row('state', '=', 'waiting'), row('attempts', '>', 0), row('lease_token', 'is', null)]),
         ]),
-      )
-      .executeTakeFirstOrThrow();
-  });
+        'purposes' in which
+          ? row.and([
+              row('purpose', 'in', which.purposes),
+              row('last_error', 'not like', `${BOUNCED}%`),
+              row('dismissed_at', 'is', null),
+            ])
+          : isThat(row, which),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
@@ -84,21 +88,18 @@ async function forgiveSender(trx: Kysely<Tables>, which: Named | One): Promise<v
 }
 
 /**
- * Records that a person has seen what finally failed and will not have it tried again: what was on its way to the
- * agency, and one by one also what was for others, except answers, which somebody still waits for.
- * Resolves to how many deliveries that were.
+ * Dismisses failed deliveries to the agency, so that they raise no alert. A single delivery to somebody else can be
+ * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
  */
-export async function dismissFailed(database: Database, which: Named | One | 'all'): Promise<number> {
-  const { numUpdatedRows } = await database.write((trx) => {
-    const isOne = which !== 'all' && 'id' in which;
-    const open = (isOne ? failedForAnybody(trx) : openFaults(trx)).select('id');
-    const chosen = which === 'all' ? open : open.where((row) => isThat(row, which));
-    return trx
-      .updateTable('deliveries')
-      .set({ dismissed_at: Date.now() })
-      .where('id', 'in', chosen)
-      .executeTakeFirstOrThrow();
-  });
+export async function dismissFailed(trx: Transaction<Tables>, which: Named | One | 'all'): Promise<number> {
+  const isOne = which !== 'all' && 'id' in which;
+  const open = (isOne ? failedForAnybody(trx) : openFaults(trx)).select('id');
+  const chosen = which === 'all' ? open : open.where((row) => isThat(row, which));
+  const { numUpdatedRows } = await trx
+    .updateTable('deliveries')
+    .set({ dismissed_at: Date.now() })
+    .where('id', 'in', chosen)
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 

@@ -22,12 +22,3 @@ test('a pause varies by at most a tenth, is never shorter than asked, and never 
     }),
   );
 });
-
-test('what failed together does not come back together', () => {
-  const times = new Set(Array.from({ length: 50 }, () => nextAttemptAt(defaultTiming, 3, 0)));
-  expect(times.size).toBeGreaterThan(40);
-});
-
-test('no try outlasts the lease of its claim', () => {
-  expect(defaultTiming.attemptTimeoutMs).toBeLessThan(defaultTiming.leaseMs);
-});

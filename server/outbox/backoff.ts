@@ -1,21 +1,21 @@
 export interface Timing {
   /** Pauses between attempts in milliseconds; there is one more attempt than there are pauses. */
   backoffMs: readonly number[];
-  /** How long a claimed delivery stays claimed when its holder has died. Longer than any attempt may take. */
+  /** Duration of a claim, after which the delivery of a crashed process is due again. Longer than any attempt. */
   leaseMs: number;
-  /** No attempt lasts longer. */
+  /** Timeout of an attempt. */
   attemptTimeoutMs: number;
-  /** Between two looks into an empty outbox. */
+  /** Poll interval while the outbox is empty. */
   pollMs: number;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Eight attempts over 41 hours: a mail server's bad weekend is outlasted, a short hiccup costs a minute. */
+/** Eight attempts over 41 hours, which survives a mail server's outage of a day and retries a short one in a minute. */
 export const defaultTiming: Timing = {
   backoffMs: [MINUTE, 5 * MINUTE, 24 * MINUTE, 90 * MINUTE, 4 * HOUR, 11 * HOUR, 24 * HOUR],
-  leaseMs: 5 * MINUTE,
+  leaseMs: 3 * MINUTE,
   attemptTimeoutMs: 2 * MINUTE,
   pollMs: 1_000,
 };
@@ -23,8 +23,8 @@ export const defaultTiming: Timing = {
 const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
- * When to try again after `attempts` tries, or undefined when that was the last. The pause varies by a tenth so
- * that what failed together does not return together; a receiver's Retry-After can lengthen it, up to a day.
+ * The time of the next attempt after `attempts` attempts, or undefined if there is none. A jitter of ten percent spreads
+ * deliveries that failed together. A receiver's Retry-After can extend the pause up to a day.
  */
 export function nextAttemptAt(
   { backoffMs }: Timing,

@@ -4,14 +4,14 @@ import type { Delivery, DeliveryPurpose, Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { newDelivery } from './delivery.ts';
 
-/** What a person gets. Once the address is known to have no mailbox, the first three are not tried there any more. */
+/** Purposes of emails to people outside the agency. The first three are not sent to an address without a mailbox. */
 const SUPPRESSED: readonly DeliveryPurpose[] = ['acknowledgement', 'answer', 'newsletter'];
 const TO_PERSONS: readonly DeliveryPurpose[] = [...SUPPRESSED, 'confirmation'];
 
 export const isSuppressible = (purpose: DeliveryPurpose): boolean => SUPPRESSED.includes(purpose);
 export const isToPerson = (purpose: DeliveryPurpose): boolean => TO_PERSONS.includes(purpose);
 
-/** When mail to an address came back because there is no such mailbox. */
+/** When an email to an address bounced because there is no such mailbox. */
 export async function bouncedAt(query: Kysely<Tables>, address: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('bounces')
@@ -22,9 +22,9 @@ export async function bouncedAt(query: Kysely<Tables>, address: string): Promise
 }
 
 /**
- * Remembers that there is no such mailbox, and when it was an acknowledgement tells the agency, once for an enquiry: its
- * own email left before anybody knew. The address is kept as it is: it stands in the enquiry or subscription as well, a
- * digest of it could be guessed, and `forget` erases it.
+ * Records that there is no such mailbox. If it was an acknowledgement, tells the agency once for each enquiry. The address
+ * is stored in clear text, because the enquiry or subscription has it as well and a digest could be guessed; `forget`
+ * erases it.
  */
 export async function recordBounce(
   database: Database,
@@ -49,7 +49,7 @@ export async function recordBounce(
   });
 }
 
-/** The address works after all, or a person wants it tried. */
+/** Forgets a bounce, because the address works after all or a member retries it. */
 export async function forgiveBounce(trx: Kysely<Tables>, address: string): Promise<void> {
   await trx.deleteFrom('bounces').where('normalized_email', '=', normalizeEmail(address)).execute();
 }

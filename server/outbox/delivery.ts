@@ -6,10 +6,10 @@ type Asked = Pick<Delivery, 'channel' | 'purpose'> &
     payload?: object;
   };
 
-/** A delivery as it enters the outbox: due at once unless asked otherwise, never tried yet. */
+/** A new delivery, due immediately unless `due_at` says otherwise. */
 export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Delivery {
   return {
-    // Ordered by time: new rows share the last page of their index, and a commit writes fewer (RFC 9562, section 6.13).
+    // Version 7 is ordered by time, so a commit writes fewer pages of the index (RFC 9562, section 6.13).
     id: randomUUIDv7(),
     enquiry: null,
     subscriber: null,
@@ -29,17 +29,19 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
   };
 }
 
-/** Begins the reason of a delivery that failed because the person has no such mailbox. */
+/** Prefix of the reason of a delivery to a mailbox that does not exist. */
 export const BOUNCED = 'bounced-';
-/** It was known before, so nothing was tried. */
+/** Reason of a delivery that was not attempted, because an earlier one to the address bounced. */
 export const BOUNCED_BEFORE = `${BOUNCED}before`;
 
 interface FailureOptions extends ErrorOptions {
-  /** Trying again cannot help. */
+  /** A retry would not help. */
   permanent?: boolean;
-  /** Because there is no such mailbox. */
+  /** The mailbox does not exist. */
   bounced?: boolean;
-  /** What the receiver asked for. */
+  /** The receiver rejects this site, so every delivery of the channel would fail. The channel pauses, nothing is final. */
+  ours?: boolean;
+  /** The receiver's Retry-After. */
   retryAfterMs?: number | undefined;
 }
 
@@ -49,6 +51,7 @@ export class DeliveryFailure extends Error {
   readonly reason: string;
   readonly permanent: boolean;
   readonly bounced: boolean;
+  readonly ours: boolean;
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: string, options: FailureOptions = {}) {
@@ -56,11 +59,12 @@ export class DeliveryFailure extends Error {
     this.reason = reason;
     this.permanent = options.permanent ?? false;
     this.bounced = options.bounced ?? false;
+    this.ours = options.ours ?? false;
     this.retryAfterMs = options.retryAfterMs;
   }
 }
 
-/** Any thrown thing as a failure; a network error is known by its code, the rest by its class. */
+/** Converts any thrown value. The reason is the code of a network error, and the class of any other. */
 export function asFailure(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { code?: unknown } };

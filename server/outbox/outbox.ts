@@ -5,20 +5,25 @@ import type { Timing } from './backoff.ts';
 import { outboxStatus } from './status.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
-/** Deliveries under way at once, by channel; `mail` and `bulk` together are what the mail server sees. */
+/** Concurrent deliveries by channel. The mail server sees the sum of `mail` and `bulk`. */
 export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, webhook: 4, alert: 2 };
 
 const channels = Object.keys(concurrency) as DeliveryChannel[];
 
-/** Starts delivering; goes on until closed. @param busy whether visitors wait for their answers */
+/**
+ * Starts delivering until it is closed.
+ * @param busy whether visitors are waiting for responses
+ * @param onResume called before a paused channel resumes
+ */
 export function openOutbox(
   database: Database,
   deliver: Deliver,
   timing: Timing,
   log: Logger,
   busy: () => boolean = () => false,
+  onResume: () => Promise<void> = async () => {},
 ) {
-  const shared = { database, deliver, timing, busy, log };
+  const shared = { database, deliver, timing, busy, onResume, log };
   const workers = new Map(
     channels.map((channel) => [
       channel,
@@ -27,9 +32,9 @@ export function openOutbox(
   );
   return {
     status: () => outboxStatus(database.query),
-    /** Something was just put in: look at once. */
+    /** Polls now, because a delivery was just added. */
     wake: (...into: DeliveryChannel[]) => into.forEach((channel) => workers.get(channel)?.wake()),
-    /** Takes nothing new and waits for what is under way, up to `maxMs`. */
+    /** Claims nothing more and waits up to `maxMs` for the deliveries in flight. */
     async close(maxMs: number): Promise<void> {
       const timeUp = new Promise<void>((resolve) => setTimeout(resolve, maxMs).unref());
       await Promise.race([Promise.all([...workers.values()].map((worker) => worker.stop())), timeUp]);

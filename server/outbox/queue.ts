@@ -3,23 +3,24 @@ import type { Database } from '../database/database.ts';
 import type { Delivery, DeliveryChannel } from '../database/tables.ts';
 import { nextAttemptAt, type Timing } from './backoff.ts';
 import type { DeliveryFailure } from './delivery.ts';
+import { MAX_PAUSES, pauseChannel } from './pause.ts';
 
-/** From so many claims without an outcome on, a delivery may be what kills its holders: it is tried alone. */
+/** After so many claims without an outcome the delivery may be crashing the process, so it is tried alone. */
 const SUSPECT_AFTER_CLAIMS = 3;
-/** Then it is set aside. Holders that died of something else were not that many in a row. */
+/** After so many claims without an outcome the delivery fails for good: other causes rarely crash as many in a row. */
 export const MAX_CLAIMS = 8;
 
 /** How many to claim at once. */
 export interface ClaimLimits {
   ordinary: number;
-  /** Of those whose holders died again and again. */
+  /** Ids of the deliveries that failed because the process crashed on them repeatedly. */
   suspects: 0 | 1;
 }
 
 /**
- * Claims due deliveries for this instance alone. A claim holds for the lease, so what a dying process held becomes
- * due again by itself; two instances never hold the same one (PostgreSQL skips locked rows, SQLite has one writer at
- * a time). Claiming is no attempt: only an outcome is.
+ * Claims due deliveries for this instance. A claim ends with its lease, so the deliveries of a crashed process become due
+ * again. Two instances never claim the same one: PostgreSQL skips locked rows, SQLite has one writer at a time. A claim
+ * does not count as an attempt; an outcome does.
  */
 export function claimDue(
   database: Database,
@@ -28,7 +29,7 @@ export function claimDue(
   { leaseMs }: Timing,
 ): Promise<Delivery[]> {
   const now = Date.now();
-  return database.writeRelaxed((trx) => {
+  return database.write((trx) => {
     const due = (compare: '<' | '>=', limit: number) => {
       const rows = trx
         .selectFrom('deliveries')
@@ -57,14 +58,30 @@ export function claimDue(
   });
 }
 
+/**
+ * Releases the claims of a crashed process. Only on SQLite, where one process serves; on PostgreSQL another instance may
+ * be sending the delivery.
+ */
+export async function freeClaims(database: Database): Promise<void> {
+  if (database.kind === 'postgres') return;
+  await database.write((trx) =>
+    trx
+      .updateTable('deliveries')
+      .set({ lease_token: null, due_at: Date.now() })
+      .where('state', '=', 'waiting')
+      .where('lease_token', 'is not', null)
+      .execute(),
+  );
+}
+
 export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFTER_CLAIMS;
 
 /**
- * Gives a function that records that a delivery left, together with those that left at the same time. Ignored when the
- * lease has run out and another instance has claimed it since.
+ * Returns a function that records successful deliveries, several in one transaction. It ignores a delivery whose lease has
+ * expired and that another instance has claimed since.
  */
 export function recordingSent(database: Database): (delivery: Delivery) => Promise<unknown> {
-  return database.batchRelaxed(async (trx, sent: Delivery[]) => {
+  return database.batch(async (trx, sent: Delivery[]) => {
     await trx
       .updateTable('deliveries')
       .set((row) => ({
@@ -80,7 +97,7 @@ export function recordingSent(database: Database): (delivery: Delivery) => Promi
         'in',
         sent.map(({ id }) => id),
       )
-      // One that lapsed and was claimed again by this same worker left as well, whichever of the two says so.
+      // A delivery that this worker claimed again after its lease expired counts as delivered by either claim.
       .where(
         'lease_token',
         'in',
@@ -91,19 +108,26 @@ export function recordingSent(database: Database): (delivery: Delivery) => Promi
   });
 }
 
-/** Sets the next try, or keeps the delivery as failed when it was the last or none can help. */
+/**
+ * Schedules the next attempt, or marks the delivery as failed if there is none or the failure is final. A rejection of our
+ * server is never final: it pauses the channel.
+ */
 export async function recordFailure(
   database: Database,
-  { id, lease_token, attempts }: Delivery,
+  { id, channel, lease_token, attempts }: Delivery,
   failure: DeliveryFailure,
   timing: Timing,
 ): Promise<'waiting' | 'failed'> {
   const now = Date.now();
-  const tries = attempts + 1;
-  const next = failure.permanent ? undefined : nextAttemptAt(timing, tries, now, failure.retryAfterMs);
-  const state = next === undefined ? 'failed' : 'waiting';
-  await database.writeRelaxed((trx) =>
-    trx
+  const tries = failure.ours ? Math.min(attempts + 1, MAX_PAUSES) : attempts + 1;
+  return database.write(async (trx) => {
+    const next = failure.ours
+      ? await pauseChannel(trx, channel, failure.reason, timing, now)
+      : failure.permanent
+        ? undefined
+        : nextAttemptAt(timing, tries, now, failure.retryAfterMs);
+    const state = next === undefined ? 'failed' : 'waiting';
+    await trx
       .updateTable('deliveries')
       .set({
         state,
@@ -115,8 +139,7 @@ export async function recordFailure(
       })
       .where('id', '=', id)
       .where('lease_token', '=', lease_token)
-      .execute(),
-  );
-  database.announce?.();
-  return state;
+      .execute();
+    return state;
+  });
 }

@@ -1,24 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { DeliveryChannel, DeliveryPurpose, Tables } from '../database/tables.ts';
+import { refusalOfUs } from './pause.ts';
 
 export interface OutboxStatus {
   waiting: number;
   /** Waiting after at least one failed attempt. */
   retrying: number;
   failed: number;
-  /** Emails and calls to the agency itself that finally failed, until delivered, tried again or dismissed by a person. */
+  /** Failed deliveries to the agency that were neither retried nor dismissed. */
   failedToAgency: number;
-  /** Age of the oldest email or call to the agency that has not left, in milliseconds; 0 for none. */
+  /** Age of the oldest pending delivery to the agency in milliseconds; 0 for none. */
   oldestToAgencyMs: number;
+  /** Why the mail server permanently rejects all mail from this site; null if it does not. */
+  refusal: string | null;
 }
 
-/** Everything else is for the agency, so that a new purpose is watched from the start. */
+/** Purposes for other people. All others are for the agency, so that a new purpose is monitored by default. */
 const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
   'acknowledgement',
   'answer',
   'watchdog',
   'confirmation',
   'invitation',
+  'member-notice',
   'newsletter',
   'newsletter-test',
   'alert-hook',
@@ -27,17 +31,20 @@ const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
 
 export const isToAgency = (purpose: DeliveryPurpose): boolean => !NOT_TO_AGENCY.includes(purpose);
 
-/** Newsletters alone leave in bulk: by these channels an index finds everything else among any number of copies. */
+/** All channels but that of newsletters. With them the index finds a delivery among many copies of a newsletter. */
 export const NOT_BULK: readonly DeliveryChannel[] = ['mail', 'webhook', 'alert'];
 
-/** Something for the agency that waits longer than this means that deliveries are failing. */
+/** A delivery to the agency that waits longer counts as a failure. */
 const MAX_AGENCY_DELAY_MS = 30 * 60 * 1000;
 
-/** Whether the agency gets what is for it. A refused acknowledgement is the visitor's typing mistake. */
-export const reachesAgency = ({ failedToAgency, oldestToAgencyMs }: OutboxStatus): boolean =>
-  failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS;
+/**
+ * Whether deliveries to the agency arrive. A rejected acknowledgement is the visitor's typing mistake and does not count;
+ * a mail server that rejects this site does.
+ */
+export const reachesAgency = ({ failedToAgency, oldestToAgencyMs, refusal }: OutboxStatus): boolean =>
+  failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS && refusal === null;
 
-/** What finally failed on its way to the agency and nobody has seen to yet. */
+/** Failed deliveries to the agency that nobody has retried or dismissed. */
 export const openFaults = (query: Kysely<Tables>) =>
   query
     .selectFrom('deliveries')
@@ -47,8 +54,8 @@ export const openFaults = (query: Kysely<Tables>) =>
     .where('dismissed_at', 'is', null);
 
 /**
- * How the outbox stands, for readiness, metrics and the command line. Asked often, so each part is read from an index, and
- * nothing of what was sent.
+ * The state of the outbox for readiness, metrics and the command line. It is queried often, so every part is read from an
+ * index.
  */
 export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus> {
   const now = Date.now();
@@ -81,5 +88,6 @@ export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus>
     failed: counted('failed'),
     failedToAgency,
     oldestToAgencyMs: oldest === null ? 0 : Math.max(0, now - oldest),
+    refusal: retrying > 0 ? await refusalOfUs(query) : null,
   };
 }

@@ -4,40 +4,44 @@ import type { Database } from '../database/database.ts';
 import type { Delivery, DeliveryChannel } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
+import { endPauses, openingOf } from './pause.ts';
 import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordingSent } from './queue.ts';
 
-/** Carries one delivery out or throws; must end soon after the signal. */
+/** Sends one delivery, or throws. Must settle soon after `signal` aborts. */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
 
 interface WorkerOptions {
   database: Database;
   channel: DeliveryChannel;
-  /** Deliveries under way at once. */
+  /** The maximum number of concurrent deliveries. */
   concurrency: number;
   deliver: Deliver;
   timing: Timing;
-  /** Whether visitors wait for their answers: then what is due leaves a few at a time. */
+  /** Whether visitors are waiting for responses. While they are, the worker slows down. */
   busy: () => boolean;
+  /** Called when a paused channel resumes. */
+  onResume: () => Promise<void>;
   log: Logger;
 }
 
-/** Between two looks into the outbox while visitors wait: at most four times `concurrency` leave in a second. */
+/** Poll interval while visitors wait, which limits a channel to four times `concurrency` deliveries a second. */
 const PAUSE_WHILE_BUSY_MS = 250;
 
 /**
- * Delivers what is due on one channel of the outbox until stopped. Each channel has a worker of its own, so a mail
- * server that hangs holds up neither webhooks nor, through newsletters, the emails to the agency.
+ * Sends the due deliveries of one channel until it is stopped. Each channel has its own worker, so that a mail server
+ * that hangs delays no webhook, and a newsletter delays no email to the agency.
  */
-export function startWorker({ database, channel, concurrency, deliver, timing, busy, log }: WorkerOptions) {
+export function startWorker({ database, channel, concurrency, deliver, timing, ...options }: WorkerOptions) {
+  const { busy, onResume, log } = options;
   const underWay = new Set<Promise<void>>();
   const recordSent = recordingSent(database);
-  /** Free places for which it is worth asking the database again. */
+  /** The number of free slots from which on another query is worth it. */
   const enough = Math.ceil(concurrency / 2);
   let suspects = 0;
   let stopped = false;
   let wakeUp: () => void = () => {};
 
-  async function attempt(delivery: Delivery): Promise<void> {
+  async function attempt(delivery: Delivery, isProbe: boolean): Promise<void> {
     const about = { delivery: delivery.id, purpose: delivery.purpose, attempt: delivery.attempts + 1 };
     try {
       if (delivery.claims > MAX_CLAIMS) throw new DeliveryFailure('no-outcome', { permanent: true });
@@ -49,14 +53,19 @@ export function startWorker({ database, channel, concurrency, deliver, timing, b
       return;
     }
     await recordSent(delivery);
+    // A successful login does not prove that the server accepts mail.
+    if (isProbe && delivery.purpose !== 'watchdog') {
+      await database.write((trx) => endPauses(trx, [channel]));
+      await onResume();
+    }
     log.info(about, 'delivered');
   }
 
-  function begin(delivery: Delivery): void {
+  function begin(delivery: Delivery, isProbe: boolean): void {
     const suspect = isSuspect(delivery) ? 1 : 0;
     suspects += suspect;
-    const task: Promise<void> = attempt(delivery)
-      // The outcome could not be written; the lease runs out and it is tried again under the same id.
+    const task: Promise<void> = attempt(delivery, isProbe)
+      // The outcome could not be recorded. The lease expires, and the delivery is retried under the same id.
       .catch((error: unknown) => log.error({ err: error, delivery: delivery.id }, 'outcome not recorded'))
       .finally(() => {
         underWay.delete(task);
@@ -75,10 +84,14 @@ export function startWorker({ database, channel, concurrency, deliver, timing, b
       const free = concurrency - underWay.size;
       let claimed = 0;
       try {
-        const limits = { ordinary: free, suspects: suspects === 0 ? 1 : 0 } as const;
-        const due = free >= enough ? await claimDue(database, channel, limits, timing) : [];
+        const opening = free >= enough ? await openingOf(database, channel, timing) : 'closed';
+        const limits = {
+          ordinary: opening === 'probe' ? 1 : free,
+          suspects: suspects === 0 && opening === 'open' ? 1 : 0,
+        } as const;
+        const due = opening === 'closed' ? [] : await claimDue(database, channel, limits, timing);
         claimed = due.length;
-        due.forEach(begin);
+        due.forEach((delivery) => begin(delivery, opening === 'probe'));
       } catch (error) {
         log.error({ err: error, channel }, 'outbox could not be read');
       }
@@ -88,9 +101,9 @@ export function startWorker({ database, channel, concurrency, deliver, timing, b
   const working = work();
 
   return {
-    /** There may be something due: look now. */
+    /** Polls now, because a delivery may be due. */
     wake: () => wakeUp(),
-    /** Takes nothing new; resolves when all that is under way has ended. */
+    /** Claims nothing more. Resolves when all deliveries in flight have settled. */
     async stop(): Promise<void> {
       stopped = true;
       wakeUp();

@@ -26,12 +26,11 @@ export function countPageViews(database: Database, log: Logger, timeZone: string
     if (views.length === 0) return;
     const visits = sources.take();
     try {
-      await database.writeRelaxed(async (trx) => {
+      await database.write(async (trx) => {
         await addViews(trx, views);
         await addVisits(trx, visits);
       });
       // Somebody may be looking at the numbers.
-      database.announce?.();
     } catch (error) {
       paths.putBack(views);
       sources.putBack(visits);

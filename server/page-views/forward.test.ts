@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { startWebhookPeer, type WebhookPeer } from '../../tests/support/webhook.ts';
 import { readEnvironment } from '../env.ts';
 import { createLog } from '../log.ts';
@@ -85,19 +85,5 @@ describe.each(services)('%s', (name) => {
     forward(view('/third'));
     const paths = (await calls(3)).map(({ body }) => /agency\.example(\/\w+)"/.exec(body)?.[1]);
     expect(paths).toEqual(['/first', '/second', '/third']);
-  });
-
-  test('may be slower than views come: those beyond the queue are dropped', async () => {
-    const forward = forwarder(name, { maxQueue: 5, timeoutMs: 60_000 });
-    service.hang();
-    forward(view('/under-way'));
-    await calls(1);
-    for (let n = 1; n <= 500; n += 1) forward(view(`/n${n}`));
-    service.answer(202);
-    service.drop();
-    const paths = (await calls(6)).map(({ body }) => /agency\.example(\/[\w-]+)"/.exec(body)?.[1]);
-    expect(paths).toEqual(['/under-way', '/n1', '/n2', '/n3', '/n4', '/n5']);
-    forward(view('/last'));
-    expect((await calls(7)).at(-1)?.body).toContain('/last');
   });
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { onlyMethods } from '../http/answers.ts';
+import { onlyMethods } from '../http/responses.ts';
 import { readBody } from '../http/body.ts';
-import { clientOf } from '../http/client.ts';
+import { clientOf } from '../http/conninfo.ts';
 import { isCrossSite, type RouteContext } from '../http/forms.ts';
 import type { Limiter } from '../http/rate-limit.ts';
 import type { Forward } from './forward.ts';
@@ -27,7 +27,7 @@ export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono 
       view !== undefined &&
       !optsOutOfCounting(request.headers) &&
       !isRobot(request.headers.get('user-agent')) &&
-      !isCrossSite(request.headers, site.siteHost) &&
+      !isCrossSite(request.headers, site.siteHost, site.pagesOrigin) &&
       (await site.viewLimit(clientOf(request).address)) === 0;
     if (counts) {
       site.services.pageViews.count(view);

@@ -1,15 +1,15 @@
 import { readVisitSource } from './visit-source.ts';
 
-/** One page seen by somebody. Says nothing about who. */
+/** An anonymous page view. */
 export interface View {
   path: string;
-  /** The address of the page that led here, without its query. */
+  /** The referring page, without its query. */
   referrer: string | undefined;
-  /** Where the visit came from that began with it; undefined for all further views. */
+  /** The source of the visit, on its first view only. */
   source: string | undefined;
 }
 
-/** Reads `{"path":"/about","referrer":"…","from":"google.com"}`; undefined when it is not a view of a page of this site. */
+/** Reads `{"path":"/about","referrer":"…","from":"google.com"}`; undefined if it is not a valid view of this site. */
 export function readView(body: Uint8Array): View | undefined {
   let given: unknown;
   try {
@@ -27,7 +27,7 @@ export function readView(body: Uint8Array): View | undefined {
   };
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const pagePath = /^\/(?!\/)[^\u0000-\u0020\u007f-\u009f?#\\]*$/;
 
 function isPagePath(path: string): boolean {
@@ -46,9 +46,9 @@ export function optsOutOfCounting(headers: Headers): boolean {
 }
 
 const robots =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|archiver|preview|monitor|uptime|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node|httpie|libwww|facebookexternalhit|whatsapp|feed/i;
+  /(?<!cu)bot\b|(?<!cu)bot[/;_-]|headless|inspectiontool|phantomjs|puppeteer|playwright|crawl|spider|slurp|archiver|preview|monitor|uptime|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node|httpie|libwww|facebookexternalhit|meta-external|chatgpt|postman|ruby|whatsapp|feed/i;
 
-/** Whether the program that asks calls itself a robot, or does not say what it is. */
+/** Whether the User-Agent is missing or names a robot. */
 export function isRobot(userAgent: string | null): boolean {
   return !userAgent || robots.test(userAgent);
 }

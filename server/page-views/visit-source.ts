@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 /** More than any website's name that people link from. */
 const MAX_LENGTH = 60;
 /** Names of websites and campaigns. No address of mail fits, nor one of a page. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N}. _-]*$/u;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}. _\u200c-\u200d-]*$/u;
 /** Whatever is no name, or one too many on its day. */
 export const OTHER_SOURCES = '(other)';
 
@@ -14,6 +14,7 @@ export const OTHER_SOURCES = '(other)';
 export function readVisitSource(given: unknown): string | undefined {
   if (typeof given !== 'string' || given === '') return undefined;
   const name = given
+    .normalize('NFC')
     .toLowerCase()
     .replace(/^www\./, '')
     .replace(/:\d+$/, '');

@@ -17,7 +17,7 @@ interface SubscriberMailOptions {
   secret: string;
 }
 
-/** Renders the emails to subscribers from what the database holds now; undefined when nobody is left to write to. */
+/** Renders emails to subscribers from current data; undefined if the subscriber is gone. */
 export function subscriberMails({ query, sender, messages, secret }: SubscriberMailOptions) {
   const subscriberOf = ({ subscriber }: Delivery, state: Subscriber['state']) =>
     query

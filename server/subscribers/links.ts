@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Subscriber } from '../database/tables.ts';
 
-/** How long an address may stay unconfirmed before it is erased, and its link works. */
+/** Lifetime of a confirmation link, after which the unconfirmed address is erased. */
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function confirmLink(siteUrl: URL, secret: string, { id, requested_at }: Subscriber): URL {
@@ -9,7 +9,7 @@ export function confirmLink(siteUrl: URL, secret: string, { id, requested_at }: 
   return new URL(`/subscribe/confirm?token=${token}`, siteUrl);
 }
 
-/** Never expires: whoever still has an old newsletter must be able to end it. */
+/** Never expires, so that the link in an old newsletter still works. */
 export function unsubscribeLink(siteUrl: URL, secret: string, { id }: Pick<Subscriber, 'id'>): URL {
   return new URL(`/unsubscribe?token=${signToken(secret, 'unsubscribe', id)}`, siteUrl);
 }
@@ -17,8 +17,8 @@ export function unsubscribeLink(siteUrl: URL, secret: string, { id }: Pick<Subsc
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'invitation';
 
 /**
- * A link's token: whose it is, until when it holds (milliseconds; 0 for always) and a signature over both and
- * the purpose, so that one kind of link cannot serve as another.
+ * A link's token: the subscriber, the expiry (milliseconds; 0 for never) and a signature over both and the purpose, so
+ * that a token of one purpose is invalid for another.
  */
 export function signToken(secret: string, purpose: LinkPurpose, id: string, until = 0): string {
   return `${id}.${until.toString(36)}.${signature(secret, purpose, id, until)}`;
@@ -26,7 +26,7 @@ export function signToken(secret: string, purpose: LinkPurpose, id: string, unti
 
 export type ReadToken = { state: 'good' | 'expired'; id: string } | { state: 'invalid' };
 
-/** Reads a token that any of the secrets has signed: links outlive the secret they were made with. */
+/** Verifies a token with each of the secrets, so that links outlive a rotation. */
 export function readToken(
   secrets: readonly string[],
   purpose: LinkPurpose,

@@ -1,17 +1,18 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import { BOUNCED, newDelivery } from '../outbox/delivery.ts';
+import { endPauses } from '../outbox/pause.ts';
 
 const CHUNK = 500;
 
 export interface Added {
   added: number;
-  /** When the last copy leaves. */
+  /** When the last copy is due. */
   lastLeavesAt: number;
 }
 
-/** Gives every confirmed subscriber who has no copy of a begun newsletter one, unless it is stopped meanwhile. */
+/** Adds the missing copies of a newsletter for all confirmed subscribers, unless it is stopped meanwhile. */
 export async function addCopies(
   database: Database,
   newsletter: string,
@@ -70,11 +71,11 @@ export const readersWithout = (query: Kysely<Tables>, newsletter: string) =>
         .where('subscriber', 'is not', null),
     );
 
-/** Addresses to which mail came back. */
+/** Bounced addresses. */
 export const bounced = (query: Kysely<Tables>) =>
   query.selectFrom('bounces').select('bounces.normalized_email');
 
-/** Whoever stops it waits until what is being added is there, and takes it away. */
+/** Locks the newsletter, so that a stop waits for the copies that are being added and then removes them. */
 async function isGoingOut(trx: Transaction<Tables>, kind: Database['kind'], id: string): Promise<boolean> {
   const found = trx
     .selectFrom('newsletters')
@@ -84,7 +85,7 @@ async function isGoingOut(trx: Transaction<Tables>, kind: Database['kind'], id: 
   return (await (kind === 'postgres' ? found.forShare() : found).executeTakeFirst()) !== undefined;
 }
 
-/** Nothing of it is left to be put into the outbox; who got no copy because mail to them came back is counted. */
+/** Marks that all copies are in the outbox, and counts the subscribers without one because of a bounce. */
 async function allAdded(trx: Transaction<Tables>, newsletter: string): Promise<void> {
   const { n } = await readersWithout(trx, newsletter)
     .where('normalized_email', 'in', bounced(trx))
@@ -98,14 +99,14 @@ async function allAdded(trx: Transaction<Tables>, newsletter: string): Promise<v
     .execute();
 }
 
-/** Copies never tried or claimed; those that come again after a failed try have their own backoff. */
+/** Copies that were never attempted or claimed. Retries have their own backoff. */
 const isUntouched = (row: ExpressionBuilder<Tables, 'deliveries'>) =>
   row.and([row('state', '=', 'waiting'), row('attempts', '=', 0), row('claims', '=', 0)]);
 
 const waitingCopies = (query: Kysely<Tables>, newsletter: string) =>
   query.selectFrom('deliveries').where('newsletter', '=', newsletter).where(isUntouched);
 
-/** Takes away what has not begun to leave; resolves to how many copies that were. */
+/** Removes the copies that were never attempted. Resolves to their number. */
 export async function takeBackCopies(trx: Transaction<Tables>, newsletter: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('deliveries')
@@ -116,8 +117,39 @@ export async function takeBackCopies(trx: Transaction<Tables>, newsletter: strin
 }
 
 /**
- * After a time without a server all copies of that time would leave at once: they move on, as far apart as before.
- * Instances that start together look one after another, so that the second finds nothing left to move.
+ * Retries the failed copies of a newsletter at its pace, except bounced ones. Resolves to their number.
+ */
+export async function retryCopies(
+  trx: Transaction<Tables>,
+  newsletter: string,
+  perMinute: number,
+  now: number,
+): Promise<number> {
+  const failed = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('newsletter', '=', newsletter)
+    .where('state', '=', 'failed')
+    .where((row) => row.or([row('last_error', 'is', null), row('last_error', 'not like', `${BOUNCED}%`)]))
+    .orderBy('created_at')
+    .execute();
+  for (let minute = 0; minute * perMinute < failed.length; minute += 1) {
+    const ids = failed.slice(minute * perMinute, (minute + 1) * perMinute).map(({ id }) => id);
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'waiting', attempts: 0, due_at: now + minute * 60_000, finished_at: null })
+      .where('id', 'in', ids)
+      .where('state', '=', 'failed')
+      .execute();
+  }
+  // A retry by hand means that the cause has been fixed.
+  if (failed.length > 0) await endPauses(trx, ['bulk']);
+  return failed.length;
+}
+
+/**
+ * Reschedules overdue copies at their pace, so that they are not all sent at once after an outage. Instances that start
+ * together do so one after another.
  */
 export async function resumeSchedule(database: Database, now = Date.now()): Promise<void> {
   const newsletters = await database.query.selectFrom('newsletters').select('id').execute();

@@ -18,6 +18,7 @@ test.each([
   ['a.txt', `${front}Hello`, /\.md/],
   ['a.md', 'Hello', /front matter/],
   ['a.md', '---\ntitle: x\n---\nHello', /subject/],
+  ['a.md', `---\nsubject: x\nmore: ${'['.repeat(2_000)}\n---\nHello`, /front matter is longer/],
   ['a.md', `${front}  \n`, /no text/],
   ['a.mdx', `${front}Fine\n<Chart />`, /a\.mdx:5/],
   ['a.mdx', `${front}import x from 'y'`, /a\.mdx:4/],

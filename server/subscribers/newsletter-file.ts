@@ -2,16 +2,16 @@ import { basename, extname } from 'node:path';
 import { parse } from 'yaml';
 
 export interface Newsletter {
-  /** The file's name without its ending: sending the same file again goes on where it stopped. */
+  /** The file's name without its extension. Sending a file again continues where it stopped. */
   id: string;
   subject: string;
   /** Markdown. */
   body: string;
 }
 
-/** The file cannot be sent as it is; the message says what to change. */
+/** A file that cannot be sent. The message says what to change. */
 export class NewsletterError extends Error {
-  override name = 'NoteError';
+  override name = 'NewsletterError';
 }
 
 /**
@@ -25,6 +25,10 @@ export function parseNewsletter(path: string, text: string): Newsletter {
   if (whole === undefined || front === undefined) {
     throw new NewsletterError(`${path} has to begin with front matter: ---, subject: …, ---`);
   }
+  if (front.length > MAX_FRONT_MATTER)
+    throw new NewsletterError(
+      `${path}: the front matter is longer than ${MAX_FRONT_MATTER} characters; only the subject belongs there`,
+    );
   const subject = (parse(front) as { subject?: unknown } | null)?.subject;
   const body = text.slice(whole.length).trim();
   const missing = missingIn(subject, body);
@@ -37,12 +41,14 @@ export function parseNewsletter(path: string, text: string): Newsletter {
   return { id: basename(path, ending), subject: String(subject).trim(), body };
 }
 
-/** More letters than mail programs show of a subject. */
+/** Maximum length of a subject in characters. */
 export const MAX_SUBJECT = 120;
-/** Faster than any mail server takes them. */
+/** The YAML parser takes seconds for 64 kB of brackets, in which nothing else is answered. */
+const MAX_FRONT_MATTER = 2_000;
+/** Maximum pace in copies per minute. */
 export const MAX_PER_MINUTE = 10_000;
 
-/** What a newsletter lacks before it can be sent, from a file or from the inbox; undefined when it is whole. */
+/** What is missing in a newsletter; undefined if it can be sent. */
 export function missingIn(subject: unknown, body: string): 'subject' | 'body' | undefined {
   if (typeof subject !== 'string' || subject.trim() === '' || subject.length > MAX_SUBJECT) return 'subject';
   return body.trim() === '' ? 'body' : undefined;

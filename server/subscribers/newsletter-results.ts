@@ -5,19 +5,19 @@ import { BOUNCED, BOUNCED_BEFORE } from '../outbox/delivery.ts';
 const COUNTS = ['sent', 'bounced', 'suppressed', 'failed', 'unsubscribed'] as const;
 type Count = (typeof COUNTS)[number];
 
-/** What became of a newsletter's copies, as the mail server said it; nothing in a mail tells whether it is read. */
+/** The outcomes of a newsletter's copies according to the mail server. Emails have no tracking. */
 export type Results = Record<Count | 'waiting', number>;
 
 type Copy = Pick<Delivery, 'newsletter' | 'state' | 'last_error'>;
 
-/** What a copy counts as. */
+/** The outcome of a copy. */
 function outcomeOf({ state, last_error }: Copy): Exclude<keyof Results, 'unsubscribed'> {
   if (state !== 'failed') return state;
   if (last_error === BOUNCED_BEFORE) return 'suppressed';
   return last_error?.startsWith(BOUNCED) ? 'bounced' : 'failed';
 }
 
-/** The results of some newsletters, by their ids: of copies that are known, and of those that are kept no longer. */
+/** The results of newsletters by their ids, including copies that retention has erased. */
 export async function newsletterResults(
   query: Kysely<Tables>,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function newsletterResults(
   return results;
 }
 
-/** Adds copies that are being erased to what is known of their newsletters. */
+/** Adds the outcomes of copies that are about to be erased to the totals of their newsletters. */
 export async function keepOutcomes(
   trx: Transaction<Tables>,
   copies: readonly Copy[],
@@ -65,7 +65,7 @@ export async function keepOutcomes(
   }
 }
 
-/** All copies of some subscribers. */
+/** The copies of some subscribers. */
 export const copiesOf = (trx: Transaction<Tables>, subscribers: readonly string[]): Promise<Copy[]> =>
   trx
     .selectFrom('deliveries')

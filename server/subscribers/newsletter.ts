@@ -5,20 +5,20 @@ import { NewsletterError, type Newsletter } from './newsletter-file.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SendOptions {
-  /** How many leave in a minute, over all instances. */
+  /** Copies per minute, over all instances. */
   perMinute: number;
-  /** How long the outbox knows who got a copy. */
+  /** Retention period of sent copies in days. */
   rememberedDays: number;
 }
 
-/** Newsletters begun before it are not sent again: nobody knows any more who got them. */
+/** Newsletters begun earlier cannot be continued, because retention has erased who got them. */
 export const forgottenBefore = (rememberedDays: number, now: number): number => now - rememberedDays * DAY_MS;
 
 /**
- * Puts a copy for every confirmed subscriber who has none into the outbox, spread out over time. Run again it goes
- * on where it stopped, behind the copies that still wait, and nobody gets two. Throws NewsletterError when a newsletter of that
- * name has another text already, or was begun so long ago that nobody knows any more who got it.
- * @returns how many copies were added, and when the last one leaves
+ * Adds a copy to the outbox for every confirmed subscriber without one, spread over time. A second run continues where
+ * the first stopped, and nobody gets two copies. Throws NewsletterError if a newsletter of that name has another text,
+ * or began before the retention period.
+ * @returns the number of added copies, and when the last one is due
  */
 export async function sendNewsletter(
   database: Database,
@@ -65,8 +65,8 @@ async function beginNewsletter(
 }
 
 /**
- * Begins the newsletters whose time has come, and goes on with those that a server left half begun. Each is taken in one
- * step, so one that is stopped in the same moment does not leave. Resolves to how many copies were added.
+ * Begins the due newsletters and continues those that a crash interrupted. Each is claimed in one statement, so that
+ * one that is stopped at the same moment is not sent. Resolves to the number of added copies.
  */
 export async function sendDueNewsletters(
   database: Database,
@@ -78,7 +78,7 @@ export async function sendDueNewsletters(
       .updateTable('newsletters')
       .where('state', 'in', ['scheduled', 'sending'])
       .where('leaves_at', '<=', now);
-    // Its time came while no server ran, and went by.
+    // It became due while no server ran.
     await due
       .set({ state: 'stopped', leaves_at: null })
       .where('begun_at', '<', forgottenBefore(rememberedDays, now))

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { onlyMethods, wantsJson } from '../http/answers.ts';
+import { onlyMethods, wantsJson } from '../http/responses.ts';
 import { readBody, readFields } from '../http/body.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { parseEmailAddress } from '../mail/address.ts';
@@ -7,7 +7,7 @@ import type { Subscribers } from './subscribers.ts';
 
 type OpenSite = () => Promise<RouteContext & { services: { subscribers: Subscribers } }>;
 
-/** Of a link that confirms no more, and of one that never did. */
+/** The responses to an expired and to an invalid link. */
 const statusOf = { expired: 410, invalid: 400 };
 
 /** Asking for the newsletter, and confirming it from the mail. A GET never changes anything. */
@@ -18,21 +18,21 @@ export function subscribeRoutes(open: OpenSite): Hono {
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
     const typed = (form.fields['email'] ?? '').trim();
-    if (typed === '') return site.answers.wrong(context, 'email', 'missing');
-    if (!parseEmailAddress(typed)) return site.answers.wrong(context, 'email', 'invalid');
+    if (typed === '') return site.responses.validationError(context, 'email', 'missing');
+    if (!parseEmailAddress(typed)) return site.responses.validationError(context, 'email', 'invalid');
     if (form.siteBusyFor > 0)
-      return site.answers.problem(context, 429, { 'retry-after': `${form.siteBusyFor}` });
+      return site.responses.problem(context, 429, { 'retry-after': `${form.siteBusyFor}` });
     await site.services.subscribers.request(typed, sourceOf(context.req.raw.headers, site.siteHost));
-    // The same answer whether the address is known or new: nobody can probe the list.
+    // The same response for known and new addresses, so that the list cannot be probed.
     if (wantsJson(context)) return context.json({ ok: true });
     return context.redirect('/subscribe/check-your-inbox', 303);
   });
   app.get('/subscribe/confirm', async (context) => {
-    const { answers, services } = await open();
+    const { responses, services } = await open();
     const token = context.req.query('token') ?? '';
     const state = services.subscribers.linkState('confirm', token);
-    if (state !== 'good') return answers.notice(context, { name: 'subscribe-expired' }, statusOf[state]);
-    return answers.notice(context, {
+    if (state !== 'good') return responses.message(context, { name: 'subscribe-expired' }, statusOf[state]);
+    return responses.message(context, {
       name: 'subscribe-confirm',
       press: { action: '/subscribe/confirm', token },
     });
@@ -42,8 +42,8 @@ export function subscribeRoutes(open: OpenSite): Hono {
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
     const outcome = await site.services.subscribers.confirm(form.fields['token'] ?? '');
-    if (outcome === 'confirmed') return site.answers.notice(context, { name: 'subscribe-confirmed' });
-    return site.answers.notice(context, { name: 'subscribe-expired' }, statusOf[outcome]);
+    if (outcome === 'confirmed') return site.responses.message(context, { name: 'subscribe-confirmed' });
+    return site.responses.message(context, { name: 'subscribe-expired' }, statusOf[outcome]);
   });
   app.all('/subscribe', onlyMethods(open, 'POST'));
   app.all('/subscribe/confirm', onlyMethods(open, 'GET, HEAD, POST'));
@@ -52,24 +52,24 @@ export function subscribeRoutes(open: OpenSite): Hono {
 
 /**
  * Ends a subscription: by the page's button, or by the mail program's own (RFC 8058: it posts
- * `List-Unsubscribe=One-Click` to the address in the mail, with no cookie and no origin).
- * So neither the cross-site check nor the rate limit applies here; the token alone decides.
+ * `List-Unsubscribe=One-Click` to the address in the email, without cookie and origin).
+ * Therefore neither the cross-site check nor the rate limit applies; the token authorizes.
  */
 export function unsubscribeRoutes(open: OpenSite): Hono {
   const app = new Hono();
   app.get('/unsubscribe', async (context) => {
-    const { answers, services } = await open();
+    const { responses, services } = await open();
     const token = context.req.query('token') ?? '';
     if (services.subscribers.linkState('unsubscribe', token) === 'invalid')
-      return answers.problem(context, 400);
-    return answers.notice(context, { name: 'unsubscribe', press: { action: '/unsubscribe', token } });
+      return responses.problem(context, 400);
+    return responses.message(context, { name: 'unsubscribe', press: { action: '/unsubscribe', token } });
   });
   app.post('/unsubscribe', async (context) => {
-    const { services, answers } = await open();
+    const { services, responses } = await open();
     const token = context.req.query('token') || (await postedToken(context));
     const outcome = await services.subscribers.unsubscribe(token);
-    if (outcome === 'invalid') return answers.problem(context, 400);
-    return answers.notice(context, { name: 'unsubscribed' });
+    if (outcome === 'invalid') return responses.problem(context, 400);
+    return responses.message(context, { name: 'unsubscribed' });
   });
   app.all('/unsubscribe', onlyMethods(open, 'GET, HEAD, POST'));
   return app;

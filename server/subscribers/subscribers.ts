@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
 import { forgiveBounce } from '../outbox/bounces.ts';
 import { newDelivery } from '../outbox/delivery.ts';
@@ -9,18 +11,18 @@ import { copiesOf, keepOutcomes } from './newsletter-results.ts';
 export interface Subscribers {
   /** @param source path of the page the form stood on */
   request(email: string, source?: string): Promise<void>;
-  /** What a link in an email is worth by its signature alone, without a look at the database. */
+  /** Verifies a link's signature, without the database. */
   linkState(purpose: LinkPurpose, token: string): ReadToken['state'];
   confirm(token: string): ReturnType<typeof confirmSubscription>;
   unsubscribe(token: string): ReturnType<typeof unsubscribe>;
 }
 
-/** At most one confirmation mail an hour to one address, however often a stranger asks. */
+/** Minimum time between two confirmation emails to one address. */
 const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Stores the wish to subscribe and has one email ask for confirmation. Says nothing about the address: known,
- * new or unusable, the caller answers the same.
+ * Stores an unconfirmed subscription and queues the confirmation email. Returns nothing, so that the response is the
+ * same for known, new and unusable addresses.
  */
 export async function requestSubscription(database: Database, typed: string, source?: string): Promise<void> {
   const email = parseEmailAddress(typed);
@@ -56,7 +58,7 @@ export async function requestSubscription(database: Database, typed: string, sou
   });
 }
 
-/** Carries out what the button behind a confirmation link asks for. Doing it twice is as good as once. */
+/** Confirms a subscription. Idempotent. */
 export async function confirmSubscription(
   database: Database,
   secrets: readonly string[],
@@ -72,15 +74,15 @@ export async function confirmSubscription(
       .where('id', '=', read.id)
       .returning('email')
       .executeTakeFirst();
-    // The link reached somebody, so there is such a mailbox now.
+    // The link arrived, so the mailbox exists.
     if (subscriber) await forgiveBounce(trx, subscriber.email);
     return subscriber !== undefined;
   });
-  // Erased meanwhile: unsubscribed, forgotten, or too late.
+  // The subscriber was erased in the meantime.
   return confirmed ? 'confirmed' : 'expired';
 }
 
-/** Erases the subscriber and whatever still waits to be sent there. Doing it twice is as good as once. */
+/** Erases the subscriber and their pending deliveries. Idempotent. */
 export async function unsubscribe(
   database: Database,
   secrets: readonly string[],
@@ -88,9 +90,16 @@ export async function unsubscribe(
 ): Promise<'unsubscribed' | 'invalid'> {
   const read = readToken(secrets, 'unsubscribe', token, Date.now());
   if (read.state === 'invalid') return 'invalid';
-  await database.write(async (trx) => {
-    await keepOutcomes(trx, await copiesOf(trx, [read.id]), true);
-    await trx.deleteFrom('subscribers').where('id', '=', read.id).execute();
-  });
+  await database.write((trx) => removeSubscriber(trx, read.id));
   return 'unsubscribed';
+}
+
+/** Erases a subscriber and their pending deliveries, and counts it for the last newsletter. False if there is none. */
+export async function removeSubscriber(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  await keepOutcomes(trx, await copiesOf(trx, [id]), true);
+  const { numDeletedRows } = await trx
+    .deleteFrom('subscribers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

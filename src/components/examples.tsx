@@ -1,8 +1,7 @@
-import { Banner } from './Banner/Banner.tsx';
+import { Banner, BannerActions } from './Banner/Banner.tsx';
 import { BarChart } from './BarChart/BarChart.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
 import { Card, CardGrid } from './Card/Card.tsx';
-import { MoreLinks } from './MoreLinks/MoreLinks.tsx';
 import { CardDrawing } from './CardDrawing/CardDrawing.tsx';
 import { Contents } from './Contents/Contents.tsx';
 import { Day } from './Day/Day.tsx';
@@ -11,11 +10,10 @@ import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
 import { Portrait } from './Portrait/Portrait.tsx';
-import { PriceFrom } from './PriceFrom/PriceFrom.tsx';
 import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
 import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
-import { Section } from './Section/Section.tsx';
+import { MoreLinks, Section } from './Section/Section.tsx';
 import { SiteFooter } from './SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
@@ -42,7 +40,7 @@ const topics = [
   { name: 'CRM', href: '/blog/tag/crm' },
 ];
 
-/** Every part with what it looks like: one element, or one for each of its states under what it shows. */
+/** Examples of every component: one element, or an element for each of its states. */
 export const examples = {
   BarChart: {
     'with a note': (
@@ -74,7 +72,11 @@ export const examples = {
         messages={messages.breadcrumb}
         seed="trail"
       >
-        <p>More below the words</p>
+        <BannerActions
+          action={{ label: 'Ask us', href: '/contact' }}
+          price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
+          from="from"
+        />
       </Banner>
     ),
   },
@@ -140,12 +142,6 @@ export const examples = {
   MapSymbol: Object.fromEntries(symbolNames.map((name) => [name, <MapSymbol key={name} name={name} />])),
   Portrait: Object.fromEntries(
     portraitDrawings.map((drawing) => [drawing, <Portrait key={drawing} drawing={drawing} />]),
-  ),
-  PriceFrom: <PriceFrom cents={1900} unit="per seat, per month" href="/pricing" from="from" />,
-  MoreLinks: (
-    <MoreLinks>
-      <a href="/project">All projects</a>
-    </MoreLinks>
   ),
   PostalAddress: (
     <address>

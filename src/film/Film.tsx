@@ -7,20 +7,20 @@ import css from './Film.module.css';
 import { DRAWINGS } from './scene-drawings.tsx';
 import { filmTiming, viewsOver } from './timeline.ts';
 
-interface FilmProps extends Pick<FilmContent, 'banner'>, Pick<Common, 'site' | 'messages'> {
+interface FilmProps extends Pick<FilmContent, 'banner' | 'action'>, Pick<Common, 'site' | 'messages'> {
   scenes: Scene[];
   summits: HeroProps['summits'];
 }
 
 /**
- * A flight over the home map, scene by scene, in CSS alone. The captions are an ordered list, so that a screen reader
- * and a print have all of them; under reduced motion they stand over the map as a still.
+ * A flight over the home map, animated by CSS alone. The captions are an ordered list, so that screen readers and print
+ * have all of them; with prefers-reduced-motion they are shown as a still over the map.
  */
-export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
+export function Film({ banner, action, scenes, summits, site, messages }: FilmProps) {
   return (
     <main className={css.film} id="film">
       <style>{filmTiming(scenes, viewsOver(summits))}</style>
-      {/* The camera is told of places on the map as it is drawn. */}
+      {/* The camera's coordinates are those of the drawing, from left to right. */}
       <div className={css.sky} dir="ltr">
         <HomeMap name={site.name} summits={summits} id="map" />
       </div>
@@ -38,12 +38,20 @@ export function Film({ banner, scenes, summits, site, messages }: FilmProps) {
                   <Drawing name={site.name} color={color} />
                 </div>
               )}
-              <p className={css.caption}>{caption}</p>
+              <p className={css.caption}>
+                {caption}
+                {/* The film may be shown in a frame of another page. */}
+                {action && index === scenes.length - 1 && (
+                  <a href={action.href} target="_top">
+                    {action.label}
+                  </a>
+                )}
+              </p>
             </li>
           );
         })}
       </ol>
-      {/* Pause is a checkbox that the style sheet asks, replay is the page once more: neither needs a script. */}
+      {/* Without script: pause is a checkbox that the style sheet reads, and replay reloads the page. */}
       <div className={css.controls}>
         <label>
           <input type="checkbox" id="pause" /> {messages.film.pause}

@@ -10,7 +10,7 @@ interface BrandSheetProps {
   theme: Theme;
 }
 
-/** What the build makes of content/brand.yaml: colors with their ratios, maps, corners, headings, logo and icons. */
+/** Everything derived from content/brand.yaml: colors with contrast ratios, maps, corners, headings, logo, icons. */
 export function BrandSheet({ name, theme }: BrandSheetProps) {
   return (
     <div className={css.sheet}>

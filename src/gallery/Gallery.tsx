@@ -2,7 +2,7 @@ import { Topics } from '../components/Topics/Topics.tsx';
 import css from './Gallery.module.css';
 import type { ShownPart } from './shown-parts.ts';
 
-/** Every part of the site with its examples, for developers. */
+/** Every component and section with its examples, for developers. */
 export function Gallery({ parts }: { parts: ShownPart[] }) {
   return (
     <div className={css.gallery}>

@@ -3,21 +3,21 @@ import { fillPlaceholdersDeep } from '../content/checks/placeholders.ts';
 import { contentNames, readPlaceholders, readYaml } from '../content/loaders/content-files.ts';
 import { contentFiles, type CollectionName, type ContentFiles } from '../content/schemas/collections.ts';
 
-const root = new URL('../../tests/fixture-site/', import.meta.url);
-const files = contentFiles(contentNames(root));
-const placeholders = await readPlaceholders(root);
+const folder = new URL('../../tests/fixture-site/content/', import.meta.url);
+const files = contentFiles(contentNames(folder));
+const placeholders = await readPlaceholders(folder);
 
-/** A content file as the pages get it, without Astro. Of the tests' site, which has everything there is to show. */
+/** Reads a content file of the test site, which has every section, without Astro. */
 async function read<Name extends CollectionName>(
   name: Name,
   entry = '*',
 ): Promise<z.infer<ContentFiles[Name][1]>> {
   const [pattern, schema] = files[name];
-  const data = await readYaml(root, `content/${pattern.replace('*', entry)}`);
+  const data = await readYaml(folder, pattern.replace('*', entry));
   return schema.parse(fillPlaceholdersDeep(data, placeholders)) as z.infer<ContentFiles[Name][1]>;
 }
 
-/** Of a page that has all its sections. */
+/** Reads a page that has all its sections. */
 async function readWhole<Name extends CollectionName>(name: Name, entry?: string) {
   return (await read(name, entry)) as Whole<z.infer<ContentFiles[Name][1]>>;
 }
@@ -37,7 +37,7 @@ export const contact = await read('contact');
 export const blog = await read('blogIndex');
 export const service = await readWhole('services', 'custom-software-development');
 export const crm = await read('products', 'crm');
-export const notFound = files.notices[1].parse(await readYaml(root, 'content/pages/not-found.yaml'));
+export const notFound = files.notices[1].parse(await readYaml(folder, 'pages/not-found.yaml'));
 export const products = [
   { name: crm.name, label: crm.menu.label, href: '/product/crm', links: crm.menu.links },
 ];

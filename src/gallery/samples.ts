@@ -1,8 +1,8 @@
 import type { Person } from '../content/queries/people.ts';
 import type { Article } from '../content/schemas/blog.ts';
-import type { ProjectEntry } from '../sections/ProjectGroups/ProjectGroups.tsx';
+import type { ProjectEntry } from '../sections/Projects/Projects.tsx';
 
-/** A text with everything Markdown can give: for parts that show long texts. */
+/** A text with every element of Markdown. */
 export const text = `<h2 id="first">A first section</h2>
 <p>A paragraph with <strong>weight</strong>, <em>stress</em>, <code>code</code> and a <a href="/about">link</a>.</p>
 <ul><li>One thing</li><li>Another thing, long enough that its second line shows where the text begins again</li></ul>
@@ -37,7 +37,13 @@ export const article: Article = {
 export const people: Person[] = [
   {
     id: 'sam',
-    data: { ...article.author, place: 'Smallville', answersFor: 'The gallery.', drawing: 'curls' },
+    data: {
+      ...article.author,
+      place: 'Smallville',
+      answersFor: 'The gallery.',
+      says: 'I stand still for the camera.',
+      drawing: 'curls',
+    },
     photograph: undefined,
   },
   {

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement } from 'react';
 
-/** What sections/examples.tsx gives: name of a part → the part, or what each example shows → the part in that state. */
+/** An examples file: for each part an element, or an element for each of its states. */
 export interface ExamplesFile {
   examples: Record<string, ReactElement | Record<string, ReactElement>>;
 }
@@ -13,7 +13,7 @@ export interface ShownPart {
   examples: Record<string, ReactElement>;
 }
 
-/** The parts in examples files, as import.meta.glob gives them, ordered by folder and name. */
+/** The parts in the examples files of an `import.meta.glob`, sorted by folder and name. */
 export function shownParts(files: Record<string, ExamplesFile>): ShownPart[] {
   return Object.entries(files)
     .flatMap(([path, { examples }]) =>

@@ -1,55 +1,112 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../ui/Button.tsx';
 import { answerOf, api } from './calls/client.ts';
-import { queries, sessionQuery, type Session } from './calls/queries.ts';
 import { useLive } from './calls/live.ts';
-import { forgetDrafts } from './parts/drafts.ts';
-import { sayWhy } from './parts/failures.ts';
+import { endSession, type Session } from './calls/queries.ts';
+import { ConfirmDialog } from './components/ConfirmDialog.tsx';
+import { countDrafts } from './drafts.ts';
+import { toastError } from './errors.ts';
 import css from './Frame.module.css';
-import { Menu } from './Menu.tsx';
-import { messages } from './messages.ts';
-import { Button } from './parts/Button.tsx';
-import { Toast } from './parts/Toast.tsx';
-import { hideToast } from './parts/toasts.ts';
+import { list } from './strings-enquiries.ts';
+import { newsletters } from './strings-newsletters.ts';
+import { numbers, operations } from './strings-operations.ts';
+import { account, data, fillIn, shell as t, team } from './strings.ts';
+import { hideToast, Toasts } from './toasts.tsx';
+import { useAction } from './useAction.ts';
 
-/** What stands around every page of who is signed in. */
+/** The links of the menu; viewers do not see the data page. */
+const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['role'] }[] = [
+  { path: '/', name: list.title },
+  { path: '/newsletter', name: newsletters.title },
+  { path: '/numbers', name: numbers.title },
+  { path: '/operations', name: operations.title },
+  { path: '/data', name: data.title, hiddenFrom: 'viewer' },
+  { path: '/team', name: team.title },
+  { path: '/account', name: account.title },
+];
+
+/** The header and main element around every page of a signed-in member. */
 export function Frame({ session, children }: { session: Session; children: ReactNode }) {
-  const connected = useLive();
-  const out = useMutation({
-    mutationFn: () => answerOf(api['sign-out'].$post({ json: {} })),
+  const isConnected = useLive();
+  const signOut = useAction(() => answerOf(api['sign-out'].$post({ json: {} })), {
     onSuccess: () => {
-      // Nothing that was read stays in memory for whoever sits down next.
-      forgetDrafts();
       hideToast();
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-      queries.setQueryData(sessionQuery.queryKey, null);
+      endSession();
     },
-    onError: sayWhy,
   });
+  /** How many unsent texts signing out would erase, while it asks. */
+  const [unsent, setUnsent] = useState(0);
+  const leave = () => signOut.mutate(undefined, { onError: toastError });
   return (
     <>
       <a className="skip" href="#main">
-        {messages.skip}
+        {t.skip}
       </a>
       <header className={css.header}>
         <Link href="/" className={css.name}>
           {session.agency.name}
         </Link>
         <Menu session={session} />
-        <Button look="quiet" disabled={out.isPending} onClick={() => out.mutate()}>
-          {messages.signOut}
+        <Button
+          look="quiet"
+          disabled={signOut.isPending}
+          onClick={() => {
+            if (countDrafts() > 0) setUnsent(countDrafts());
+            else leave();
+          }}
+        >
+          {t.signOut}
         </Button>
       </header>
-      {!connected && (
+      {!isConnected && (
         <p role="status" className={css.offline}>
-          {messages.offline}
+          {t.offline}
         </p>
       )}
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Toast />
+      <Toasts />
+      {unsent > 0 && (
+        <ConfirmDialog
+          title={t.unsentTitle}
+          text={fillIn(t.unsentText, { count: unsent })}
+          confirm={t.signOutAnyway}
+          action={signOut}
+          onClose={() => setUnsent(0)}
+        />
+      )}
     </>
+  );
+}
+
+/** An enquiry belongs to the list at `/`, and other pages include those below them. */
+const isCurrent = (path: string, location: string): boolean =>
+  path === '/' ? location === '/' || location.startsWith('/e/') : `${location}/`.startsWith(`${path}/`);
+
+/** The navigation: a row on wide screens, a popover behind a button on narrow ones. */
+function Menu({ session }: { session: Session }) {
+  const [location] = useLocation();
+  const links = useRef<HTMLDivElement>(null);
+  return (
+    <nav aria-label={t.navigation} className={css.nav}>
+      <button type="button" popoverTarget="menu" className={css.open}>
+        {t.menu}
+      </button>
+      <div ref={links} id="menu" popover="auto" className={css.links}>
+        {NAVIGATION.filter(({ hiddenFrom }) => hiddenFrom !== session.role).map(({ path, name }) => (
+          <Link
+            key={path}
+            href={path}
+            onClick={() => links.current?.hidePopover()}
+            aria-current={isCurrent(path, location) ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+        <span className={css.email}>{session.email}</span>
+      </div>
+    </nav>
   );
 }

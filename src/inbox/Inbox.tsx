@@ -1,48 +1,71 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, Route, Switch } from 'wouter';
-import { sessionQuery } from './calls/queries.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Link, Route, Router, Switch } from 'wouter';
+import { restoreFocus } from '../ui/focus.ts';
+import { Join } from './auth/Join.tsx';
+import { Recover } from './auth/Recover.tsx';
+import { SignIn } from './auth/SignIn.tsx';
+import { CallFailed } from './calls/client.ts';
+import { queries, sessionQuery } from './calls/queries.ts';
+import { Page } from './components/Page.tsx';
+import { ErrorMessage } from './components/Status.tsx';
 import { Enquiries } from './enquiries/Enquiries.tsx';
 import { Frame } from './Frame.tsx';
-import { messages } from './messages.ts';
-import { Page } from './parts/Page.tsx';
-import { Sentence } from './parts/Sentence.tsx';
-import { view } from './view.tsx';
-import { Join } from './ways-in/Join.tsx';
-import { Recover } from './ways-in/Recover.tsx';
-import { SignIn } from './ways-in/SignIn.tsx';
+import { list } from './strings-enquiries.ts';
+import { shell as t } from './strings.ts';
 
-const Account = view(async () => (await import('./account/Account.tsx')).Account);
-const Data = view(async () => (await import('./people/Data.tsx')).Data);
-const Numbers = view(async () => (await import('./numbers/Numbers.tsx')).Numbers);
-const Operations = view(async () => (await import('./operations/Operations.tsx')).Operations);
-const Newsletters = view(async () => (await import('./newsletters/Pages.tsx')).Pages);
-const Team = view(async () => (await import('./team/Team.tsx')).Team);
+/** Loads a page's script when it is opened. After a deploy it may be gone, which the page then says. */
+function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const LazyPage = lazy(async () => {
+    const found: ComponentType<Props> = await load().catch(() => NotLoaded);
+    return { default: found };
+  });
+  return (props) => (
+    <Suspense fallback={<p role="status">{t.loading}</p>}>
+      <LazyPage {...props} />
+    </Suspense>
+  );
+}
 
-/** The whole inbox: the ways in for who is signed out, the work for who is signed in, at the address asked for. */
+const NotLoaded = () => <ErrorMessage error={new CallFailed('not-loaded')} />;
+
+const Account = lazyPage(async () => (await import('./account/Account.tsx')).Account);
+const Data = lazyPage(async () => (await import('./personal-data/Data.tsx')).Data);
+const Numbers = lazyPage(async () => (await import('./numbers/Numbers.tsx')).Numbers);
+const Operations = lazyPage(async () => (await import('./operations/Operations.tsx')).Operations);
+const Newsletters = lazyPage(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters);
+const Newsletter = lazyPage(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
+const Team = lazyPage(async () => (await import('./team/Team.tsx')).Team);
+
+/** The whole inbox. */
 export function Inbox({ agency }: { agency: string }) {
+  useEffect(() => restoreFocus(document.body, () => document.getElementById('main')), []);
   return (
-    <Switch>
-      <Route path="/join">
-        <Join agency={agency} />
-      </Route>
-      <Route path="/recover">
-        <Recover agency={agency} />
-      </Route>
-      <Route>
-        <SignedIn agency={agency} />
-      </Route>
-    </Switch>
+    <QueryClientProvider client={queries}>
+      <Router base="/inbox">
+        <Switch>
+          <Route path="/join">
+            <Join agency={agency} />
+          </Route>
+          <Route path="/recover">
+            <Recover agency={agency} />
+          </Route>
+          <Route>
+            <SignedIn agency={agency} />
+          </Route>
+        </Switch>
+      </Router>
+    </QueryClientProvider>
   );
 }
 
 function SignedIn({ agency }: { agency: string }) {
   const { data: session, error } = useQuery(sessionQuery);
-  const [wasIn, setWasIn] = useState(false);
-  if (session && !wasIn) setWasIn(true);
-  if (session === null) return <SignIn agency={agency} wasIn={wasIn} />;
-  if (error) return <Sentence error={error} />;
-  if (!session) return <p role="status">{messages.loading}</p>;
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session && !wasSignedIn) setWasSignedIn(true);
+  if (session === null) return <SignIn agency={agency} wasSignedIn={wasSignedIn} />;
+  if (error) return <ErrorMessage error={error} />;
+  if (!session) return <p role="status">{t.loading}</p>;
   return (
     <Frame session={session}>
       <Switch>
@@ -58,9 +81,10 @@ function SignedIn({ agency }: { agency: string }) {
         <Route path="/operations">
           <Operations session={session} />
         </Route>
-        <Route path="/newsletter/:id?">
-          {({ id }) => <Newsletters session={session} {...(id && { id })} />}
+        <Route path="/newsletter">
+          <Newsletters session={session} />
         </Route>
+        <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} session={session} id={id} />}</Route>
         <Route path="/team">
           <Team session={session} />
         </Route>
@@ -71,9 +95,9 @@ function SignedIn({ agency }: { agency: string }) {
           <Enquiries session={session} />
         </Route>
         <Route>
-          <Page title={messages.noPage}>
+          <Page title={t.noPage}>
             <p>
-              <Link href="/">{messages.list.title}</Link>
+              <Link href="/">{list.title}</Link>
             </p>
           </Page>
         </Route>

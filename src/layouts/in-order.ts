@@ -1,7 +1,4 @@
-/**
- * The sections of a page in the order that its content names, else in the order given here. What the content leaves out
- * is undefined or is not named.
- */
+/** The sections of a page in the order of its content's `sections`, or in the order given here. Skips missing ones. */
 export const inOrder = <Section>(
   order: readonly string[] | undefined,
   sections: Record<string, Section | false | undefined>,

@@ -5,7 +5,9 @@ const messages = {
   from: 'from',
   billedYearly: 'billed yearly',
   included: 'Includes',
+  fromPlan: 'From the {plan} plan',
   recommended: 'Popular',
+  optional: 'optional',
 };
 const markdown = (data: Record<string, unknown>) =>
   contentMarkdown(data, {

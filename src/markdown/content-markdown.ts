@@ -1,26 +1,29 @@
 import type { Interface } from '../content/schemas/interface.ts';
+import type { OwnField } from '../../server/enquiries/own-fields.ts';
 import { formatDate } from '../components/Day/Day.tsx';
+import { fill, planOf } from '../messages/fill.ts';
 import { formatPrice, locale } from '../messages/format.ts';
 
-/** Parsed content of a page, or a part of it. */
+/** The parsed content of a page, or a part of it. */
 type Data = Record<string, unknown>;
 
 export interface Context {
-  /** Short and long name of a product, by its file name. */
-  productOf: (id: string) => { name: string; fullName: string } | undefined;
+  /** Short and long name of a product and its lowest price, by its file name. */
+  productOf: (id: string) => { name: string; fullName: string; price?: string | undefined } | undefined;
   /** Lines of a list of these file names: projects, people of the team, or services with their price. */
   linesOf: (ids: readonly string[]) => string[];
-  messages: Pick<Interface['pricing'], 'from' | 'billedYearly' | 'included' | 'recommended'>;
+  messages: Pick<Interface['pricing'], 'from' | 'billedYearly' | 'fromPlan' | 'included' | 'recommended'> &
+    Pick<Interface['contactForm'], 'optional'>;
 }
 
-/** For machines, drawings and other pages: nothing a reader of the page would see in this place. */
+/** Keys whose values do not appear as text at this place of the page. */
 const UNSEEN = new Set(
   'seo banner sections card icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel beyond shown'.split(
     ' ',
   ),
 );
 const HEADINGS = ['title', 'headline', 'name'];
-/** Small print above a heading; where there is no heading it is one. */
+/** Keys of the small print above a heading. Without a heading it becomes the heading. */
 const LABEL = 'label';
 const isHeading = (key: string) => HEADINGS.includes(key) || key === LABEL;
 
@@ -35,7 +38,9 @@ export function contentMarkdown(data: Data, context: Context, depth = 2): string
     if (key === 'estimator' || key === 'demo') return introOf(value as Data, depth);
     if (key === 'pictures')
       return [list((value as Data[]).map(({ alt, caption }) => String(caption ?? alt)))];
+    if (key === 'fields') return ownFields(value as OwnField[], context);
     if (key === 'show') return context.linesOf(value as string[]);
+    if (key === 'project') return context.linesOf([String(value)]);
     if (typeof value === 'string') return [value];
     if (Array.isArray(value)) return items(value, data, context, depth);
     return value !== null && typeof value === 'object' ? part(value as Data, context, depth) : [];
@@ -47,15 +52,17 @@ function part(data: Data, context: Context, depth: number): string[] {
   const heading = headingOf(data, context);
   const product = context.productOf(String(data['product']));
   return [
-    // Above the headline stands what the agency is, not a label of the section.
+    // On the home page this text describes the agency; elsewhere it labels the section.
     ...(data['headline'] ? [String(data[LABEL])] : []),
     ...(heading ? [`${'#'.repeat(depth)} ${heading}`] : []),
     ...(product ? [product.fullName] : []),
+    ...(product?.price && !data['plans'] ? [product.price] : []),
     ...contentMarkdown(data, context, heading ? depth + 1 : depth),
   ];
 }
 
 function items(values: unknown[], around: Data, context: Context, depth: number): string[] {
+  if (values.length === 0) return [];
   if (values.every((item) => typeof item === 'string'))
     return values.some((item) => item.length > 100) ? values : [list(values)];
   const data = values as Data[];
@@ -66,13 +73,27 @@ function items(values: unknown[], around: Data, context: Context, depth: number)
 
 const hasLists = (item: Data) => Object.values(item).some(Array.isArray);
 
-/** An interactive part: what stands above it. */
+/** What the contact form asks besides the fields that every form has. */
+const ownFields = (fields: OwnField[], { messages }: Context): string[] =>
+  fields.length === 0
+    ? []
+    : [
+        list(
+          fields.map(({ label, help, required, options }) => {
+            const question = `**${label}**${required ? '' : ` (${messages.optional})`}`;
+            const said = [help, options?.join('; ')].filter((text) => text !== undefined);
+            return [said.length > 0 ? `${question}:` : question, ...said.map(sentence)].join(' ');
+          }),
+        ),
+      ];
+
+/** An interactive part is represented by its heading and introduction. */
 const introOf = ({ title, intro }: Data, depth: number) => [
   `${'#'.repeat(depth)} ${String(title)}`,
   String(intro),
 ];
 
-/** One entry of a list: its name, then everything it says, on one line. */
+/** An item of a list on one line: its name, then its text. */
 function line(data: Data, around: Data, context: Context): string {
   if (isLink(data)) return link(data);
   if (typeof data['value'] === 'string') return `${data['value']} ${String(data[LABEL])}`;
@@ -82,8 +103,10 @@ function line(data: Data, around: Data, context: Context): string {
   const said = Object.entries(data).flatMap(([key, value]) => {
     if (UNSEEN.has(key) || isHeading(key)) return [];
     if (key === 'date') return [formatDate(String(value), locale.language)];
-    if (key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];
+    if (key === 'plan') return [fill(context.messages.fromPlan, { plan: planOf(String(value)) })];
+    if (key === 'cents' || key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];
     if (key === 'percent') return [`${String(value)}%`];
+    if (key === 'project') return context.linesOf([String(value)]).map((text) => text.replace(/^- /, ''));
     if (key === 'href') return [link({ label: String(data['leadsTo']), href: value as string })];
     if (Array.isArray(value)) return [`${context.messages.included}: ${value.join('; ')}`];
     if (isLink(value)) return [link(value)];
@@ -96,10 +119,10 @@ function line(data: Data, around: Data, context: Context): string {
     .join(' ');
 }
 
-/** Ends in a full stop, unless it ends in a sign or a link. */
+/** Adds a period unless the text ends in punctuation or a link. */
 const sentence = (text: string) => (/[.!?…)\]]$/.test(text) ? text : `${text}.`);
 
-/** A price with what it counts, in the words of the page. */
+/** A price with its unit, worded as on the page. */
 function cost(key: string, cents: number, data: Data, around: Data, { messages }: Context): string {
   const unit = String(data['unit'] ?? around['unit'] ?? '');
   const amount = `${formatPrice(cents)} ${unit}`.trim();

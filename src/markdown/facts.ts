@@ -11,7 +11,7 @@ import { fill } from '../messages/fill.ts';
 import { formatPrice } from '../messages/format.ts';
 import { pathOf } from '../site-map.ts';
 
-/** What pages of a collection say beside their text, a line each. */
+/** For each collection: the lines about an entry besides its text. */
 type Facts = (id: string) => Promise<string[]>;
 
 const FACTS: Partial<Record<CollectionName, Facts>> = {
@@ -25,7 +25,7 @@ const FACTS: Partial<Record<CollectionName, Facts>> = {
   contact,
 };
 
-/** What a page says beside the text of its content file: who wrote it and when, for whom, where. */
+/** The lines about a page besides its text, such as its author, date, client and place. */
 export async function factsOf({ content, id }: Page): Promise<string[]> {
   const lines = await (FACTS[content]?.(id) ?? []);
   return lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : [];
@@ -66,7 +66,7 @@ async function services(id: string) {
 }
 
 async function projects(id: string) {
-  const { client, service, product, year, duration } = await dataOf('projects', id);
+  const { client, service, product, year, ...data } = await dataOf('projects', id);
   const [{ projects: labels }, services] = await Promise.all([only('interface'), getCollection('services')]);
   const name = services.find((one) => one.id === service)?.data.name ?? service;
   return [
@@ -76,19 +76,21 @@ async function projects(id: string) {
       ? [`${labels.product}: [${(await dataOf('products', product)).name}](${pathOf('products', product)})`]
       : []),
     `${labels.year}: ${year}`,
-    `${labels.duration}: ${duration}`,
+    ...(['duration', 'price', 'team', 'technology', 'today'] as const).flatMap((name) =>
+      data[name] ? [`${labels[name]}: ${data[name]}`] : [],
+    ),
   ];
 }
 
-/** Where prices begin, in the words of the page. */
-async function priceLine(price: LowestPrice | undefined): Promise<string[]> {
+/** The lowest price, worded as on the page. */
+export async function priceLine(price: LowestPrice | undefined): Promise<string[]> {
   const { pricing } = await only('interface');
   return price ? [`${pricing.from} ${formatPrice(price.cents)} ${price.unit}`] : [];
 }
 
 async function blog(id: string) {
   const entry = await getEntry('blog', id);
-  // A page for each tag has no entry of its own.
+  // The page of a tag has no entry.
   if (!entry) return [];
   const [{ articles }, { language }, { topics }, article] = await Promise.all([
     only('interface'),

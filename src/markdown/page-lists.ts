@@ -1,14 +1,14 @@
 import { formatDate } from '../components/Day/Day.tsx';
+import { inAlphabet } from '../content/queries/a-z-pages.ts';
 import { articles, readNext } from '../content/queries/articles.ts';
 import { oncePerBuild, only } from '../content/queries/entries.ts';
-import { listOfPages } from '../content/queries/list-of-pages.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { projectsByService, relatedProjects } from '../content/queries/projects.ts';
 import { fill } from '../messages/fill.ts';
 import { twinPath } from '../seo/addresses.ts';
 import { pathOf } from '../site-map.ts';
 
-/** Links to pages' Markdown twins, each with its line; `origin` makes the addresses absolute. */
+/** Links to the Markdown twins of pages with one line about each. `origin` makes the addresses absolute. */
 export function index(pages: readonly Page[], origin = '', details?: ReadonlyMap<string, string>): string[] {
   const lines = pages.map(({ path, name, seo }) => {
     const detail = details?.get(path);
@@ -17,7 +17,7 @@ export function index(pages: readonly Page[], origin = '', details?: ReadonlyMap
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-/** What the card of an article or a project says below its text, by the path of its page. */
+/** The last line on the card of an article or project, by the path of its page. */
 export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, string>> => {
   const [messages, { language }, posts, groups] = await Promise.all([
     only('interface'),
@@ -33,20 +33,23 @@ export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, st
       [author.name, formatDate(data.date, language, 'short'), reading, data.tags.join(', ')].join(' · '),
     );
   }
-  for (const { id, data } of groups.flatMap(({ projects }) => projects))
+  for (const { id, data } of groups.flatMap(({ projects }) => projects)) {
+    const [said] = data.quotes ?? [];
+    const facts = `${data.client}, ${data.category}, ${data.year}; ${data.outcome[0]!.value} ${data.outcome[0]!.label}`;
     details.set(
       pathOf('projects', id),
-      `${data.client}, ${data.category}, ${data.year}; ${data.outcome[0]!.value} ${data.outcome[0]!.label}`,
+      said ? `${facts}; "${said.quote}" ${said.name}, ${said.role}` : facts,
     );
+  }
   return details;
 });
 
-/** The pages a page leads on to: those below it, the articles of a topic, or everything. */
+/** The pages that a page lists: those below it, the articles of a tag, or all pages. */
 export async function listedOn({ path, listsEveryPage, articles, type }: Page): Promise<readonly Page[]> {
   const pages = await sitePages();
-  if (listsEveryPage) return listOfPages(pages);
+  if (listsEveryPage) return inAlphabet(pages, (await only('site')).language);
   if (articles) return pagesOf('blog', articles);
-  // Only such pages have others below them; looking for some below each of thousands of articles takes time.
+  // Other pages have none below them, and searching for each of thousands of articles takes time.
   return type === 'CollectionPage' ? pages.filter(({ trail }) => trail.at(-1)?.href === path) : [];
 }
 
@@ -56,7 +59,7 @@ export async function pagesOf(content: 'blog' | 'projects', ids: readonly string
   return (await sitePages()).filter((page) => paths.has(page.path));
 }
 
-/** What a page offers to read after it, under its heading; undefined when it offers nothing. */
+/** The links to further reading under their heading; undefined when there are none. */
 export async function related({ content, id }: Page): Promise<{ title: string; pages: Page[] } | undefined> {
   const messages = await only('interface');
   const all = await articles();

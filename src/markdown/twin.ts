@@ -2,28 +2,30 @@ import { getCollection, getEntry } from 'astro:content';
 import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
-import { textsOf } from '../content/prose/texts.ts';
+import { mapProse } from '../content/prose/markdown.ts';
 import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
+import { priceOfProduct, plansAmong, workedOut } from '../content/queries/prices.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { products, scenes } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
+import type { WorkedPricesProps } from '../content/schemas/offer.ts';
 import { addressLine } from '../messages/address.ts';
 import { pathOf } from '../site-map.ts';
 import { contentMarkdown, type Context } from './content-markdown.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, priceLine } from './facts.ts';
 import { cardDetails, index, listedOn, related } from './page-lists.ts';
 import { withoutHtml } from './without-html.ts';
 
 type Data = Record<string, unknown>;
 
-/** A page as Markdown for agents: the same texts, from the same content, without the drawing. */
+/** The Markdown twin of a page: the same text from the same content, for agents. */
 export async function pageMarkdown(page: Page, address: URL): Promise<string> {
   const [{ name, contact }, own, more] = await Promise.all([only('site'), ownMarkdown(page), after(page)]);
   const sign = [name, contact.email, contact.phone, addressLine(contact.address)].join(' · ');
   return `${[own, ...more, '---', `${sign} · <${new URL(page.path, address).href}>`].join('\n\n')}\n`;
 }
 
-/** What the page itself says, without what it offers to read next: for the search. */
+/** The page's own text without links to further reading, for the search index. */
 export async function ownMarkdown(page: Page): Promise<string> {
   const [context, details, listed] = await Promise.all([contextOf(), cardDetails(), listedOn(page)]);
   const blocks = [
@@ -50,23 +52,36 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   const facts = await factsOf(page);
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
-  const { body } = textsOf(entry);
+  const { body = '' } = entry;
   if (body) {
-    const figures = ['outcome', 'chart'].flatMap((name) =>
+    const figures = ['outcome', 'chart', 'quotes'].flatMap((name) =>
       data[name] ? contentMarkdown({ [name]: data[name] }, context) : [],
     );
     return [...head, ...figures, await textOf(body, entry.filePath)];
   }
   const content =
-    'opening' in data ? { captions: (await scenes()).map(({ caption }) => caption) } : arranged(data);
+    'opening' in data
+      ? { captions: (await scenes()).map(({ caption }) => caption) }
+      : arranged(await withSums(data));
   const further = Object.fromEntries(await Promise.all(shown));
   return [...head, ...contentMarkdown(content, context), ...contentMarkdown(further, context)];
 }
 
-/** What a page of sections calls the content of another file. */
+/** The data with computed totals in its price examples. */
+async function withSums(data: Data): Promise<Data> {
+  const { prices, examples } = data as Record<string, (Partial<WorkedPricesProps> & Data) | undefined>;
+  const items = await workedOut(prices?.items ?? (prices?.['examples'] as WorkedPricesProps['items']));
+  return {
+    ...data,
+    ...(prices && { prices: { ...prices, [prices.items ? 'items' : 'examples']: items } }),
+    ...(examples && { examples: { ...examples, items: await workedOut(examples.items) } }),
+  };
+}
+
+/** The key under which a page of sections includes the content of another file. */
 const SECTIONS: Partial<Record<CollectionName, string>> = { faq: 'questions', serviceShared: 'projects' };
 
-/** The data with its sections in the order it names itself; those it does not name are not on the page. */
+/** The data with its sections in the order of its `sections`. Sections that are not listed are not on the page. */
 function arranged({ sections, ...data }: Data & { sections?: readonly string[] }): Data {
   if (!sections) return data;
   const { hero, action } = data;
@@ -75,21 +90,22 @@ function arranged({ sections, ...data }: Data & { sections?: readonly string[] }
   return { ...Object.fromEntries(texts), hero, ...Object.fromEntries(named), action };
 }
 
-/** The text below the front matter, with placeholders filled as the page has them. */
+/** The text below the front matter, with placeholders filled in. */
 async function textOf(body: string, file: string | undefined): Promise<string> {
   const text = file ? withDownloadAddresses(await withPictureAddresses(body, file), file) : body;
-  return withoutHtml(fillPlaceholders(text, await placeholders()).trim());
+  const values = await placeholders();
+  return withoutHtml(mapProse(text, (prose) => fillPlaceholders(prose, values))).trim();
 }
 
 const placeholders = oncePerBuild(async () => placeholdersOf(await only('site')));
 
-/** Where the call to action stands that all pages of a kind end with. */
+/** The files with the call to action that all pages of a collection share. */
 const CLOSING: Partial<Record<CollectionName, 'blogIndex' | 'projectIndex'>> = {
   blog: 'blogIndex',
   projects: 'projectIndex',
 };
 
-/** What to read after the page, and its call to action where that is not in its own content. */
+/** The links to further reading, and the call to action if it is not in the page's own content. */
 async function after(page: Page): Promise<string[]> {
   const [next, context, details] = await Promise.all([related(page), contextOf(), cardDetails()]);
   const closing = page.articles ? 'blogIndex' : CLOSING[page.content];
@@ -100,7 +116,7 @@ async function after(page: Page): Promise<string[]> {
 }
 
 const contextOf = oncePerBuild(async (): Promise<Context> => {
-  const [{ pricing }, pages, all, details, authors, prices] = await Promise.all([
+  const [{ pricing, contactForm }, pages, all, details, authors, prices] = await Promise.all([
     only('interface'),
     sitePages(),
     products(),
@@ -108,11 +124,19 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
     getCollection('authors'),
     ifThere('pricing'),
   ]);
-  const names = new Map(all.map(({ id, data }) => [id, data]));
+  const named = all.map(async ({ id, data: { name, fullName } }) => {
+    const [price] = await priceLine(await priceOfProduct(id));
+    return [id, { name, fullName, price }] as const;
+  });
+  const names = new Map(await Promise.all(named));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const people = new Map(authors.map(({ id, data }) => [id, data]));
   const work = prices?.custom?.items ?? [];
-  const withoutLists: Context = { messages: pricing, productOf: (id) => names.get(id), linesOf: () => [] };
+  const withoutLists: Context = {
+    messages: { ...pricing, optional: contactForm.optional },
+    productOf: (id) => names.get(id),
+    linesOf: () => [],
+  };
   return {
     ...withoutLists,
     linesOf: (ids) => [
@@ -122,6 +146,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
         details,
       ),
       ...contentMarkdown({ people: ids.flatMap((id) => people.get(id) ?? []) }, withoutLists),
+      ...contentMarkdown({ plans: plansAmong(prices?.plans?.products ?? [], ids) }, withoutLists),
       ...contentMarkdown(
         { work: ids.flatMap((id) => work.find(({ service }) => service === id) ?? []) },
         withoutLists,

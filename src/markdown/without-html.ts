@@ -1,10 +1,9 @@
+import { mapProse } from '../content/prose/markdown.ts';
+
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`', del: '~~' };
 
-/** Markdown whose HTML is written as Markdown too, or left out where Markdown has nothing like it. Code stays. */
-export function withoutHtml(markdown: string): string {
-  const parts = markdown.split(/(^ *```[\s\S]*?^ *```|`[^`\n]*`)/m);
-  return parts.map((part, index) => (index % 2 === 1 ? part : convert(part))).join('');
-}
+/** Replaces HTML within Markdown by Markdown, or removes it if there is no equivalent. Leaves code alone. */
+export const withoutHtml = (markdown: string): string => mapProse(markdown, convert);
 
 const convert = (text: string) =>
   text

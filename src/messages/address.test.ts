@@ -38,3 +38,18 @@ it.each([
 
 it('stands on lines of its own', () =>
   expect(addressLines(austin)).toEqual(['1200 Example Street', 'Austin, TX 78701']));
+
+it.each([
+  ['HK', { region: 'Kowloon', postalCode: undefined }, 'Street 1, City, Kowloon'],
+  ['AE', { region: 'Dubai', postalCode: undefined }, 'Street 1, City, Dubai'],
+  ['SA', {}, 'Street 1, City 123'],
+  ['LK', {}, 'Street 1, City, 123'],
+  ['DE', {}, 'Street 1, 123 City'],
+  ['HU', {}, 'City, Street 1, 123'],
+  ['KR', { region: 'Seoul' }, 'Seoul City Street 1, 123'],
+  ['ES', { region: 'Madrid' }, 'Street 1, 123 City, Madrid'],
+  ['US', { region: 'TX', postalCode: undefined }, 'Street 1, City, TX'],
+])('in %s with %j', (country, more, line) => {
+  const address = { street: 'Street 1', city: 'City', postalCode: '123', country, ...more };
+  expect(addressLine(address)).toBe(line);
+});

@@ -1,3 +1,3 @@
-/** For `dir`: which way the language is written; nothing for left to right, which is what documents are by default. */
+/** The value of `dir` for a language; undefined for left-to-right, which is the default. */
 export const directionOf = (language: string): 'rtl' | undefined =>
   new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : undefined;

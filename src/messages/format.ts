@@ -1,7 +1,7 @@
 import locale from 'virtual:locale';
 import { formatsFor } from './locale-formats.ts';
 
-/** What the agency's locale is, from content/site.yaml; its tax is what the demos and the till charge. */
+/** The agency's locale from content/site.yaml, with the tax that the demos charge. */
 export { locale };
 
 export const {

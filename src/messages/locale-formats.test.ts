@@ -123,3 +123,14 @@ it.each([
 ])('does not guess at what is typed otherwise, case %#', ({ parseDecimal }, typed) =>
   expect(parseDecimal(typed)).toBeUndefined(),
 );
+
+it.each([
+  ['de-AT', 'EUR', '1.234,50', '1234.50'],
+  ['de-AT', 'EUR', '1\u00a0234,50', '1234.50'],
+  ['ar-EG', 'EGP', '١٬٢٣٤٫٥', '1234.5'],
+  ['hi-IN', 'INR', '१२', '12'],
+  ['fa-IR', 'IRR', '۱۲', '12'],
+  ['de-CH', 'CHF', '1’234.50', '1234.50'],
+])('reads %s %s %s as %s', (language, currency, typed, value) =>
+  expect(typedNumbersFor({ language, currency }).parseDecimal(typed)).toBe(value),
+);

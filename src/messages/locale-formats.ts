@@ -1,4 +1,4 @@
-/** What content/site.yaml says of language, money and time. */
+/** The language, currency and time zone from content/site.yaml. */
 export interface Locale {
   /** A tag of BCP 47, such as en-US. */
   language: string;
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 /** The avoirdupois ounce in grams. */
 const OUNCE = 28.349_523_125;
 
-/** Made when first asked for: a browser takes milliseconds for it, which are not to delay the start of a demo. */
+/** Created on first use, because creating it takes milliseconds that would delay the start of a demo. */
 export const onDemand = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -79,7 +79,7 @@ export function formatsFor({
     formatPercent: (rate: number): string => percent().format(rate / 100),
     /** "Mon, Mar 2", the same on the server and in every browser. @param day counted from January 1, 1970 */
     formatDay: (day: number): string => shortDay().format(day * DAY),
-    /** "2 PM", or "14", for 14; hours of the next day go on from 24. Engines differ in the blank, so it is always the same. */
+    /** "2 PM", or "14", for 14; 24 is midnight. Engines use different spaces, so it is always a no-break space. */
     formatHour: (hour: number): string =>
       clock === 12
         ? hourOfDay()
@@ -93,7 +93,7 @@ export function formatsFor({
           ? (['gram', 'kilogram', 1000, 1] as const)
           : (['ounce', 'pound', 16, OUNCE] as const);
       const amount = grams / each;
-      // What is a pound but for rounding is one.
+      // An amount that rounds to a pound is shown in pounds.
       const isLarge = amount >= many - 0.5;
       return inUnit(isLarge ? large : small).format(isLarge ? amount / many : amount);
     },

@@ -11,7 +11,7 @@ export const currencyName = (currency: string, language: string): string =>
     'currency',
   );
 
-/** The currency as it stands beside a number: "$", "€". */
+/** The currency symbol: "$", "€". */
 export const currencySymbol = (currency: string, language: string): string =>
   partOf(
     new Intl.NumberFormat(language, {
@@ -29,7 +29,7 @@ export const timeZoneName = (timeZone: string, language: string): string =>
     'timeZoneName',
   );
 
-/** As link previews name a language, which is never without a country: "en_US", "ja_JP" for ja. */
+/** The locale in the format of Open Graph, which requires a country: "en_US", "ja_JP" for ja. */
 export function languageAndRegion(language: string): string {
   const tag = new Intl.Locale(language);
   return `${tag.language}_${tag.maximize().region}`;

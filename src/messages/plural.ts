@@ -4,7 +4,7 @@ type Text = (count: number, ...values: (string | number)[]) => string;
 
 let rules: Intl.PluralRules | undefined;
 
-/** A text in the form that the language has for the count; `zero` is taken for none in every language. */
+/** Selects the plural form for the count. `zero` is used for 0 in every language. */
 export const plural =
   (forms: Partial<Record<Intl.LDMLPluralRule, Text>> & { other: Text }): Text =>
   (count, ...values) => {

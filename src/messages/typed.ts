@@ -1,5 +1,5 @@
 import locale from 'virtual:locale';
 import { typedNumbersFor } from './typed-numbers.ts';
 
-/** Of the agency's locale. Apart from what only writes: a demo reads nothing before a form is opened. */
+/** Parsers for the agency's locale. A separate module, because a demo needs it only when a form opens. */
 export const { parseDecimal, typedMoney } = typedNumbersFor(locale);

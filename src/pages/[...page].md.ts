@@ -1,17 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { twinPath } from '../seo/addresses.ts';
-import { articleKeys } from '../content/queries/page-key.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { pageMarkdown } from '../markdown/twin.ts';
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const [pages, articles] = await Promise.all([sitePages(), articleKeys()]);
-  return pages.map((page) => ({
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await sitePages()).map((page) => ({
     params: { page: twinPath(page.path).slice(1, -'.md'.length) },
     props: { page },
-    ...(articles.has(page.path) && { cacheKey: articles.get(page.path)! }),
   }));
-};
 
 /** The Markdown twin of a page. */
 export const GET: APIRoute<{ page: Page }> = async ({ props: { page }, site }) =>

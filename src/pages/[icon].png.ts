@@ -5,7 +5,7 @@ import { favicon, ICONS, iconDrawing, type Icon } from '../seo/icons.ts';
 export const getStaticPaths: GetStaticPaths = () =>
   ICONS.map((icon) => ({ params: { icon: icon.name }, props: { icon } }));
 
-/** The icons that phones and installed pages ask for, all drawn from the site's one icon. */
+/** The PNG icons for phones and installed sites, drawn from the site's one icon. */
 export const GET: APIRoute<{ icon: Icon }> = async ({ props: { icon } }) => {
   const drawing = iconDrawing(favicon(), icon);
   const png = await sharp(Buffer.from(drawing))

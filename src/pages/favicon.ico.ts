@@ -4,7 +4,7 @@ import { favicon } from '../seo/icons.ts';
 
 const SIZE = 32;
 
-/** The icon for what asks for this address without being told to: feed readers, chat and link previews. */
+/** The icon at the conventional address, for feed readers, chats and link previews. */
 export const GET: APIRoute = async () => {
   const png = await sharp(Buffer.from(favicon())).resize(SIZE).png({ palette: true, effort: 10 }).toBuffer();
   return new Response(new Uint8Array(Buffer.concat([icoHead(png.length), png])), {
@@ -12,7 +12,7 @@ export const GET: APIRoute = async () => {
   });
 };
 
-/** The 22 bytes that make a PNG an ICO of one picture. */
+/** The header of an ICO file that holds one PNG. */
 function icoHead(bytes: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -3,7 +3,7 @@ import { only } from '../content/queries/entries.ts';
 import { manifestIcons } from '../seo/icons.ts';
 import { themeColors } from '../styles/tokens/theme-colors.ts';
 
-/** The inbox as an application of its own: installed, it opens in its own window and keeps to its own addresses. */
+/** The manifest of the inbox as an installable application. */
 export const GET: APIRoute = async () => {
   const { name } = await only('site');
   const { light } = themeColors();

@@ -4,7 +4,7 @@ import { sitePages } from '../content/queries/pages.ts';
 import { index } from '../markdown/page-lists.ts';
 import type { PageGroup } from '../site-map.ts';
 
-/** What this site is and where its Markdown twins lie, as llmstxt.org proposes. */
+/** Describes the site and lists its Markdown twins (llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const [{ name, tagline }, { seo }, { agents }, pages] = await Promise.all([
     only('site'),

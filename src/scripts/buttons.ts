@@ -1,8 +1,8 @@
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 export const THEME_KEY = 'theme';
 
-/** The button switches to the other theme; the choice is remembered, and applied by the script in the head. */
+/** Switches the theme and stores the choice, which the script in the head applies to the next page. */
 export function initThemeButton() {
   const root = document.documentElement;
   document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
@@ -12,14 +12,14 @@ export function initThemeButton() {
     root.dataset['theme'] = next;
     writeStored('localStorage', THEME_KEY, next);
   });
-  // Chosen on another page while the browser kept this one for who goes back.
+  // The theme may have changed on another page while this one was in the back/forward cache.
   addEventListener('pageshow', () => {
     const chosen = readStored('localStorage', THEME_KEY);
     if (chosen) root.dataset['theme'] = chosen;
   });
 }
 
-/** Links say their whole address on paper, in the texts (styles/print.css). The button prints the page. */
+/** Adds the full address of external links for print (styles/print-document.css), and makes the print button work. */
 export function initPrinting() {
   addEventListener('beforeprint', () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('article a, main p a'))

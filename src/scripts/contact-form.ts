@@ -1,20 +1,20 @@
-import { readStored } from './storage.ts';
-import { whenActivated } from './when-activated.ts';
+import { onActivation } from './page-lifecycle.ts';
+import { readStored } from '../ui/storage.ts';
 
-/** A line that is silent for so long gives no answer any more. */
+/** How long to wait for the server's response. */
 const TIMEOUT_MS = 30_000;
 
-/** What the server says. A gateway that answers in its place says none of it, be it in HTML or JSON. */
+/** The server's JSON. All fields are missing when a gateway answers in its place. */
 interface Answer {
-  /** Of what is stored. */
+  /** Of the stored enquiry. */
   reference?: string;
   errors?: Record<string, string>;
   error?: string;
 }
 
 /**
- * Sends the contact form in place: errors appear beside their fields without a page load, and nothing typed is
- * ever lost. Where anything here fails, the form is still a form.
+ * Sends the contact form without a page load: errors appear beside their fields, and everything typed stays. Without
+ * this script the browser submits the form itself.
  */
 export function initContactForm() {
   const form = document.querySelector<HTMLFormElement>('[data-contact]');
@@ -23,38 +23,42 @@ export function initContactForm() {
   if (!form || !button || !summary) return;
   const hidden = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   let shownAt = performance.now();
-  whenActivated(() => {
+  onActivation(() => {
     shownAt = performance.now();
     hidden('idempotency-key').value = visitKey();
-    // Who comes from a demo: products/kit/view/SendToTeam.tsx.
-    if (location.hash === '#write') void import('./attachment.ts').then(({ attach }) => attach(form));
+    // Demos link here with this hash (products/kit/view/contact-draft.ts).
+    if (location.hash === '#write')
+      void import('./contact-draft.ts').then(({ insertDraft }) => insertDraft(form));
   });
   initEmailSuggestion();
-  // Our own messages beside the field instead of the browser's bubble, which is gone at the next touch.
+  // Our own messages stay beside the field; the browser's bubble disappears at the next click.
   form.noValidate = true;
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.disabled) return;
+    const unreadable = unreadableFields(form);
+    if (Object.keys(unreadable).length > 0) return show(form, summary, unreadable);
     const label = button.firstChild!;
     const text = label.textContent;
     button.disabled = true;
     label.textContent = form.dataset['sending']!;
     hidden('elapsed').value = String(Math.round(performance.now() - shownAt));
     const { reference, errors, error = errors ? undefined : form.dataset['failed'] } = await send(form);
-    // Also when all went well: the browser may keep this very page for who goes back.
+    // After success as well, because the browser may restore this page from its back/forward cache.
     button.disabled = false;
     label.textContent = text;
     if (reference) {
       form.dispatchEvent(new Event('sent'));
-      location.assign(`/contact/thanks?ref=${encodeURIComponent(reference)}`);
+      // The page is made by the server of the form, which may be another than that of this page.
+      location.assign(new URL(`/contact/thanks?ref=${encodeURIComponent(reference)}`, form.action));
     } else show(form, summary, errors ?? {}, error);
   });
 }
 
 /**
- * One for each visit to the page, kept with its place in the history: going back or loading it again is the same visit.
- * Where the browser makes none (an address without HTTPS), the form's own is good enough.
+ * The idempotency key of this visit to the page. It is stored in the history entry, so that going back or reloading
+ * keeps it. `crypto.randomUUID` is missing without HTTPS; then the server's fallback applies.
  */
 function visitKey(): string {
   const { enquiry = crypto.randomUUID?.() ?? 'form' } = (history.state ?? {}) as { enquiry?: string };
@@ -62,7 +66,7 @@ function visitKey(): string {
   return enquiry;
 }
 
-/** The hint at a mistyped address comes with the first touch of the field; without it the form only lacks a kindness. */
+/** Loads the hint at a mistyped address when the field gets the focus. */
 function initEmailSuggestion() {
   const load = () =>
     import('./email-suggestion.ts').then(
@@ -74,11 +78,18 @@ function initEmailSuggestion() {
   else input?.addEventListener('focus', load, { once: true });
 }
 
+/** Numbers and dates that the browser cannot read and would leave out, with what it says of them. */
+function unreadableFields(form: HTMLFormElement): Record<string, string> {
+  const controls = [...form.elements].filter((control) => control instanceof HTMLInputElement);
+  const unreadable = controls.filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(unreadable.map(({ name, validationMessage }) => [name, validationMessage]));
+}
+
 async function send(form: HTMLFormElement): Promise<Answer> {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    // Where the visit came from: page-view.ts.
-    body.set('from', readStored('sessionStorage', 'from') ?? '');
+    // Where the visit came from, stored by page-view.ts.
+    for (const key of ['from', 'campaign']) body.set(key, readStored('sessionStorage', key) ?? '');
     const response = await fetch(form.getAttribute('action')!, {
       method: 'POST',
       body,
@@ -91,20 +102,23 @@ async function send(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-/** Errors beside their fields and listed at the top, where the focus goes (WCAG 3.3.1, GOV.UK's error summary). */
+/** Shows errors beside their fields and in a summary that takes the focus (WCAG 3.3.1, GOV.UK's error summary). */
 function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string, string>, general?: string) {
+  const list = summary.querySelector('ul')!;
+  list.replaceChildren();
   for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
     const name = place.dataset['error']!;
-    place.textContent = errors[name] ?? '';
-    const field = form.elements.namedItem(name) as HTMLElement;
-    if (errors[name]) field.setAttribute('aria-invalid', 'true');
-    else field.removeAttribute('aria-invalid');
+    const error = errors[name] ?? '';
+    place.textContent = error;
+    const controls = form.querySelectorAll(`[name="${name}"]`);
+    for (const control of controls)
+      if (error) control.setAttribute('aria-invalid', 'true');
+      else control.removeAttribute('aria-invalid');
+    if (error) list.append(item(error, `#${controls[0]!.id}`));
   }
-  const list = summary.querySelector('ul')!;
-  list.replaceChildren(...Object.entries(errors).map(([name, text]) => item(text, `#${name}`)));
   if (general) list.append(item(general));
   summary.hidden = false;
-  // In two steps: WebKit's own scrolling to a focused element leaves it under the header.
+  // In two steps, because WebKit scrolls a focused element below the sticky header.
   summary.focus({ preventScroll: true });
   summary.scrollIntoView();
 }

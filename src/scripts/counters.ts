@@ -1,6 +1,6 @@
-const LASTS = 1000;
+const DURATION_MS = 1000;
 
-/** Counts figures up once, when they come into view. What stands there already is where it ends. */
+/** Counts figures up once, from zero to the value in the markup, when they scroll into view. */
 export function initCounters() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
@@ -18,12 +18,12 @@ export function initCounters() {
 
 function count(figure: Element) {
   const end = figure.textContent;
-  // Only whole numbers with a sign after them; "4 → 1 days" or "99.9 %" would pass through nonsense.
+  // Only whole numbers, such as "120+"; "4 → 1 days" or "99.9 %" would pass through meaningless values.
   if (!/^\d+\D?$/.test(end)) return;
   const began = performance.now();
   const step = (now: number) => {
-    // A frame may have begun before it was asked for.
-    const left = Math.min(1, 1 - (now - began) / LASTS);
+    // The timestamp of a frame may be earlier than the time of the request.
+    const left = Math.min(1, 1 - (now - began) / DURATION_MS);
     figure.textContent =
       left > 0 ? end.replace(/\d+/, (all) => `${Math.round(+all * (1 - left ** 3))}`) : end;
     if (left > 0) requestAnimationFrame(step);

@@ -1,4 +1,4 @@
-/** Mail hosts that most private visitors use; a near miss of one of these is almost surely a slip. */
+/** Common mail hosts: a domain that is almost one of these is probably a typo. */
 const HOSTS = [
   'gmail.com',
   'googlemail.com',
@@ -10,17 +10,20 @@ const HOSTS = [
   'proton.me',
 ];
 
-/** Hosts of their own that lie near one of these. */
+/** Real hosts that look like a typo of one of these. */
 const OTHER_HOSTS = [
-  'mail.com',
-  'ymail.com',
-  'email.com',
-  'gmx.com',
-  'me.com',
-  'live.com',
-  'protonmail.com',
-  'yahoo.ca',
-  'yahoo.co.uk',
+  ...['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'gmx.de', 'gmx.net', 'me.com', 'mac.com', 'live.com'],
+  ...['att.com', 'att.net', 'aim.com', 'msn.com', 'cox.net', 'protonmail.com', 'hotmail.co', 'outlook.co'],
+  ...[
+    'yahoo.ca',
+    'yahoo.cn',
+    'yahoo.co',
+    'yahoo.co.uk',
+    'hotmail.ca',
+    'outlook.de',
+    'rocketmail.com',
+    'gmail.de',
+  ],
 ];
 
 /** The number of single-letter changes that turn `a` into `b` (Levenshtein), counting a swap of neighbors as one. */
@@ -42,15 +45,18 @@ function editDistance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** The address that was probably meant, or undefined: `ann@gmial.com` → `ann@gmail.com`. */
+/** Two changes make another word of a short name: att.com is no typo of aol.com. */
+const maxChanges = (host: string): number => (host.indexOf('.') < 6 ? 1 : 2);
+
+/** The likely intended address, or undefined: `ann@gmial.com` → `ann@gmail.com`. */
 export function suggestEmail(address: string): string | undefined {
   const [, name, host] = /^(.+)@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (!name || !host || HOSTS.includes(host) || OTHER_HOSTS.includes(host)) return undefined;
-  const near = HOSTS.find((known) => editDistance(host, known) <= 2 && known.length > 6);
+  const near = HOSTS.find((known) => editDistance(host, known) <= maxChanges(known));
   return near && `${name}@${near}`;
 }
 
-/** Hints at a mistyped address but never blocks: the server takes whatever is written there. */
+/** Suggests a correction below the field. The visitor may ignore it. */
 export function initSuggestion() {
   const input = document.querySelector<HTMLInputElement>('#email');
   const hint = document.querySelector<HTMLElement>('[data-suggestion]');
@@ -63,7 +69,7 @@ export function initSuggestion() {
   };
   const check = () => show(suggestEmail(input.value));
   input.addEventListener('change', check);
-  // Written and left already, before this was there.
+  // The field may have been filled before this script loaded.
   if (document.activeElement !== input) check();
   accept.addEventListener('click', () => {
     input.value = suggestEmail(input.value) ?? input.value;

@@ -1,4 +1,4 @@
-/** Opens the film in its dialog and fetches the frame only then; without this the link leads to the film's page. */
+/** Opens the film in a dialog and loads its frame at that time. Without script the link leads to the film's page. */
 export function initFilmDialog() {
   const link = document.querySelector<HTMLAnchorElement>('[data-film]');
   const dialog = document.querySelector<HTMLDialogElement>('#film');
@@ -14,7 +14,7 @@ export function initFilmDialog() {
   dialog.addEventListener('close', () => frame?.removeAttribute('src'));
 }
 
-/** Puts the maps service's frame where the drawn map stands, once the visitor asks for it. */
+/** Replaces the drawn map with the map service's frame when the visitor presses the button. */
 export function initMap() {
   const map = document.querySelector<HTMLElement>('[data-map]');
   const button = document.querySelector<HTMLButtonElement>('[data-map-load]');
@@ -29,7 +29,6 @@ export function initMap() {
   });
 }
 
-/** Even an empty frame is a document, so a page has none before it is asked for. */
 function makeFrame(title: string | null): HTMLIFrameElement {
   return Object.assign(document.createElement('iframe'), { title: title ?? '', allow: 'fullscreen' });
 }

@@ -1,9 +1,9 @@
-/** Below this the header always stands (CSS pixels). */
+/** Within this distance from the top the header is always shown (CSS pixels). */
 const TOP = 90;
-/** Smaller movements than this are a trembling finger. */
+/** Smaller scroll movements are ignored. */
 const STEP = 8;
 
-/** Specification section 2: the header hides when scrolling down, returns when scrolling up, resets at the top. */
+/** Hides the header when scrolling down, and shows it when scrolling up and at the top. */
 export function initHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]');
   let last = scrollY;
@@ -14,15 +14,15 @@ export function initHeader() {
   });
 }
 
-/** The browser may keep this very page for who goes back, under the open menu. Not on leaving: the next page waits. */
-export function closeMenuBehind() {
+/** Closes the menu when the visitor goes back to a page that the browser restores with it open. */
+export function closeMenuOnReturn() {
   addEventListener(
     'pageshow',
     ({ persisted }) => persisted && document.querySelector<HTMLElement>('#menu')?.hidePopover(),
   );
 }
 
-/** A submenu is a <details>, which the browser opens and closes; this adds Escape, and closing when one leaves it. */
+/** The submenu is a <details>. This closes it on Escape, on a click outside and when the focus leaves it. */
 export function initSubmenu() {
   const submenu = document.querySelector<HTMLDetailsElement>('[data-submenu]');
   if (!submenu) return;

@@ -1,11 +1,11 @@
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 const KEY = 'reloaded-for';
 
 /**
- * An interactive part whose module does not load is tried again by Astro itself. When that fails too, the page is
- * loaded anew, once; after that its server-rendered picture stands, and says what it is, with a way to a person.
- * A page that cannot be had now is not traded for the browser's error page.
+ * Reloads the page once when a demo's module fails to load, for example after a deployment. If that fails too, a note
+ * says that the demo is not running. The page is not reloaded while the server is unreachable, because the browser's
+ * error page would replace it.
  */
 export function retryIslands() {
   document.addEventListener('astro:hydration-error', async ({ target }) => {
@@ -13,10 +13,10 @@ export function retryIslands() {
   });
 }
 
-/** Whether the page is about to come anew. */
+/** Returns whether the page is being reloaded. */
 async function reloadOnce(): Promise<boolean> {
   const page = location.pathname;
-  // Where the browser keeps nothing, one could reload for ever.
+  // Without storage the page could reload forever.
   if (readStored('sessionStorage', KEY) === page || !writeStored('sessionStorage', KEY, page)) return false;
   const reachable = await fetch(page, { method: 'HEAD' }).then(
     ({ ok }) => ok,

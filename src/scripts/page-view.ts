@@ -1,30 +1,30 @@
-import { writeStored } from './storage.ts';
-import { whenActivated } from './when-activated.ts';
-import { whenUsed } from './when-used.ts';
+import { onActivation, onFirstInteraction } from './page-lifecycle.ts';
+import { writeStored } from '../ui/storage.ts';
 
 /**
- * Tells the site's own server which page was seen: at the first sign that somebody uses it, or else when they put it
- * away. Not while it arrives, when the line is theirs, nor on the way to the next page, which would wait for it. The
- * first page of a visit also says where it came from: the name of a website or a campaign, or `direct`. The tab
- * remembers that for the contact form. Silent when the visitor asked not to be tracked (DNT, GPC).
+ * Reports the page view to the site's own server, once: at the first interaction, or when the page is hidden. The first
+ * page of a visit also reports its source: the name of a website or a campaign, or `direct`. The tab stores the source
+ * for the contact form. Nothing is reported or stored with Do Not Track or Global Privacy Control.
  */
 export function reportPageView() {
-  // In a frame it belongs to the page around it, which is counted itself.
+  // A page in a frame is part of the page around it, which is counted.
   if (self !== top) return;
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
-  whenActivated(() => {
+  onActivation(() => {
     const { referrer } = document;
     const host = referrer.split('/')[2];
     const from =
       host !== location.host && (new URLSearchParams(location.search).get('utm_source') || host || 'direct');
     if (from) writeStored('sessionStorage', 'from', from);
+    const campaign = new URLSearchParams(location.search).get('utm_campaign');
+    if (from && campaign) writeStored('sessionStorage', 'campaign', campaign);
     let body = JSON.stringify({ path: location.pathname, referrer, from });
     const report = () => {
-      if (body) navigator.sendBeacon('/api/event', body);
+      if (body) navigator.sendBeacon(`${FORMS_ORIGIN}/api/event`, body);
       body = '';
     };
-    whenUsed(report);
+    onFirstInteraction(report);
     document.addEventListener('visibilitychange', report);
   });
 }

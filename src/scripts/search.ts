@@ -1,8 +1,8 @@
 import { slashOpens } from './search/shortcut.ts';
 
 /**
- * Opens the search from its link in the header and with the `/` key; index and dialog are fetched only then. The
- * link leads to the list of all pages, and goes on doing so where the search cannot be had.
+ * Opens the search from its link in the header and with the `/` key, and loads its code and index at that time. If they
+ * do not load, the link leads to the list of all pages.
  */
 export function initSearch() {
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');

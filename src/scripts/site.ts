@@ -1,51 +1,35 @@
-import { fetchAhead } from './ahead.ts';
 import { initPrinting, initThemeButton } from './buttons.ts';
 import { initContactForm } from './contact-form.ts';
 import { initCounters } from './counters.ts';
 import { initFilmDialog, initMap } from './embeds.ts';
-import { loadFonts } from './fonts.ts';
-import { closeMenuBehind, initHeader, initSubmenu } from './header.ts';
+import { closeMenuOnReturn, initHeader, initSubmenu } from './header.ts';
 import { retryIslands } from './island-retry.ts';
 import { initMiniature } from './miniature.ts';
+import { onFirstInteraction } from './page-lifecycle.ts';
 import { reportPageView } from './page-view.ts';
-import { replayEvents } from './replay-events.ts';
-import { initReveal } from './reveal.ts';
 import { initSearch } from './search.ts';
-import { leaveFadesOut } from './view-transition.ts';
-import { whenUsed } from './when-used.ts';
 
-/**
- * The one script of the site, fetched once and kept: each part looks for what it improves and is silent elsewhere.
- * All of it is optional; the pages work without.
- */
-void loadFonts();
+// The script of every public page. Each part improves markup that works without it, and does nothing where that
+// markup is absent.
 initHeader();
-closeMenuBehind();
-leaveFadesOut();
+closeMenuOnReturn();
 initSubmenu();
 initThemeButton();
 initSearch();
 initFilmDialog();
 initContactForm();
+offerFormsToAgents();
 initMap();
 initMiniature();
 initPrinting();
 retryIslands();
 reportPageView();
-whenUsed(() => {
-  linkManifest();
-  fetchAhead();
-  initCounters();
-  initReveal();
-});
-replayEvents();
+onFirstInteraction(initCounters);
 
-/**
- * Links the web app manifest once somebody uses the page: browsers fetch it at once where the page itself links it,
- * and nobody installs a page untouched. Before a press, which the next page may be waiting for.
- */
-function linkManifest() {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }),
-  );
+/** Offers the forms as tools to the browser's agent (WebMCP). HTML validators do not know these attributes yet. */
+function offerFormsToAgents() {
+  for (const form of document.querySelectorAll<HTMLElement>('[data-tool]')) {
+    form.setAttribute('tooldescription', form.dataset['toolDescription']!);
+    form.setAttribute('toolname', form.dataset['tool']!);
+  }
 }

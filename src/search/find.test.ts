@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchOver } from './find.ts';
+import { wordsIn } from './page-words.ts';
 
 const page = (path: string, name: string, description = '', words = '', weight = 1) => ({
   path,
@@ -41,11 +42,14 @@ test('of equal hits those of the weightier page come first', () => {
   expect(among('till').map(({ path }) => path)).toEqual(['/b', '/a']);
 });
 
-test('every word has to be there', () => {
-  expect(paths('till seats')).toEqual([]);
-});
-
-test('an empty query and one of signs find nothing', () => {
-  expect(paths('')).toEqual([]);
-  expect(paths('?!')).toEqual([]);
+test.each([
+  ['見積もりをお願いします', '見積もり'],
+  ['ราคาสินค้า', 'สินค้า'],
+  ['La oficina de diseño', 'disen\u0303o'],
+  ['disen\u0303o', 'DISEÑO'],
+  ['हिन्दी में', 'हिन्दी'],
+  ['Die Größe', 'größe'],
+])('in %s %s is found', (text, query) => {
+  const among = searchOver([page('/a', 'Other'), page('/b', 'Name', text, wordsIn(text))]);
+  expect(among(query).map(({ path }) => path)).toEqual(['/b']);
 });

@@ -1,17 +1,18 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { stemmer } from 'stemmer';
+import { tokensIn } from './tokens.ts';
 
-/** A page as the search knows it. */
+/** A page in the search index. */
 export interface SearchPage {
   path: string;
   name: string;
   description: string;
-  /** What people search for and the page calls otherwise. */
+  /** Synonyms: search terms that the page itself does not use. */
   keywords?: readonly string[] | undefined;
   headings: string;
-  /** In a small site every word the page uses, once. */
-  words?: string | undefined;
-  /** How much its hits count beside those of other pages. */
+  /** The distinct words of the page. */
+  words: string;
+  /** Factor of the page's score. */
   weight: number;
 }
 
@@ -19,14 +20,15 @@ const MOST_SHOWN = 12;
 const FIELDS = ['name', 'keywords', 'description', 'headings', 'words'] as const;
 
 /**
- * Makes the search over `pages`: every word of the query has to be in a page, in full, as a beginning, or in another
- * form of the word ("prices" for "pricing"); where that finds nothing, with a slip or two. The best pages come first.
+ * Returns a function that searches `pages`. A page matches if it has every word of the query: exactly, as a prefix, or
+ * by its stem ("prices" for "pricing"). If no page matches, one or two typos are allowed. The best matches come first.
  */
 export function searchOver(pages: readonly SearchPage[]): (query: string) => SearchPage[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const engine = new MiniSearch<SearchPage>({
     idField: 'path',
     fields: [...FIELDS],
+    tokenize: tokensIn,
     processTerm: (term) => [...new Set([term.toLowerCase(), stemmer(term.toLowerCase())])],
     searchOptions: {
       boost: { name: 6, keywords: 6, description: 3, headings: 2 },
@@ -36,7 +38,7 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Sea
   });
   engine.addAll(pages);
   return (query) => {
-    const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = tokensIn(query);
     const found = (form: (word: string) => Query) =>
       words.length > 0 ? engine.search({ combineWith: 'AND', queries: words.map(form) }) : [];
     const exact = found(inAnyForm);
@@ -47,7 +49,7 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Sea
 
 const inAnyForm = (word: string): Query => ({
   combineWith: 'OR',
-  // Its stem counts most, or the few pages that use just this form would come first.
+  // The stem is weighted most; otherwise the few pages with exactly this form would come first.
   queries: [{ queries: [word], prefix: true, boostTerm: () => 0.3 }, stemmer(word.toLowerCase())],
 });
 

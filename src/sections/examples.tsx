@@ -1,6 +1,7 @@
 import {
   about,
   blog,
+  clients,
   contact,
   crm,
   faq,
@@ -12,36 +13,43 @@ import {
   serviceIndex,
   shared,
   site,
+  summits,
 } from '../gallery/content.ts';
-import { article, project, text } from '../gallery/samples.ts';
+import { article, people, project, text } from '../gallery/samples.ts';
 import { Article } from './Article/Article.tsx';
-import { ArticleCards, RelatedArticles } from './ArticleCards/ArticleCards.tsx';
 import { ArticleHead } from './ArticleHead/ArticleHead.tsx';
-import { ArticleList } from './ArticleList/ArticleList.tsx';
+import { ArticleCards, ArticleList, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
 import { CaseStudy } from './CaseStudy/CaseStudy.tsx';
 import { CheckPoints } from './CheckPoints/CheckPoints.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import { LatestArticles } from './LatestArticles/LatestArticles.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
-import { NotFound } from './NotFound/NotFound.tsx';
 import { Notice } from './Notice/Notice.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { Plans } from './Plans/Plans.tsx';
 import { PointRows } from './PointRows/PointRows.tsx';
 import { ProductBanner } from './ProductBanner/ProductBanner.tsx';
-import { ProjectCards } from './ProjectCards/ProjectCards.tsx';
-import { ProjectGroups } from './ProjectGroups/ProjectGroups.tsx';
+import { ProjectCards, ProjectGroups, Results } from './Projects/Projects.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
 import { Questions } from './Questions/Questions.tsx';
-import { ServiceKinds } from './ServiceKinds/ServiceKinds.tsx';
-import { ServiceList } from './ServiceList/ServiceList.tsx';
+import { ServiceKinds, ServiceList } from './ServiceList/ServiceList.tsx';
 import { Skills } from './Skills/Skills.tsx';
 import { Story } from './Story/Story.tsx';
 import { SymbolPoints } from './SymbolPoints/SymbolPoints.tsx';
 import { TryIt } from './TryIt/TryIt.tsx';
+import { CallToAction } from './CallToAction/CallToAction.tsx';
+import { Clients } from './Clients/Clients.tsx';
+import { Counters } from './Counters/Counters.tsx';
+import { CustomWork } from './CustomWork/CustomWork.tsx';
+import { Hero } from './Hero/Hero.tsx';
+import { People } from './People/People.tsx';
+import { Process } from './Process/Process.tsx';
+import { Solutions } from './Solutions/Solutions.tsx';
+import { Testimonials } from './Testimonials/Testimonials.tsx';
+import { TryLinks } from './TryLinks/TryLinks.tsx';
+import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
 const common = { site, messages };
 const { updated: _, ...unchanged } = article.data;
@@ -53,7 +61,7 @@ const list = {
   pages: { ways: [], current: '/blog' },
   ...common,
 };
-const form = { site, messages: messages.contactForm };
+const form = { fields: contact.form.fields, site, messages: messages.contactForm };
 const named = (name: string) => ({ ...crm, name });
 const products = { crm, erp: named('ERP'), hrms: named('HRMS'), pos: named('POS') };
 const group = { service: 'bridges', name: 'Bridges', projects: [project] };
@@ -65,7 +73,7 @@ const projects = {
   messages,
 };
 
-/** Every part with what it looks like: one element, or one for each of its states under what it shows. */
+/** Examples of every section: one element, or an element for each of its states. */
 export const examples = {
   Article: {
     'long, with contents': <Article {...article} html={text} topics={blog.topics} messages={messages} />,
@@ -73,16 +81,14 @@ export const examples = {
       <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} messages={messages} />
     ),
   },
-  ArticleCards: {
-    'one article': <ArticleCards articles={[article]} {...common} />,
-    'to read next': <RelatedArticles label="Blog" articles={[article]} {...common} />,
-    'nothing to read next': <RelatedArticles label="Blog" articles={[]} {...common} />,
-  },
   ArticleHead: {
     'as it first appeared': <ArticleHead {...article} data={unchanged} blog={blog} {...common} />,
     'changed since': <ArticleHead {...article} blog={blog} {...common} />,
   },
-  ArticleList: {
+  Articles: {
+    'one article': <ArticleCards articles={[article]} {...common} />,
+    'to read next': <RelatedArticles label="Blog" articles={[article]} {...common} />,
+    'nothing to read next': <RelatedArticles label="Blog" articles={[]} {...common} />,
     'with articles': <ArticleList {...list} articles={[article]} tags={['erp', 'buying']} />,
     'one of several pages': (
       <ArticleList
@@ -95,7 +101,15 @@ export const examples = {
         }}
       />
     ),
-    empty: <ArticleList {...list} articles={[]} tags={[]} />,
+    'an empty list': <ArticleList {...list} articles={[]} tags={[]} />,
+    latest: (
+      <LatestArticles
+        {...serviceIndex.articles}
+        articles={[article, { ...article, id: 'another' }]}
+        site={site}
+        messages={messages}
+      />
+    ),
   },
   AtoZ: (
     <AtoZ
@@ -108,13 +122,29 @@ export const examples = {
   ),
   CaseStudy: {
     'a service': (
-      <CaseStudy project={project.data} service="Custom software" html={text} messages={messages} />
+      <CaseStudy
+        project={project.data}
+        service="Custom software"
+        html={text}
+        messages={messages}
+        site={site}
+      />
     ),
-    'a product, with a chart': (
+    'a product, with a chart, a price and a quote': (
       <CaseStudy
         project={{
           ...project.data,
           product: 'crm',
+          price: '$40,000 to $60,000',
+          quotes: [
+            {
+              quote: 'The children were over it before the paint was dry.',
+              name: 'Ana Ruiz',
+              role: 'Mayor, Smallville',
+              date: '2025-09-01',
+              permission: 'A sample.',
+            },
+          ],
           chart: {
             title: 'Way to school in minutes',
             bars: [
@@ -127,6 +157,7 @@ export const examples = {
         product="CRM"
         html={text}
         messages={messages}
+        site={site}
       />
     ),
   },
@@ -142,18 +173,10 @@ export const examples = {
       />
     ),
   },
-  LatestArticles: (
-    <LatestArticles
-      {...serviceIndex.articles}
-      posts={[article, { ...article, id: 'another' }]}
-      more={messages.readArticle}
-    />
-  ),
   Legal: {
     'numbered sections': <Legal html={text} messages={messages} />,
     'the date, before its script is there': <EffectiveDate since="2024-01" site={site} messages={messages} />,
   },
-  NotFound: <NotFound {...notFound} />,
   Notice: {
     'words only': (
       <Notice label="403" title="That came from another site" text="Go back and send it again." />
@@ -173,7 +196,10 @@ export const examples = {
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
   },
-  PointRows: <PointRows {...service.differentiators} />,
+  PointRows: {
+    'points alone': <PointRows {...service.differentiators} />,
+    'with a proof': <PointRows {...home.claims} />,
+  },
   ProductBanner: {
     'without prices': <ProductBanner {...crm} seed="crm" messages={messages} />,
     'with its lowest price': (
@@ -185,10 +211,8 @@ export const examples = {
       />
     ),
   },
-  ProjectCards: (
-    <ProjectCards {...service.projects} {...shared} projects={[project]} more={messages.seeProject} />
-  ),
-  ProjectGroups: {
+  Projects: {
+    cards: <ProjectCards {...service.projects} {...shared} projects={[project]} more={messages.seeProject} />,
     'one service': <ProjectGroups {...projects} groups={[group]} />,
     'one of several pages': (
       <ProjectGroups
@@ -198,12 +222,30 @@ export const examples = {
         path="/project/page/2"
       />
     ),
-    empty: <ProjectGroups {...projects} services={[]} groups={[]} />,
+    'no project': <ProjectGroups {...projects} services={[]} groups={[]} />,
+    results: (
+      <Results
+        label="Results"
+        title="What changed"
+        projects={[project]}
+        all={{ label: 'All projects', href: '/project' }}
+      />
+    ),
   },
   Purpose: <Purpose {...about.purpose} />,
-  Questions: <Questions {...faq} />,
-  ServiceKinds: <ServiceKinds {...serviceIndex.kinds} />,
-  ServiceList: <ServiceList {...serviceIndex.services} services={[{ id: 'custom', data: service }]} />,
+  Questions: {
+    'the first is open': <Questions {...faq} />,
+    'with links': (
+      <Questions
+        {...faq}
+        items={[{ title: 'Which?', content: 'These two.', links: [{ label: 'One', href: '/project' }] }]}
+      />
+    ),
+  },
+  ServiceList: {
+    kinds: <ServiceKinds {...serviceIndex.kinds} />,
+    services: <ServiceList {...serviceIndex.services} services={[{ id: 'custom', data: service }]} />,
+  },
   Skills: <Skills {...serviceIndex.why} />,
   Story: <Story {...about.story} seed="about" />,
   SymbolPoints: {
@@ -217,4 +259,129 @@ export const examples = {
       <p>The demo</p>
     </TryIt>
   ),
+  CallToAction: {
+    'on its own ground': <CallToAction {...blog.action} seed="blog" />,
+    'on the home map': <CallToAction {...blog.action} seed="blog" summits={summits} />,
+  },
+  Clients: <Clients {...clients} messages={messages.carousel} />,
+  Counters: {
+    four: <Counters items={home.counters} />,
+    'with what they count': <Counters items={shared.counters} note="Since 2010, each site counts." />,
+    two: <Counters items={shared.counters} />,
+  },
+  CustomWork: {
+    'prices worked out': (
+      <CustomWork
+        label="Examples"
+        title="What it comes to"
+        items={[
+          {
+            title: '18 sales reps',
+            text: 'Paid by the year.',
+            duration: '18 × $32 per seat, per month',
+            cents: 57_600,
+            unit: 'a month',
+          },
+        ]}
+        messages={messages.pricing}
+      />
+    ),
+    'all of it': <CustomWork {...pricing.custom} messages={messages.pricing} />,
+    'some, with the way to the others': (
+      <CustomWork
+        {...pricing.custom}
+        items={pricing.custom.items.slice(0, 2)}
+        all={{ label: 'All prices', href: '/pricing' }}
+        messages={messages.pricing}
+      />
+    ),
+  },
+  Hero: {
+    'the words and the map': (
+      <Hero
+        {...home.hero}
+        summits={summits}
+        site={site}
+        projects={[]}
+        prices={undefined}
+        Miniature={undefined}
+      />
+    ),
+    'with proof, prices and a small application': (
+      <Hero
+        {...home.hero}
+        note="Both open a short form."
+        proof={{ label: 'Results', show: [project.id] }}
+        try={{ title: 'A board', hint: 'Press a card.', more: 'The whole board' }}
+        summits={summits}
+        site={site}
+        projects={[project]}
+        prices="Products from $5"
+        Miniature={({ title, hint, more }) => (
+          <p>
+            {title} {hint} <a href="/product/crm">{more}</a>
+          </p>
+        )}
+      />
+    ),
+  },
+  People: {
+    'short, with the way to the others': (
+      <People
+        label="People"
+        title="Who answers"
+        people={people}
+        all={{ label: 'All of us', href: '/about' }}
+      />
+    ),
+    whole: <People label="People" title="Who answers" intro="All of us." people={people} whole />,
+  },
+  Process: {
+    'four steps': <Process {...home.process} seed="home" />,
+    'with facts': (
+      <Process
+        label="Set-up"
+        title="Three weeks"
+        steps={[{ title: 'Look', text: 'One week.', facts: [{ label: 'You give', text: 'Two hours' }] }]}
+        seed="setup"
+      />
+    ),
+    'five steps': <Process {...service.process} seed="service" />,
+  },
+  Solutions: <Solutions {...home.solutions} messages={messages} />,
+  Testimonials: (
+    <Testimonials
+      label="Said of us"
+      title="In their own words"
+      items={[
+        {
+          quote: 'It was ready when they said.',
+          name: 'A. Person',
+          role: 'Owner, A Shop',
+          date: '2026-02-10',
+          permission: 'Mail of that day',
+        },
+      ]}
+      site={site}
+    />
+  ),
+  TryLinks: (
+    <TryLinks
+      label="Try it"
+      title="Right here"
+      items={[
+        { product: 'crm', text: 'Move a deal.' },
+        {
+          product: 'pos',
+          text: 'A register for stores.',
+          facts: ['Sells offline', 'Counts its drawer'],
+          client: project,
+          price: { cents: 4900, unit: 'per register, per month (Counter)', href: '/pricing#pos' },
+        },
+      ]}
+      products={products}
+      messages={messages}
+    />
+  ),
+  WhyChoose: <WhyChoose {...home.why} site={site} messages={messages} />,
 };

@@ -4,7 +4,7 @@ export const twinPath = (path: string) => `${path === '/' ? '/index' : path}.md`
 /** The social card of a page: `/about` → `/og/about.png`. */
 export const cardPath = (path: string) => `/og${path === '/' ? '/index' : path}.png`;
 
-/** Path of the page an address shows: built files end in .html, and no page in a slash. */
+/** The path of the page at an address, without `.html` and without a trailing slash. */
 export const pagePath = (pathname: string) =>
   pathname.replace(/(\.html)?\/?$/, '').replace(/^\/index$/, '') || '/';
 

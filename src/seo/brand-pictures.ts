@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { BrandPicture, BrandPictures } from '../content/schemas/brand.ts';
 
-/** Twice as high as it is shown, for the sharpest screens. */
+/** Twice the displayed height, for high-density screens. */
 const HEIGHT = 160;
 
 /** The picture as a PNG of at most `height` pixels. */
@@ -15,8 +15,8 @@ export async function picturePng({ file }: BrandPicture, height = HEIGHT): Promi
 }
 
 /**
- * What stands below /brand/: each picture under the address that pages know, and as `logo-light.png`, `logo-dark.png`,
- * `wordmark-…` for mails, structured data and whatever else shows no drawings.
+ * The files below /brand/: each picture at the address that pages use, and as `logo-light.png`, `logo-dark.png`,
+ * `wordmark-…` for mails, structured data and other consumers that do not display SVG.
  */
 export function brandFiles({ logo, wordmark }: BrandPictures): Map<string, BrandPicture> {
   const files = new Map<string, BrandPicture>();

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const git = async (...args: string[]) =>
-  (await promisify(execFile)('git', args, { maxBuffer: 2 ** 28 })).stdout;
+const git = async (cwd: URL, ...args: string[]) =>
+  (await promisify(execFile)('git', args, { cwd, maxBuffer: 2 ** 28 })).stdout;
 
 /**
- * The day (YYYY-MM-DD) of the last commit to each file below `folder`, by path from the project's root.
- * Empty where the history is not there to ask: outside of git, or in a clone that was cut off.
+ * The day (YYYY-MM-DD) of the last commit to each file below `folder`, by path from there.
+ * Empty without the history: outside a Git repository, or in a shallow clone.
  */
-export async function commitDays(folder: string): Promise<ReadonlyMap<string, string>> {
+export async function commitDays(folder: URL): Promise<ReadonlyMap<string, string>> {
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return new Map();
-    return daysInLog(await git('log', '--format=@%cs', '--name-only', '--relative', '--', folder));
+    if ((await git(folder, 'rev-parse', '--is-shallow-repository')).trim() === 'true') return new Map();
+    return daysInLog(await git(folder, 'log', '--format=@%cs', '--name-only', '--relative', '--', '.'));
   } catch {
     return new Map();
   }

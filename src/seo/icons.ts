@@ -27,7 +27,7 @@ export const manifestIcons = () =>
     purpose,
   }));
 
-/** The brand's own picture on a plate in the color of surfaces, which only phones see: in tabs it has none. */
+/** The brand's picture on a plate in the surface color. Only the icons for phones show the plate. */
 function ownIcon(file: string): string {
   const type = file.endsWith('.svg') ? 'svg+xml' : 'png';
   const data = `data:image/${type};base64,${readFileSync(file).toString('base64')}`;
@@ -35,8 +35,8 @@ function ownIcon(file: string): string {
 }
 
 /**
- * The site's one icon: the favicon of content/brand.yaml, else its logo, else the drawn mark, which may name roles of
- * the light theme instead of colors.
+ * The site's icon as an SVG: the favicon of content/brand.yaml, else its logo, else favicon.svg, whose colors may be
+ * names of roles in the light theme.
  */
 export function favicon(): string {
   const own = pictures.favicon ?? pictures.logo?.light;

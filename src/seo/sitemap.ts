@@ -1,18 +1,19 @@
 import { commitDays } from './commit-days.ts';
+import { contentFolder } from '../content/content-folder.ts';
 import { sitePages } from '../content/queries/pages.ts';
 
-/** A page or a further sitemap, and the day (YYYY-MM-DD) of its last change where it is known. */
+/** A page or another sitemap, with the day (YYYY-MM-DD) of its last change if that is known. */
 interface Entry {
   path: string;
   lastmod?: string | undefined;
 }
 
-/** Every page with the day the content names, else the day its file was last committed; never the build's own. */
+/** Every page with the date in its content, or else the day its file was last committed. Never the day of the build. */
 export async function sitemapEntries(): Promise<Entry[]> {
-  const [pages, committed] = await Promise.all([sitePages(), commitDays('content')]);
+  const [pages, committed] = await Promise.all([sitePages(), commitDays(contentFolder())]);
   return pages.map(({ path, file, changed }) => ({
     path,
-    lastmod: changed ?? (file && committed.get(file)),
+    lastmod: changed ?? (file && committed.get(file.slice('content/'.length))),
   }));
 }
 

@@ -1,5 +1,31 @@
-import { elevationProfile } from './elevation-profile.ts';
-import './elevation-profile.css';
+import './terrain.css';
+import { heightField } from './height-field.ts';
+
+const STATIONS = 15;
+const WIDTH = 100;
+const HEIGHT = 20;
+/** How much of the drawing's height the noise may add or take, halfway up; none of it at the ends. */
+const BUMPS = 0.5;
+
+/**
+ * The outline of a slope as a closed path in a 100 × 20 drawing: it rises from left to right and never falls
+ * far, whatever the seed, because it stands for a process that moves on.
+ */
+export function elevationProfile(seed: string): string {
+  const heights = heightField(seed, STATIONS, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);
+  const points = Array.from({ length: STATIONS }, (_, station) => {
+    const share = station / (STATIONS - 1);
+    const climb = share ** 1.4 + (heights[station]! - 0.5) * BUMPS * Math.sin(share * Math.PI);
+    return { x: share * WIDTH, y: HEIGHT - 1.2 - climb * (HEIGHT - 1.4) };
+  });
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const curve = points.slice(1).map(({ x, y }, index) => {
+    const before = points[index]!;
+    return `Q${round(before.x)} ${round(before.y)} ${round((before.x + x) / 2)} ${round((before.y + y) / 2)}`;
+  });
+  const last = points.at(-1)!;
+  return `M0 ${HEIGHT}V${round(points[0]!.y)}${curve.join('')}L${WIDTH} ${round(last.y)}V${HEIGHT}z`;
+}
 
 /** Decorative: a slope from low to high ground, colored like the maps. */
 export function ElevationProfile({ seed, className = '' }: { seed: string; className?: string | undefined }) {

@@ -4,15 +4,15 @@ import type { Peak } from './height-field.ts';
 import { Terrain } from './Terrain.tsx';
 
 interface HomeMapProps {
-  /** Of the agency: its ground is like no other's. */
+  /** Seed of the terrain, which differs for each agency. */
   name: string;
   summits: Peak[];
   id?: string;
-  /** What stands on the map. */
+  /** The markers on the map. */
   children?: ReactNode;
 }
 
-/** The map of the start page and the film, which covers its place; its contours appear from low to high ground. */
+/** The map of the home page and the film. It covers its container. */
 export function HomeMap({ name, summits, id, children }: HomeMapProps) {
   return (
     <div className={css.map} id={id}>

@@ -3,7 +3,7 @@ import type { Peak } from './height-field.ts';
 import './terrain.css';
 
 interface TerrainProps {
-  /** A page's slug: each has a map of its own. */
+  /** A page's slug. Each seed gives another map. */
   seed: string;
   survey: SurveyName;
   peaks?: Peak[];

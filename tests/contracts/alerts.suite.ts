@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { readMetrics } from '../../server/operations/metrics.ts';
 import { readLine, recordLine } from '../../server/operations/line-state.ts';
-import { checkLine, sendTestEnquiry } from '../../server/operations/watchdog.ts';
+import { checkLine, sendTestEnquiry, LATE_AFTER_MS } from '../../server/operations/watchdog.ts';
 import { retryDeliveries } from '../../server/outbox/attention.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import { alarms, breakLine } from '../support/alerts.ts';
 import type { Engine } from '../support/databases.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
+import { ownProcess, runLeads } from '../support/cli.ts';
+import { enquiryFields, honest } from '../support/enquiries.ts';
 
 export function alertSuite({ kind, place }: Engine): void {
   test('an alert survives a receiver that is away, and is told again while the fault lasts', async () => {
@@ -38,7 +43,7 @@ export function alertSuite({ kind, place }: Engine): void {
       .execute();
     await eventually(async () => (await sent()) === 5);
     expect(hook.calls.at(-1)?.body).toMatch(/since 20\d\d-.*failed for good/);
-    await retryDeliveries(services.database, { purposes: ['notification'] });
+    await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await services.alerts.check();
     await eventually(() => alarms(hook).includes('line.mended'));
@@ -66,26 +71,6 @@ export function alertSuite({ kind, place }: Engine): void {
     await expect(lost).rejects.toThrow(/null/i);
     expect((await readLine(query)).state).toBe('well');
     if (second !== first) await second.close();
-  });
-
-  test('an alert goes by email to another address, also while the agency refuses its own', async () => {
-    await using smtp = await startSmtpPeer();
-    await using services = await servicesAt(await place(), {
-      SMTP_URL: smtp.url,
-      ALERT_EMAIL: 'owner@elsewhere.example',
-    });
-    await breakLine(services);
-    await services.alerts.check();
-    const alert = await eventually(() =>
-      smtp.received.find(({ envelope }) => envelope.to[0] === 'owner@elsewhere.example'),
-    );
-    expect(alert.mail.subject).toMatch(/enquiry line is broken/);
-    expect(alert.mail.text).toContain('agency.example cannot get its mail out: 1 failed for good');
-    const own = servicesAt(await place(), {
-      ENQUIRY_TO: 'a@agency.example',
-      ALERT_EMAIL: 'A@agency.example',
-    });
-    await expect(own).rejects.toThrow(/ALERT_EMAIL is the address that enquiries go to/);
   });
 
   test('the heartbeat is called only while the line really works', async () => {
@@ -116,7 +101,7 @@ export function alertSuite({ kind, place }: Engine): void {
     expect(await beats(Date.now() + 3 * 3_600_000)).toBe(0);
     await breakLine(services);
     expect(await beats()).toBe(0);
-    await retryDeliveries(services.database, { purposes: ['notification'] });
+    await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     expect(await beats()).toBe(1);
   });
@@ -136,12 +121,135 @@ export function alertSuite({ kind, place }: Engine): void {
     for (const minutes of [0, 1, 2, 3, 16, 18, 30]) await services.alerts.check(now + minutes * 60_000);
     expect(alarms(hook)).toEqual(['line.broken', 'line.broken']);
     expect(hook.calls).toHaveLength(2);
-    expect(hook.calls[1]?.body).toContain('cannot reach its database, since');
+    expect(hook.calls[1]?.body).toMatch(/cannot store enquiries, since 20.*: its database /);
     expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual(
       Array(2).fill(['owner@elsewhere.example']),
     );
     await schema.alterTable('away').renameTo('deliveries').execute();
     await services.alerts.check();
     await eventually(() => alarms(hook).includes('line.mended') && smtp.received.length === 3, 20_000);
+  });
+
+  test('a database that answers but takes no writes makes the site not ready, and alerts leave past it', async () => {
+    await using hook = await startWebhookPeer();
+    const where = await place();
+    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
+    const set = async (readOnly: boolean) => {
+      const pragma = sql`pragma query_only = ${sql.lit(readOnly ? 1 : 0)}`;
+      if (kind === 'sqlite') return void (await pragma.execute(services.database.query));
+      const options = '-c default_transaction_read_only=off';
+      const client = new pg.Client({ connectionString: where.databaseUrl!, options });
+      await client.connect();
+      await client.query(`alter database ${client.database} set default_transaction_read_only = ${readOnly};
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      await client.end();
+    };
+    expect(await services.ready()).toMatchObject({ ok: true });
+    await set(true);
+    const detail = 'takes no writes, because it is read-only';
+    await eventually(async () => (await services.ready()).checks['database']?.detail === detail);
+    expect((await readMetrics(services)).text).toMatch(/^site_ready 0$/m);
+    for (let times = 0; times < 3; times += 1) await services.alerts.check();
+    expect(hook.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
+      'agency.example cannot store enquiries: its database takes no writes, because it is read-only.',
+    ]);
+    await set(false);
+    await eventually(async () => (await services.ready()).ok);
+    await services.alerts.check();
+    await eventually(() => alarms(hook).includes('line.mended'));
+  });
+}
+
+export function watchdogSuite({ place }: Engine): void {
+  test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
+    await using smtp = await startSmtpPeer();
+    const where = await place();
+    const services = await servicesAt(where, { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
+    await sendTestEnquiry(services.database);
+    await sendTestEnquiry(services.database);
+    await eventually(async () => (await checkLine(services.database)) === 'well');
+    expect(smtp.received).toEqual([]);
+    expect(await services.ready()).toMatchObject({ ok: true, checks: { watchdog: { ok: true } } });
+    await services.close();
+    expect((await runLeads(where, 'list')).out).not.toMatch(/Watchdog|TEST-/);
+  });
+
+  test('a broken line shows in readiness and raises one alarm, its mending another', async () => {
+    await using hook = await startWebhookPeer();
+    await using smtp = await startSmtpPeer({ hang: true });
+    await using services = await servicesAt(await place(), {
+      SMTP_URL: smtp.url,
+      WATCHDOG_MINUTES: '60',
+      ALERT_WEBHOOK_URL: hook.url,
+    });
+    const watch = services.alerts;
+    await sendTestEnquiry(services.database, Date.now() - LATE_AFTER_MS - 1);
+    await watch.check();
+    await watch.check();
+    expect(await services.ready()).toMatchObject({ ok: false, checks: { watchdog: { ok: false } } });
+    smtp.behave({});
+    await sendTestEnquiry(services.database);
+    await eventually(async () => (await checkLine(services.database)) === 'well');
+    await watch.check();
+    expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
+  });
+
+  test("emails that the agency's mailbox refuses raise the alarm, though the mail server answers", async () => {
+    await using hook = await startWebhookPeer();
+    await using smtp = await startSmtpPeer({ refuse: 550 });
+    await using services = await servicesAt(await place(), {
+      SMTP_URL: smtp.url,
+      ALERT_WEBHOOK_URL: hook.url,
+    });
+    const watch = services.alerts;
+    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).failed === 2);
+    await watch.check();
+    smtp.behave({});
+    await services.database.write((trx) => retryDeliveries(trx, { name: reference }));
+    await eventually(() => smtp.received.length === 2);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    await watch.check();
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
+  });
+
+  test('a letter that never left stays a fault, however long ago, until a person dismisses it', async () => {
+    await using hook = await startWebhookPeer();
+    const where = await place();
+    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
+    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    const longAgo = Date.now() - 90 * 24 * 3_600_000;
+    await services.database.query
+      .updateTable('deliveries')
+      .set({ state: 'failed', finished_at: longAgo, last_error: 'smtp-552-rcpt-to' })
+      .where('purpose', '=', 'notification')
+      .execute();
+    const watch = services.alerts;
+    await watch.check();
+    expect((await services.ready()).ok).toBe(false);
+    expect(await ownProcess('leads', where, 'dismiss', reference)).toMatchObject({ code: 0 });
+    await watch.check();
+    expect((await services.ready()).ok).toBe(true);
+    expect((await ownProcess('leads', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
+  });
+
+  test('emails that cannot reach the agency make the site not ready, a refused visitor does not', async () => {
+    await using services = await servicesAt(await place());
+    const failed = (purpose: 'notification' | 'acknowledgement') => ({
+      ...newDelivery({ channel: 'mail', purpose }, Date.now()),
+      state: 'failed' as const,
+      finished_at: Date.now(),
+    });
+    await services.database.query.insertInto('deliveries').values(failed('acknowledgement')).execute();
+    expect(await services.ready()).toMatchObject({ ok: true });
+    await services.database.query.insertInto('deliveries').values(failed('notification')).execute();
+    expect(await services.ready()).toMatchObject({ ok: false, checks: { deliveries: { ok: false } } });
   });
 }

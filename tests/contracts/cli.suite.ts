@@ -1,22 +1,25 @@
-import { readdir } from 'node:fs/promises';
+import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { acceptEnquiries } from '../../server/enquiries/accept.ts';
-import type { Delivery, DeliveryPurpose } from '../../server/database/tables.ts';
 import type { EnquiryFields } from '../../server/enquiries/fields.ts';
-import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
-import { newDelivery } from '../../server/outbox/delivery.ts';
-import { dayIn } from '../../server/days.ts';
-import { builtLocale } from '../../server/export/locale.ts';
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
 import { servicesAt } from '../support/services.ts';
-import { startSmtpPeer } from '../support/smtp.ts';
 
 /** What reads runs here once the services are closed; what acts, as a process of its own beside open ones. */
-export function cliSuite({ place, open }: Engine): void {
+export function cliSuite({ kind, place }: Engine): void {
+  const isRoot = process.getuid?.() === 0;
+  test.runIf(kind === 'sqlite' && isRoot)(
+    'what root does by a command belongs to the owner of the data folder',
+    async () => {
+      const { dataDir } = await place();
+      chownSync(dataDir, 4242, 4243);
+      expect(await ownProcess('leads', { dataDir }, 'stats')).toMatchObject({ code: 0 });
+      expect(statSync(join(dataDir, 'site.db'))).toMatchObject({ uid: 4242, gid: 4243 });
+    },
+  );
+
   test('list, show and export find an enquiry, filters leave others out', async () => {
     const where = await place();
     const services = await servicesAt(where);
@@ -44,103 +47,6 @@ export function cliSuite({ place, open }: Engine): void {
     const csv = (await runLeads(where, 'export')).out;
     expect(csv).toContain('"Zoë ""Z"" Müller"');
     expect(csv).toContain('"first line\nsecond, line"');
-  });
-
-  test('release sends a held enquiry on, once', async () => {
-    const where = await place();
-    await using services = await servicesAt(where);
-    const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
-    expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 0 });
-    await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
-    expect(await ownProcess('leads', where, 'release', reference)).toMatchObject({ code: 1 });
-  });
-
-  test('a letter stays reachable under a reference given before the agency got another prefix', async () => {
-    const where = await place();
-    await using services = await servicesAt(where);
-    const accept = acceptEnquiries(services.database, [], 'OLD');
-    const { reference } = await accept({ enquiry: enquiryFields(), context: robotic });
-    expect(reference).toMatch(/^OLD-/);
-    for (const typed of [reference.toLowerCase(), reference.replaceAll('-', ' '), reference.slice(4)])
-      expect((await runLeads(where, 'show', typed)).out).toContain(reference);
-    expect(await runLeads(where, 'release', reference)).toMatchObject({ code: 0 });
-    expect(await runLeads(where, 'show', `${reference}0`)).toMatchObject({ code: 1 });
-  });
-
-  test('retry brings what failed for good to its recipient', async () => {
-    const where = await place();
-    await using smtp = await startSmtpPeer({ refuse: 550 });
-    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
-    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
-    await eventually(async () => (await services.outbox.status()).failed === 2);
-    expect((await ownProcess('leads', where, 'list', '--undelivered')).out).toContain('2 failed');
-    smtp.behave({});
-    expect(await ownProcess('leads', where, 'retry', reference)).toMatchObject({ code: 0 });
-    await eventually(() => smtp.received.length === 2);
-  });
-
-  test('retry --all takes what waits after a failed try, and no newsletter or mailbox that does not exist', async () => {
-    const database = await open();
-    const asked = (purpose: DeliveryPurpose, changes: Partial<Delivery>) => ({
-      ...newDelivery({ channel: 'mail', purpose }, Date.now()),
-      attempts: 2,
-      last_error: 'timeout',
-      due_at: Date.now() + 3_600_000,
-      ...changes,
-    });
-    const taken = [
-      asked('notification', { state: 'failed' }),
-      asked('notification', { state: 'waiting' }),
-      asked('digest', { state: 'failed' }),
-    ];
-    const left = [
-      asked('newsletter', { state: 'failed' }),
-      asked('newsletter', {}),
-      asked('acknowledgement', { state: 'failed', last_error: 'bounced-550' }),
-      asked('notification', { lease_token: 'held' }),
-      asked('notification', { state: 'sent', last_error: null }),
-      asked('notification', { attempts: 0, last_error: null }),
-    ];
-    await database.query
-      .insertInto('deliveries')
-      .values([...taken, ...left])
-      .execute();
-    const purposes = Object.values(retryGroups).flat();
-    expect(await retryDeliveries(database, { purposes })).toBe(3);
-    const due = database.query.selectFrom('deliveries').select('id').where('due_at', '<=', Date.now());
-    const ids = (await due.where('state', '=', 'waiting').execute()).map(({ id }) => id);
-    expect(ids.sort()).toEqual(taken.map(({ id }) => id).sort());
-  });
-
-  test('forget erases one person everywhere and nobody else', async () => {
-    const where = await place();
-    await using services = await servicesAt(where);
-    const person = enquiryFields({ email: 'Erase.Me@Visitor.example' });
-    const first = await services.enquiries.accept(person, honest);
-    const second = await services.enquiries.accept(
-      { ...person, email: 'erase.me@visitor.example ' },
-      robotic,
-    );
-    const other = await services.enquiries.accept(
-      enquiryFields({ message: 'Ask erase.me@visitor.example' }),
-      honest,
-    );
-    await services.subscribers.request('erase.me@visitor.example');
-    await eventually(async () => (await services.outbox.status()).waiting === 0);
-    const folder = join(where.dataDir, 'mail');
-    expect(await readdir(folder)).toHaveLength(5);
-
-    const { code, out } = await ownProcess('leads', where, 'forget', 'ERASE.ME@visitor.example');
-    expect(code).toBe(0);
-    expect(out).toContain(first.reference);
-    expect(out).toContain(second.reference);
-    expect(out).toMatch(/Subscriptions erased: +1/);
-    expect(out).toMatch(/Mail files erased: +3/);
-    expect(out).toMatch(new RegExp(`mention.*${other.reference}`));
-    expect(await readdir(folder)).toHaveLength(2);
-    const left = await services.database.query.selectFrom('enquiries').select('reference').execute();
-    expect(left).toEqual([{ reference: other.reference }]);
-    expect(await services.database.query.selectFrom('subscribers').selectAll().execute()).toEqual([]);
   });
 
   test('forget finds an address in every spelling and field, and erases what mentions it when told so', async () => {
@@ -177,26 +83,6 @@ export function cliSuite({ place, open }: Engine): void {
 
     await runLeads(where, 'forget', 'a@b.example', '--mentions');
     expect(await left()).toEqual(others.sort());
-  });
-
-  test('stats count views and enquiries by day', async () => {
-    const where = await place();
-    const services = await servicesAt(where);
-    await services.enquiries.accept(enquiryFields(), honest);
-    const day = dayIn(builtLocale().timeZone, Date.now());
-    const views = [
-      { day, path: '/pricing', views: 7 },
-      { day, path: '/', views: 1 },
-    ];
-    await services.database.query.insertInto('page_views').values(views).execute();
-    await services.close();
-    const result = JSON.parse((await runLeads(where, 'stats', '--json', '--days', '2')).out) as {
-      days: { views: number; enquiries: number }[];
-      pages: unknown[];
-    };
-    expect(result.days.at(-1)).toMatchObject({ views: 8, enquiries: 1 });
-    expect(result.pages[0]).toEqual({ path: '/pricing', views: 7 });
-    expect((await runLeads(where, 'stats')).out).toContain('█');
   });
 
   test('what is not understood, or not there, has its own exit code', async () => {

@@ -1,16 +1,21 @@
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { releaseEnquiry } from '../../server/enquiries/store.ts';
-import { perField } from '../../server/enquiries/fields.ts';
+import type { Answer } from '../../server/enquiries/answers.ts';
+import { release } from '../../server/enquiries/store.ts';
+import { perField, type EnquiryFields } from '../../server/enquiries/fields.ts';
+import { lookForTraces } from '../../server/operations/erasure.ts';
 import { runLeads } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
+import { KEY_HOLDS_MS } from '../../server/enquiries/submission-keys.ts';
+import type { Services } from '../../server/services.ts';
 
 export function enquirySuite({ place }: Engine): void {
   test('an enquiry is on file and its two mails are files', async () => {
@@ -47,8 +52,20 @@ export function enquirySuite({ place }: Engine): void {
       ENQUIRY_WEBHOOK_SECRET: 'a secret of this test',
     });
     const typed = enquiryFields(perField((name) => `What stands in ${name}`));
-    const { reference } = await services.enquiries.accept(typed, honest);
+    const answers: Answer[] = [
+      { name: 'budget', kind: 'choice', question: 'What may it cost?', answer: 'Up to 10' },
+      { name: 'parts', kind: 'several', question: 'Which parts?', answer: ['Booking, online', 'Till'] },
+      {
+        name: 'story',
+        kind: 'long-text',
+        question: 'What happened?',
+        answer: 'One <b>\nWrite to bo@b.example',
+      },
+    ];
+    const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
+    const { reference } = await services.enquiries.accept(typed, from, answers);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
+    expect((await lookForTraces(services.database, 'bo@b.example')).mentions).toEqual([reference]);
     await services.close();
     const mails = await readdir(join(where.dataDir, 'mail'));
     const mail = await PostalMime.parse(await readFile(join(where.dataDir, 'mail', mails[0] ?? '')));
@@ -57,8 +74,24 @@ export function enquirySuite({ place }: Engine): void {
       expect(mail.text).toContain(text);
       expect(shown).toContain(text);
     }
-    expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({ data: typed });
-    expect(JSON.parse((await runLeads(where, 'export', '--format', 'json')).out)).toMatchObject([typed]);
+    for (const { question, answer } of answers)
+      for (const text of [question, ...[answer].flat()]) {
+        expect(mail.text).toContain(text);
+        for (const line of text.split('\n')) expect(shown).toContain(line);
+      }
+    expect(mail.html).toContain('One &lt;b&gt;<br/>Write');
+    const places = { page: '/pricing', source: 'news.example', campaign: 'spring' };
+    expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({ data: { ...typed, ...places, answers } });
+    expect(JSON.parse((await runLeads(where, 'export', '--format', 'json')).out)).toMatchObject([
+      { ...typed, ...places, answers },
+    ]);
+    const [head, ...lines] = (await runLeads(where, 'export')).out.split('\n');
+    expect(head).toMatch(/"What may it cost\?","Which parts\?","What happened\?"$/);
+    expect(lines.join('\n')).toContain('"Up to 10","Booking, online, Till","One <b>\nWrite to bo@b.example"');
+    for (const text of ['till', 'BO@B'])
+      expect((await runLeads(where, 'list', '--text', text)).out).toContain(reference);
+    await runLeads(where, 'forget', typed.email);
+    expect((await runLeads(where, 'export')).out).not.toContain('Booking');
   });
 
   test('a suspicious enquiry gets a reference, is kept with its signals, and leaves only when released', async () => {
@@ -71,9 +104,10 @@ export function enquirySuite({ place }: Engine): void {
     expect(JSON.parse(enquiry.signals)).toContain('hidden-field-filled');
     expect(await query.selectFrom('deliveries').selectAll().execute()).toEqual([]);
 
-    expect(await releaseEnquiry(services.database, reference, [])).toBe(true);
-    expect(await releaseEnquiry(services.database, reference, [])).toBe(false);
-    await eventually(async () => (await readdir(join(where.dataDir, 'mail'))).length === 2);
+    const released = () => services.database.write((trx) => release(trx, reference, [], Date.now()));
+    expect(await released()).toMatchObject({ leaves: true });
+    expect(await released()).toBeUndefined();
+    await eventually(() => globSync('mail/*', { cwd: where.dataDir }).length === 2);
   });
 
   test('the same enquiry over and over ends in quarantine, a double click does not', async () => {
@@ -119,12 +153,85 @@ export function enquirySuite({ place }: Engine): void {
     expect(told).toHaveLength(39);
     expect(kept.map(({ reference }) => reference).sort()).toEqual(told.sort());
   });
+}
 
-  test('the same enquiry sent many times at once is weighed like one after another', async () => {
-    await using services = await servicesAt(await place());
+const kept = ({ database }: Services) =>
+  database.query.selectFrom('enquiries').select(['reference', 'message']).execute();
+
+const purposes = async ({ database }: Services) =>
+  (await database.query.selectFrom('deliveries').select('purpose').execute()).map(({ purpose }) => purpose);
+
+export function sentAgainSuite({ place }: Engine): void {
+  test('the same key and text is one enquiry: later, at once, and at another instance', async () => {
+    const where = await place();
+    await using one = await servicesAt(where);
+    await using other = await servicesAt(where);
     const same = enquiryFields();
-    await Promise.all(Array.from({ length: 12 }, () => services.enquiries.accept(same, honest)));
-    const enquiries = await services.database.query.selectFrom('enquiries').select('state').execute();
-    expect(enquiries.filter(({ state }) => state === 'accepted').length).toBeLessThanOrEqual(5);
+    const send = (services: Services) => services.enquiries.accept(same, { ...honest, idempotencyKey: 'k' });
+    const first = await send(one);
+    const again = await Promise.all([one, other, one, other, other].map(send));
+    expect(new Set([first, ...again].map(({ reference }) => reference)).size).toBe(1);
+    expect(await kept(one)).toHaveLength(1);
+    expect((await purposes(one)).sort()).toEqual(['acknowledgement', 'notification']);
+  });
+
+  test('instances that get it for the first time at the same moment keep it once', async () => {
+    const where = await place();
+    await using one = await servicesAt(where);
+    await using other = await servicesAt(where);
+    const many = Array.from({ length: 20 }, () => enquiryFields());
+    const told = await Promise.all(
+      [...many, ...many.toReversed()].map((fields, index) =>
+        (index % 3 ? one : other).enquiries.accept(fields, { ...honest, idempotencyKey: 'k' }),
+      ),
+    );
+    expect(new Set(told.map(({ reference }) => reference)).size).toBe(20);
+    expect(await kept(one)).toHaveLength(20);
+  });
+
+  test('a text changed on the way back is a new enquiry, and so is the same without a key', async () => {
+    await using services = await servicesAt(await place());
+    const fields = enquiryFields();
+    const send = (changes: Partial<EnquiryFields>, idempotencyKey?: string) =>
+      services.enquiries.accept({ ...fields, ...changes }, { ...honest, idempotencyKey });
+    await send({}, 'k');
+    await send({ message: 'And one thing more' }, 'k');
+    await send({}, 'another');
+    await send({});
+    await send({});
+    expect(await kept(services)).toHaveLength(5);
+  });
+
+  test('after a day the same is an enquiry again, and an erased one leaves nothing behind', async () => {
+    await using services = await servicesAt(await place());
+    const { query } = services.database;
+    const same = enquiryFields();
+    const send = () => services.enquiries.accept(same, { ...honest, idempotencyKey: 'k' });
+    const { reference } = await send();
+    const aged = Date.now() - KEY_HOLDS_MS - 1;
+    await query.updateTable('enquiries').set({ received_at: aged }).execute();
+    const second = await send();
+    expect(second.reference).not.toBe(reference);
+    expect((await send()).reference).toBe(second.reference);
+    await query.deleteFrom('enquiries').execute();
+    expect(await query.selectFrom('enquiry_addresses').selectAll().execute()).toEqual([]);
+  });
+
+  test('one address gets three acknowledgements a day, the agency hears of every enquiry', async () => {
+    const where = await place();
+    await using one = await servicesAt(where);
+    await using other = await servicesAt(where);
+    const spellings = ['Target@visitor.example', 'target@visitor.example ', 'target+tag@Visitor.example'];
+    const post = (turn: number) =>
+      (turn % 2 ? one : other).enquiries.accept(
+        enquiryFields({ email: spellings[turn % spellings.length]! }),
+        honest,
+      );
+    await post(0);
+    await Promise.all(Array.from({ length: 18 }, (_, turn) => post(turn)));
+    await one.enquiries.accept(enquiryFields(), honest);
+    const left = Object.groupBy(await purposes(one), (purpose) => purpose);
+    expect(left.notification).toHaveLength(20);
+    expect(left.acknowledgement).toHaveLength(3 + 1);
   });
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { eraseExpired } from '../../server/operations/retention.ts';
-import { changeCase } from '../../server/inbox/enquiries/change.ts';
-import { intoQuarantine } from '../../server/inbox/enquiries/quarantine.ts';
+import { changeCase } from '../../server/inbox/cases.ts';
+import { intoQuarantine } from '../../server/inbox/enquiries/spam-review.ts';
 import { readNumbers } from '../../server/inbox/numbers/numbers.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { AUSTIN, HOUR_MS, KEPT, NOW, place } from '../support/received.ts';
 import { servicesAt } from '../support/services.ts';
+import { readFailures } from '../../server/inbox/operations/failures.ts';
+import { readDeliveryHealth } from '../../server/inbox/operations/delivery-health.ts';
+import { dismissFailed, retryDeliveries } from '../../server/outbox/attention.ts';
+import { newDelivery } from '../../server/outbox/delivery.ts';
+
+const by = { member: 'm', email: 'a@agency.example' };
 
 export function numbersSuite({ place: somewhere }: Engine): void {
   test('numbers are counted by the days, weeks and months of the agency, beside those before', async () => {
@@ -18,7 +23,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       const { reference } = await site.enquiries.accept(enquiryFields(), { ...honest, source, visitSource });
       if (minutes !== undefined)
         await database.write((trx) =>
-          changeCase(trx, reference, 0, { status: status as 'open' }, Date.now()),
+          changeCase(trx, reference, 0, { status: status as 'open' }, by, Date.now()),
         );
       await place(database, reference, at, minutes);
       return reference;
@@ -86,49 +91,54 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     expect(months.periods[0]!.now).toMatchObject({ enquiries: 0, held: null });
     expect(months.total.now).toMatchObject({ enquiries: 5, held: null, won: 2 });
   });
+}
 
-  test('what left quarantine by age still counts on its day, from the day on that erasures are counted', async () => {
-    await using site = await servicesAt(await somewhere());
+export function operationsSuite({ place }: Engine): void {
+  test('what failed is listed with its cause, tried again or dismissed one by one', async () => {
+    await using site = await servicesAt(await place());
     const { database } = site;
-    const held = async (at: string) => {
-      const { reference } = await site.enquiries.accept(enquiryFields(), honest);
-      await database.write((trx) => intoQuarantine(trx, reference));
-      await place(database, reference, Date.parse(at));
+    const { reference } = await site.enquiries.accept(enquiryFields(), honest);
+    const failed = async (
+      purpose: 'digest' | 'answer' | 'newsletter' | 'invitation',
+      changes: object = {},
+    ) => {
+      const delivery = newDelivery({ channel: 'mail', purpose }, 1);
+      const outcome = { state: 'failed' as const, last_error: 'smtp-550-data', attempts: 8, finished_at: 2 };
+      await database.query
+        .insertInto('deliveries')
+        .values({ ...delivery, ...outcome, ...changes })
+        .execute();
+      return delivery.id;
     };
-    // 23:30 on the last of August in Austin.
-    await held('2026-09-01T04:30:00Z');
-    await held('2026-11-20T12:00:00Z');
-    const erase = (now: string) =>
-      eraseExpired(database, { ...site.environment, ...KEPT }, AUSTIN.timeZone, Date.parse(now));
-    await erase('2026-11-22T12:00:00Z');
-    await erase('2027-01-22T12:00:00Z');
-    expect(await database.query.selectFrom('enquiries').select('received_at').execute()).toHaveLength(1);
-    expect(await database.query.selectFrom('quarantine_erasures').selectAll().execute()).toEqual([
-      { day: '2026-08-31', enquiries: 1 },
-    ]);
-    const heldIn = async (countedFrom?: string) => {
-      if (countedFrom)
-        await database.query
-          .updateTable('settings')
-          .set({ value: countedFrom })
-          .where('name', '=', 'quarantine-counted-from')
-          .execute();
-      const months = await readNumbers(database, 'month', AUSTIN, KEPT, Date.parse('2027-01-22T12:00:00Z'));
-      return months.periods.map(({ from, now }) => [from.slice(0, 7), now.held]);
-    };
-    // Nothing was older than what is kept, so it is known of every month.
-    expect((await heldIn()).slice(0, 2)).toEqual([
-      ['2026-02', 0],
-      ['2026-03', 0],
-    ]);
-    expect(await heldIn('2026-08-01')).toEqual(
-      expect.arrayContaining([
-        ['2026-07', null],
-        ['2026-08', 1],
-        ['2026-10', 0],
-        ['2026-11', 1],
-        ['2027-01', 0],
-      ]),
-    );
+    const digest = await failed('digest');
+    const answer = await failed('answer', { enquiry: reference });
+    await failed('newsletter');
+    const waits = await failed('invitation', {
+      state: 'waiting',
+      due_at: Date.now() + HOUR_MS,
+      finished_at: null,
+    });
+    const { count, rows } = await readFailures(database.query);
+    expect(count).toBe(3);
+    expect(Object.fromEntries(rows.map(({ id, canBeDismissed }) => [id, canBeDismissed]))).toEqual({
+      [digest]: true,
+      [answer]: false,
+      [waits]: false,
+    });
+    expect(rows.find(({ id }) => id === digest)).toMatchObject({
+      toAgency: true,
+      last_error: 'smtp-550-data',
+      attempts: 8,
+    });
+    const { line, outbox } = await readDeliveryHealth(database.query, site.environment);
+    expect(line.reachesAgency).toBe(false);
+    expect(outbox).toMatchObject({ failedToAgency: 1 });
+
+    expect(await database.write((trx) => dismissFailed(trx, { id: answer }))).toBe(0);
+    expect(await database.write((trx) => dismissFailed(trx, { id: digest }))).toBe(1);
+    expect((await readDeliveryHealth(database.query, site.environment)).line.reachesAgency).toBe(true);
+    expect(await database.write((trx) => retryDeliveries(trx, { id: waits }))).toBe(1);
+    const left = await readFailures(database.query);
+    expect(left.rows.some(({ id }) => id === digest)).toBe(false);
   });
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import type { Answer } from '../../server/enquiries/answers.ts';
+import { webhookBody } from '../../server/enquiries/webhook-body.ts';
+import { readFailures } from '../../server/inbox/operations/failures.ts';
 import { createLog } from '../../server/log.ts';
 import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
 import { defaultTiming } from '../../server/outbox/backoff.ts';
@@ -8,10 +11,16 @@ import { openOutbox } from '../../server/outbox/outbox.ts';
 import { claimDue, recordFailure, recordingSent } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
-import { startSmtpPeer } from '../support/smtp.ts';
-import { startWebhookPeer } from '../support/webhook.ts';
+import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
+import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
+import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
+import { checkLine } from '../../server/operations/watchdog.ts';
+import type { Services } from '../../server/services.ts';
+import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
+import { ownProcess } from '../support/cli.ts';
+import { readerAt, subscribed } from '../support/subscribers.ts';
 
 const limits = (ordinary: number) => ({ ordinary, suspects: 1 as const });
 
@@ -64,6 +73,23 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(await stateNow()).toBe('sent');
   });
 
+  test('what a crashed process had claimed is free at the start on SQLite, and after three minutes elsewhere', async () => {
+    const where = await place();
+    const crashed = await openDatabase(where);
+    const { id } = await waitingMail(crashed);
+    await claimDue(crashed, 'mail', limits(1), defaultTiming);
+    await crashed.close();
+    await using services = await servicesAt(where);
+    const read = () =>
+      services.database.query
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    if (kind === 'sqlite') await eventually(async () => (await read()).state === 'sent');
+    else expect((await read()).due_at).toBeLessThanOrEqual(Date.now() + 180_000);
+  });
+
   test('the last try and a final refusal keep the delivery as failed', async () => {
     const database = await open();
     for (const [attempts, failure, state] of [
@@ -87,37 +113,6 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     }
   });
 
-  test('a mail server that refuses, cuts and hangs loses nothing', async () => {
-    await using smtp = await startSmtpPeer({ refuse: 451 });
-    const timing = {
-      backoffMs: Array(500).fill(30) as number[],
-      attemptTimeoutMs: 1_500,
-      leaseMs: 10_000,
-      pollMs: 20,
-    };
-    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url }, timing);
-    const sent = enquiryFields();
-    const { reference } = await services.enquiries.accept(sent, honest);
-    const errors = async () => {
-      const rows = await services.database.query.selectFrom('deliveries').select('last_error').execute();
-      return rows.map(({ last_error }) => last_error);
-    };
-    await eventually(async () => (await errors()).every((error) => error === 'smtp-451-rcpt-to'));
-    smtp.behave({ cut: true });
-    await eventually(async () => (await errors()).every((error) => error?.startsWith('error-')));
-    smtp.behave({ hang: true });
-    await eventually(async () => (await errors()).every((error) => error === 'timeout'));
-    expect(smtp.received).toEqual([]);
-    smtp.behave({});
-    await eventually(async () => (await services.outbox.status()).waiting === 0);
-    // At least once: a try given up just as the server took it comes again, under the same Message-ID.
-    const once = new Map(smtp.received.map((mail) => [mail.mail.messageId, mail]));
-    expect([...once.values()].map(({ envelope }) => envelope.to[0]).sort()).toEqual(
-      [sent.email, services.agency.email].sort(),
-    );
-    expect(smtp.received.every(({ raw }) => raw.includes(reference))).toBe(true);
-  });
-
   test('a visitor refused for good is not tried again, the agency itself is, as often as anything', async () => {
     await using smtp = await startSmtpPeer({ refuse: 552 });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
@@ -129,21 +124,6 @@ export function outboxSuite({ kind, place, open }: Engine): void {
       { purpose: 'acknowledgement', attempts: 1, last_error: 'smtp-552-rcpt-to' },
       { purpose: 'notification', attempts: 8, last_error: 'smtp-552-rcpt-to' },
     ]);
-  });
-
-  test('seven dead holders and one refusal for now are one try', async () => {
-    const database = await open();
-    const { id } = await waitingMail(database);
-    const read = () =>
-      database.query.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    for (let death = 0; death < 7; death += 1) {
-      expect(await claimDue(database, 'mail', limits(5), { ...defaultTiming, leaseMs: -1 })).toHaveLength(1);
-    }
-    const [held] = await claimDue(database, 'mail', limits(5), defaultTiming);
-    if (!held) throw new Error('nothing was claimed');
-    const refusal = new DeliveryFailure('smtp-451-rcpt-to');
-    expect(await recordFailure(database, held, refusal, defaultTiming)).toBe('waiting');
-    expect(await read()).toMatchObject({ attempts: 1, claims: 0, last_error: 'smtp-451-rcpt-to' });
   });
 
   test('what kills whoever takes it is tried alone, then set aside where it can be seen', async () => {
@@ -203,15 +183,193 @@ export function outboxSuite({ kind, place, open }: Engine): void {
 
     hook.answer(503, { 'retry-after': '3600' });
     await services.enquiries.accept(enquiryFields(), honest);
-    await eventually(
-      async () => (await calls.selectAll().where('last_error', '=', 'http-503').execute()).length === 1,
-    );
-    const waiting = await calls.selectAll().where('state', '=', 'waiting').executeTakeFirstOrThrow();
+    const refused = calls.selectAll().where('last_error', '=', 'http-503');
+    await eventually(async () => (await refused.execute()).length === 1);
+    const waiting = await refused.executeTakeFirstOrThrow();
     expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(3_600_000);
 
     hook.answer(410);
     await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failedToAgency === 1);
     expect(hook.calls).toHaveLength(3);
+  });
+
+  test('each receiver has its own delivery, with every field and where the visit came from', async () => {
+    const kinds = ['webhook', 'slack', 'slack', 'teams', 'ntfy'] as const;
+    await using peers = new AsyncDisposableStack();
+    const hooks: WebhookPeer[] = [];
+    for (const _ of kinds) hooks.push(peers.use(await startWebhookPeer()));
+    const [webhook, slack, broken, teams, ntfy] = hooks;
+    const secret = { webhook: ' a-secret-of-this-test', ntfy: ' tk_1' } as Record<string, string>;
+    const ENQUIRY_HOOKS = kinds
+      .map((kind, index) => `${kind} ${hooks[index]!.url}${secret[kind] ?? ''}`)
+      .join('\n');
+    broken!.answer(404);
+    ntfy!.answer(429);
+    await using services = await servicesAt(await place(), { ENQUIRY_HOOKS });
+    const answers: Answer[] = [
+      { name: 'budget', kind: 'choice', question: 'What may it cost?', answer: 'Up to <10>' },
+    ];
+    const typed = enquiryFields({ subject: '<!channel> *hello*', message: `Long ${'ü'.repeat(5_000)}` });
+    const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
+    const { reference } = await services.enquiries.accept(typed, from, answers);
+    await eventually(() => ntfy!.calls.length > 1);
+    ntfy!.answer(200);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+
+    const body = webhookBody.parse(JSON.parse(webhook!.calls[0]!.body));
+    expect(body.data).toMatchObject({ ...typed, answers, page: '/pricing', source: 'news.example' });
+    expect(body.data.campaign).toBe('spring');
+    const { text } = JSON.parse(slack!.calls[0]!.body) as { text: string };
+    expect(text).toContain('&lt;!channel&gt; *hello*');
+    expect(text).toContain('What may it cost?: Up to &lt;10&gt;');
+    expect(text).toMatch(new RegExp(`ü…\nhttps://agency.example/inbox/e/${reference}$`));
+    const [{ content }] = JSON.parse(teams!.calls[0]!.body).attachments;
+    expect(JSON.stringify(content)).toContain('<!channel> *hello*');
+    const last = ntfy!.calls.at(-1)!;
+    expect(last.headers).toMatchObject({
+      authorization: 'Bearer tk_1',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(Buffer.byteLength(last.body)).toBeLessThan(4_096);
+
+    expect(broken!.calls).toHaveLength(1);
+    const { rows } = await readFailures(services.database.query);
+    expect(rows).toMatchObject([
+      { purpose: 'enquiry-slack', receiver: 2, state: 'failed', last_error: 'http-404', attempts: 1 },
+    ]);
+    broken!.answer(200);
+    await services.database.write((trx) => retryDeliveries(trx, { id: rows[0]!.id }));
+    await eventually(async () => (await services.outbox.status()).failed === 0 && broken!.calls.length === 2);
+    expect(slack!.calls).toHaveLength(1);
+  });
+}
+
+const gone = { refuse: 550, because: '5.1.1 No such user', refuseOnly: 'gone@' };
+const email = 'gone@visitor.example';
+
+const settled = ({ outbox }: Services) => eventually(async () => (await outbox.status()).waiting === 0);
+const lettersTo = ({ received }: SmtpPeer, address: string) =>
+  received.filter(({ envelope }) => envelope.to.includes(address));
+
+export function bounceSuite({ place }: Engine): void {
+  test('an address without a mailbox gets no more acknowledgements, and the agency learns it in time', async () => {
+    await using smtp = await startSmtpPeer(gone);
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { agency } = services;
+    const first = await services.enquiries.accept(enquiryFields({ email }), honest);
+    await eventually(() => lettersTo(smtp, agency.email).length === 2);
+    await settled(services);
+    // Either of the two may come first.
+    const returned = lettersTo(smtp, agency.email).find(({ mail }) => mail.text?.includes('came back'))!;
+    expect(returned.mail.subject).toContain(first.reference);
+    expect(returned.mail.text).toContain('gone@visitor.example came back');
+    expect((await services.outbox.status()).failedToAgency).toBe(0);
+    expect((await ownProcess('leads', where, 'show', first.reference)).out).toContain('call instead');
+
+    // The server takes it now, but nobody asks it: the agency's own letter says so instead, and no second one comes.
+    smtp.behave({});
+    await services.enquiries.accept(enquiryFields({ email: 'Gone@visitor.example' }), honest);
+    await eventually(() => lettersTo(smtp, agency.email).length === 3);
+    await settled(services);
+    expect(lettersTo(smtp, agency.email).at(-1)?.mail.text).toMatch(/came back before.*call instead/s);
+    expect(lettersTo(smtp, agency.email)).toHaveLength(3);
+    expect(lettersTo(smtp, email)).toEqual([]);
+    expect(
+      await services.database.write((trx) =>
+        retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() }),
+      ),
+    ).toBe(0);
+
+    // A person who knows better has it tried again.
+    expect(await ownProcess('leads', where, 'retry', first.reference)).toMatchObject({ code: 0 });
+    await eventually(() => lettersTo(smtp, email).length === 1);
+  });
+
+  test('a quota stops a newsletter for a time: it is named, nothing fails, and each reader gets one', async () => {
+    await using smtp = await startSmtpPeer({ quota: 10, because: '5.4.5 Daily user sending quota exceeded' });
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { database, outbox } = services;
+    const readers = Array.from({ length: 30 }, (_, number) => `reader.${number}`);
+    await subscribed(database.query, readers);
+    const newsletter = { id: 'quota', subject: 'One', body: 'It rained.' };
+    await sendNewsletter(database, newsletter, { perMinute: 10_000, rememberedDays: 30 });
+    await eventually(async () => (await outbox.status()).refusal === 'smtp-550-rcpt-to');
+    expect(await checkLine(database)).toBe('broken');
+    expect(await services.ready()).toMatchObject({ ok: false });
+    // Mail to persons does not wait for newsletters.
+    expect(await outbox.status()).toMatchObject({ failed: 0, waiting: 20 });
+    const before = smtp.refusals();
+    await eventually(async () => smtp.refusals() > before + 8);
+    smtp.behave({});
+    await settled(services);
+    expect(smtp.received.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual(
+      readers.map(readerAt).toSorted(),
+    );
+    expect(await outbox.status()).toMatchObject({ failed: 0, refusal: null });
+    expect(await checkLine(database)).toBe('well');
+  });
+
+  test('failed copies are sent again by a command, and nobody gets two', async () => {
+    await using smtp = await startSmtpPeer({ refuse: 554, because: '5.6.0 Not this text', refuseOnly: 'b@' });
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    await subscribed(services.database.query, ['a', 'b']);
+    const newsletter = { id: 'again', subject: 'One', body: 'It rained.' };
+    await sendNewsletter(services.database, newsletter, { perMinute: 10_000, rememberedDays: 30 });
+    await settled(services);
+    expect(await services.outbox.status()).toMatchObject({ failed: 1, refusal: null });
+    smtp.behave({});
+    expect(await ownProcess('newsletter', where, 'retry', 'again')).toMatchObject({ code: 0 });
+    await eventually(() => smtp.received.length === 2);
+    await settled(services);
+    expect(await ownProcess('newsletter', where, 'retry', 'again')).toMatchObject({ code: 1 });
+    expect(smtp.received.map(({ envelope }) => envelope.to[0])).toEqual(['a', 'b'].map(readerAt));
+  });
+
+  test('a newsletter goes on without addresses that have no mailbox, until one confirms again; forget erases them', async () => {
+    await using smtp = await startSmtpPeer();
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { query } = services.database;
+    const subscribe = async () => {
+      const before = lettersTo(smtp, email).length;
+      await services.subscribers.request(email);
+      const asked = await eventually(() => lettersTo(smtp, email)[before]);
+      const token = /confirm\?token=([\w.-]+)/.exec(asked.mail.text ?? '')?.[1] ?? '';
+      expect(await services.subscribers.confirm(token)).toBe('confirmed');
+    };
+    const send = async (id: string) =>
+      (
+        await sendNewsletter(
+          services.database,
+          { id, subject: 'One', body: 'It rained.' },
+          { perMinute: 6_000, rememberedDays: 30 },
+        )
+      ).added;
+    await subscribe();
+    smtp.behave(gone);
+    expect(await send('first')).toBe(1);
+    await settled(services);
+    const copies = await query
+      .selectFrom('deliveries')
+      .select('last_error')
+      .where('purpose', '=', 'newsletter')
+      .execute();
+    expect(copies).toEqual([{ last_error: 'bounced-smtp-550-rcpt-to' }]);
+    smtp.behave({});
+    expect(await send('second')).toBe(0);
+    await query.deleteFrom('subscribers').execute();
+    await subscribe();
+    expect(await send('third')).toBe(1);
+
+    await query
+      .insertInto('bounces')
+      .values({ normalized_email: email, reason: 'x', bounced_at: 1 })
+      .execute();
+    expect(await ownProcess('leads', where, 'forget', email)).toMatchObject({ code: 0 });
+    expect(await query.selectFrom('bounces').selectAll().execute()).toEqual([]);
   });
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { createLimiter } from '../../server/http/rate-limit.ts';
-import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
+import { eventually } from '../support/eventually.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { servicesAt } from '../support/services.ts';
 
@@ -62,16 +62,6 @@ test('a server that does not flush its files is warned of', async () => {
     await sql`alter system reset fsync`.execute(database.query);
     await sql`select pg_reload_conf()`.execute(database.query);
   }
-});
-
-test('counting for the rate limit waits for no disk', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  await using database = await openDatabase({ dataDir, databaseUrl });
-  const { rows } =
-    await sql`select relpersistence as kind from pg_class where relname = 'rate_limits'`.execute(
-      database.query,
-    );
-  expect(rows).toEqual([{ kind: 'u' }]);
 });
 
 test.skipIf(!hasPgBouncer)(

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { addQuarantineDigests } from '../../server/enquiries/digest.ts';
+import { latestChange } from '../../server/inbox/routes/changes.ts';
 import { eraseExpired } from '../../server/operations/retention.ts';
 import { dismissFailed } from '../../server/outbox/attention.ts';
 import { claimTurn } from '../../server/operations/schedule.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 
@@ -73,14 +74,17 @@ export function retentionSuite({ place, open }: Engine): void {
     );
     expect(await services.outbox.status()).toMatchObject({ failed: 2, failedToAgency: 1 });
     expect((await services.ready()).ok).toBe(false);
-    await dismissFailed(services.database, 'all');
+    await services.database.write((trx) => dismissFailed(trx, 'all'));
     expect((await services.ready()).ok).toBe(true);
+    const before = await latestChange(services.database.query);
     await eraseExpired(
       services.database,
       services.environment,
       services.agency.timeZone,
       Date.now() + 800 * DAY_MS,
     );
+    // Open pages of the inbox notice.
+    expect(await latestChange(services.database.query)).not.toBe(before);
     expect((await services.outbox.status()).failed).toBe(0);
   });
 

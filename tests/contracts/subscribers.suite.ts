@@ -9,9 +9,11 @@ import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { resumeSchedule } from '../../server/subscribers/newsletter-copies.ts';
 import { newsletterResults } from '../../server/subscribers/newsletter-results.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../support/smtp.ts';
+import { schedule, stop } from '../../server/inbox/newsletters/sending.ts';
+import { readerAt, subscribed } from '../support/subscribers.ts';
 
 const tokenIn = ({ mail }: ReceivedMail, page: string): string =>
   new RegExp(`${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1] ?? '';
@@ -37,7 +39,7 @@ const confirmed = (number: number) => ({
   confirmed_at: number,
 });
 
-export function subscriberSuite({ kind, place, open }: Engine): void {
+export function subscriberSuite({ kind, place }: Engine): void {
   test('only the owner of an address can subscribe it, and one link ends it', async () => {
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
@@ -68,33 +70,6 @@ export function subscriberSuite({ kind, place, open }: Engine): void {
     ]);
   });
 
-  test('a note keeps its pace after a time without a server, and when it is sent again', async () => {
-    const database = await open();
-    const hour = 3_600_000;
-    const now = Date.now();
-    const dues = async () => {
-      const copies = await database.query
-        .selectFrom('deliveries')
-        .select('due_at')
-        .orderBy('due_at')
-        .execute();
-      return copies.map(({ due_at }) => due_at - now);
-    };
-    const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
-    const pace = { perMinute: 1, rememberedDays: 30 };
-    await database.query.insertInto('subscribers').values([1, 2, 3].map(confirmed)).execute();
-    expect((await sendNewsletter(database, note, pace, now)).added).toBe(3);
-    expect(await dues()).toEqual([0, 60_000, 120_000]);
-    await resumeSchedule(database, now + hour);
-    expect(await dues()).toEqual([hour, hour + 60_000, hour + 120_000]);
-    await database.query.insertInto('subscribers').values(confirmed(4)).execute();
-    expect(await sendNewsletter(database, note, pace, now + hour)).toEqual({
-      added: 1,
-      lastLeavesAt: now + hour + 180_000,
-    });
-    expect((await dues()).at(-1)).toBe(hour + 180_000);
-  });
-
   test('instances that start together move a note once', async () => {
     const where = await place();
     const first = await openDatabase(where);
@@ -109,17 +84,6 @@ export function subscriberSuite({ kind, place, open }: Engine): void {
     expect(copies.map(({ due_at }) => due_at - now)).toEqual([hours, hours + 60_000]);
     await first.close();
     if (second !== first) await second.close();
-  });
-
-  test('a note whose copies nobody remembers any more is not sent to all again', async () => {
-    const database = await open();
-    await database.query.insertInto('subscribers').values(confirmed(1)).execute();
-    const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
-    const send = (days: number) =>
-      sendNewsletter(database, note, { perMinute: 60, rememberedDays: 30 }, Date.now() + days * 86_400_000);
-    expect((await send(0)).added).toBe(1);
-    expect((await send(29)).added).toBe(0);
-    await expect(send(31)).rejects.toThrow(/more than 30 days ago/);
   });
 
   test('a note reaches each subscriber once, also when it is sent again, and its link ends it', async () => {
@@ -161,5 +125,48 @@ export function subscriberSuite({ kind, place, open }: Engine): void {
     await services.close();
     const left = (await runLeads(where, 'export', '--subscribers')).out;
     expect(left).not.toContain(first?.envelope.to[0]);
+  });
+}
+
+const READERS = 40;
+const ID = '2026-11';
+const asked = { version: 0, perMinute: 10_000 };
+
+/** Asks for it to leave now, as the inbox does. */
+const send = ({ database, newsletters }: Services) =>
+  database.write((trx) => schedule(trx, ID, asked, newsletters.rememberedDays, Date.now()));
+
+export function newsletterSuite({ place }: Engine): void {
+  test('two instances begin a newsletter together while a member stops it: in the end each reader has one', async () => {
+    await using smtp = await startSmtpPeer();
+    const where = await place();
+    await using first = await servicesAt(where, { SMTP_URL: smtp.url });
+    await using second = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { database } = first;
+    const readers = Array.from({ length: READERS }, (_, number) => `reader.${number}`);
+    await subscribed(database.query, readers);
+    await database.query
+      .insertInto('newsletters')
+      .values({ id: ID, subject: 'One thing', body: 'It rained.', created_at: 1, state: 'draft' })
+      .execute();
+    const known = () =>
+      database.query.selectFrom('newsletters').selectAll().where('id', '=', ID).executeTakeFirstOrThrow();
+    for (let round = 0; round < 3; round += 1) {
+      if (['draft', 'stopped'].includes((await known()).state)) await send(first).catch(() => {});
+      await Promise.all([
+        first.newsletters.sendDue(),
+        second.newsletters.sendDue(),
+        // All may have left already.
+        database.write((trx) => stop(trx, ID)).catch(() => {}),
+      ]);
+    }
+    const { state, begun_at } = await known();
+    if (state === 'stopped') expect(begun_at).not.toBeNull();
+    // Nobody is left to send it to when all have one.
+    if (state === 'draft' || state === 'stopped') await send(first).catch(() => {});
+    await second.newsletters.sendDue();
+    await eventually(async () => (await newsletterResults(database.query, [ID])).get(ID)?.sent === READERS);
+    const got = smtp.received.map(({ envelope }) => envelope.to[0]!);
+    expect(got.toSorted()).toEqual(readers.map(readerAt).toSorted());
   });
 }

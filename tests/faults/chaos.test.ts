@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../../tools/prepare/postgres.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { eventually } from '../support/eventually.ts';
 import { untilDelivered } from '../support/faults/audit.ts';
 import {
   createInstance,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../../tools/prepare/eventually.ts';
-import { startPostgres } from '../../tools/prepare/postgres.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { startToxicProxy } from '../support/toxic-proxy.ts';
@@ -77,6 +77,7 @@ test('started while PostgreSQL is away, it serves pages, says so once, and opens
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ ok: false, checks: { database: { ok: false } } });
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/^site_ready 0$/m);
     const told = await sendOneEnquiry(server.url);
     expect(told.status).toBe(503);
     expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { ownProcess } from '../support/cli.ts';
+import { readContent } from '../support/content.ts';
+import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { limitedFiles, smallDisk } from '../support/faults/disks.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
-import { nobodyIsThanked, sendEnquiries } from '../support/faults/visitors.ts';
+import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
+const certain = readContent().messages.problems['503'].title;
 afterAll(() => disks.forEach((disk) => disk.remove()));
 
 const disks = [smallDisk, limitedFiles]
@@ -25,6 +28,14 @@ test.skipIf(disks.length === 0).each(disks)(
     disk.fill(server.pid);
     await nobodyIsThanked(visitors.account);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 503);
+    const told = (await (await sendOneEnquiry(server.url)).json()) as { error: string };
+    // Only SQLITE_FULL is certain to have stored nothing, and a limit of the server's files is none for another process.
+    if (disk.name === 'a small file system') {
+      expect(told.error).toContain(certain);
+      const { out } = await ownProcess('doctor', place);
+      expect(out).toMatch(/^FAULT +Database: .*takes no writes/m);
+    }
 
     const thankedBefore = acknowledged.length;
     disk.free(server.pid);

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { eventually } from '../../tools/prepare/eventually.ts';
-import { startPostgres } from '../../tools/prepare/postgres.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
-import type { ServerProcess } from '../../tools/prepare/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendEnquiries } from '../support/faults/visitors.ts';
 
-const rounds = 12;
+const rounds = 6;
 const setting = useFaultSetup();
 
 test(`killed ${rounds} times at any moment, the server loses no enquiry it said thanks for`, async () => {
@@ -40,7 +40,7 @@ test('of two instances on one PostgreSQL, one is killed again and again, and the
   const [survivor, second] = await Promise.all([start(), start()]);
   let other: ServerProcess | undefined = second;
   const visitors = sendEnquiries(() => [survivor.url, ...(other ? [other.url] : [])], 6, 25);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await pause(150 + Math.random() * 400);
     const dying: ServerProcess = other ?? (await start());
     other = undefined;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { startSmtpPeer, type SmtpBehavior, type SmtpPeer } from '../support/smtp.ts';
-import type { ServerProcess } from '../../tools/prepare/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendEnquiries } from '../support/faults/visitors.ts';
@@ -51,28 +51,3 @@ test.each(ills)(
     console.info(`mail server ${Object.keys(behavior)[0]}:`, sums);
   },
 );
-
-test('while more visitors come than can be served, mails go on leaving', async () => {
-  const visitors = sendEnquiries(() => [server.url], 64);
-  const left = await eventually(async () => peer.received.length > 40 && peer.received.length);
-  const { acknowledged, refused } = await visitors.stop();
-  expect(refused).toEqual([]);
-  console.info(`${left} mails left while ${acknowledged.length} enquiries came`);
-});
-
-test('a visitor refused for good is not asked again, and stays visible as failed', async () => {
-  peer.behave({ refuse: 550 });
-  const { acknowledged } = await enquiries(5);
-  const failed = `site_deliveries{state="failed"} ${acknowledged.length}\n`;
-  await eventually(async () => (await (await fetch(`${server.url}/metrics`)).text()).includes(failed));
-  expect(peer.received).toEqual([]);
-  peer.behave({});
-  await untilDelivered({ dataDir });
-  expect(peer.received).toHaveLength(acknowledged.length);
-});
-
-test('a connection held open by the mail server does not hold up the end of the process', async () => {
-  peer.behave({ hang: true });
-  await enquiries(5);
-  expect(await server.end('SIGTERM')).toBe(0);
-});

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgres } from '../../tools/prepare/postgres.ts';
-import type { ServerProcess } from '../../tools/prepare/server-process.ts';
+import { startPostgres } from '../support/postgres.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { ownProcess } from '../support/cli.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendEnquiries } from '../support/faults/visitors.ts';
@@ -26,6 +26,7 @@ test('while posts come in, everything moves from SQLite to PostgreSQL, and nothi
   await eventually(() => refused.length > 5);
   expect(acknowledged.length).toBe(thanked);
   expect(new Set(refused)).toEqual(new Set([503]));
+  await eventually(async () => (await fetch(`${server!.url}/readyz`)).status === 503);
   const before = server;
   server = undefined;
   await before.end('SIGKILL');

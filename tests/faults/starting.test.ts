@@ -1,9 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { StartFailed } from '../../tools/prepare/server-process.ts';
+import { StartFailed } from '../support/server-process.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 
 const setting = useFaultSetup();
@@ -25,12 +24,6 @@ async function refusal(settings: Record<string, string>, lines = 1): Promise<str
   return failed.err;
 }
 
-test('wrong settings are all named', async () => {
-  const said = await refusal({ PORT: 'eighty', TRUST_PROXY: '-1' }, 2);
-  expect(said).toMatch(/PORT is "eighty"; it should be/);
-  expect(said).toMatch(/TRUST_PROXY is "-1"; it should be/);
-});
-
 test('a port in use is named', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -43,6 +36,8 @@ test('a data folder that cannot be written is named', async () => {
   const place = join(folder, 'not-a-folder');
   writeFileSync(place, '');
   expect(await refusal({ DATA_DIR: place })).toContain(place);
+  // Making a folder there must fail, not go on for ever.
+  expect(await refusal({ DATA_DIR: '/proc/data' })).toContain('/proc/data');
   const locked = join(folder, 'locked');
   mkdirSync(locked);
   chmodSync(locked, 0o500);
@@ -50,20 +45,20 @@ test('a data folder that cannot be written is named', async () => {
   if (process.getuid?.() !== 0) expect(await refusal({ DATA_DIR: join(locked, 'data') })).toContain('locked');
 });
 
-test('a database of a newer version is left alone', async () => {
-  const dataDir = join(folder, 'newer');
-  const settings = { DATA_DIR: dataDir };
-  const server = await setting.start(settings);
-  expect(await server.end('SIGTERM')).toBe(0);
-  const database = new DatabaseSync(join(dataDir, 'site.db'));
-  database.exec('insert into schema_version (version, applied_at) values (9999, 0)');
-  database.close();
-  expect(await refusal(settings)).toMatch(/newer/i);
-});
-
 test('it prints one line when it is ready, and ends with 0 when told to', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = await setting.start();
     expect(await server.end(signal)).toBe(0);
+  }
+});
+
+test('it says when so few files may be open that visitors are cut off', async () => {
+  for (const [files, says] of [
+    [256, /Only 256 files may be open.*LimitNOFILE/],
+    [4096, /^$/],
+  ] as const) {
+    const server = await setting.start({}, `ulimit -n ${files}`);
+    await expect.poll(() => server.logged()).toMatch(says);
+    await server.end('SIGTERM');
   }
 });

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDoctor } from '../../server/cli/run.ts';
 import { startDns } from '../support/dns.ts';
-import { useSite } from '../support/site.ts';
+import { startSite, useSite } from '../support/site.ts';
 import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
 
+const RECIPIENT = await identityToRecipient(await generateIdentity());
 const site = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
 let smtp: SmtpPeer;
@@ -88,6 +90,7 @@ test.each([
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'Mail server', /^FAULT.*cannot be reached/i],
   [{ TRUST_PROXY: '2' }, 'Proxies', /^FAULT.*TRUST_PROXY=0/],
   [{ DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' }, 'Database', /^FAULT.*DATABASE_URL/],
+  [{ BACKUP_RECIPIENT: RECIPIENT }, 'Backups', /^FAULT.*None was made.*npm run backup/],
   [{ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/hook' }, 'Alerts', /^FAULT.*cannot be reached/],
   [{ SITE_URL: 'http://127.0.0.1:1' }, 'Address', /^FAULT.*cannot be reached/],
 ])('%j is a fault that it finds', async (changes, about, says) => {
@@ -95,6 +98,29 @@ test.each([
   expect(found.about(about)).toMatch(says);
   expect(found.code).toBe(1);
   expect(found.lines.join()).not.toContain('hunter2');
+});
+
+test('receivers of enquiries are called only when asked, with an enquiry that says it is a test', async () => {
+  await using peer = await startWebhookPeer();
+  const secret = 's'.repeat(16);
+  const ENQUIRY_HOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}\nteams ${peer.url}, ntfy ${peer.url}`;
+  expect((await examine({ ENQUIRY_HOOKS })).code).toBe(0);
+  expect(peer.calls.filter(({ body }) => body !== '')).toEqual([]);
+  const args = ['--dkim-selector', 's7', '--send-test'];
+  const asked = await examine({ ENQUIRY_HOOKS }, { args });
+  expect(asked.lines.filter((line) => line.includes('Took the test'))).toHaveLength(4);
+  const sent = peer.calls.filter(({ body }) => body !== '');
+  expect(sent).toHaveLength(4);
+  for (const { body } of sent) expect(body).toMatch(/enquiry\.test|Test by /);
+  peer.answer(404);
+  const refused = await examine({ ENQUIRY_HOOKS: `slack ${peer.url}` }, { args });
+  expect(refused.about('Receiver enquiry-slack 1')).toMatch(/^FAULT.*http-404/);
+});
+
+test('a site that was built for another address is a fault', async () => {
+  const files = { 'robots.txt': 'Allow: /\nSitemap: https://sample.example/sitemap-index.xml\n' };
+  await using built = await startSite({ files });
+  expect((await examine({ SITE_URL: built.address })).about('Built for')).toMatch(/^FAULT.*sample\.example/);
 });
 
 test('a mail server elsewhere without encryption, another site at the address and mail to files are faults', async () => {

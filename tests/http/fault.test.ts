@@ -52,9 +52,3 @@ test('the page a renderer asks for after a fault of its own carries a reference 
   const address = await front((_, errorPage) => errorPage('/500'), { '500.html': '<b>FAULT-REFERENCE</b>' });
   expect(await (await fetch(`${address}/made`)).text()).toMatch(/<b>ER-/);
 });
-
-test('without that page a fault is told in bare words', async () => {
-  const answer = await fetch(`${await front(failing, {})}/made`);
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).toMatch(/ER-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-});

@@ -15,7 +15,7 @@ const name = fc.oneof(
     'email',
     'subject',
     'message',
-    'website',
+    'leave-blank',
     'elapsed',
     'idempotency-key',
     'token',

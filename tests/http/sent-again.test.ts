@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPostgres } from '../../tools/prepare/postgres.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { startSite, useSite, type TestSite } from '../support/site.ts';
 

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, mkdtempSync, realpathSync, rmSync, sy
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { copyProject, machinePath, networkVariables } from '../support/install/machine.ts';
 
 /** What any machine has that could clone the project: no compiler, no make, no Python. */

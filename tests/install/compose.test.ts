@@ -26,7 +26,10 @@ test.each(Object.entries(services))('%s has no more rights and memory than it ne
 });
 
 test('there is no password unless the owner sets one, and HTTPS with a place for its certificates', () => {
-  expect(text.match(/\$\{POSTGRES_PASSWORD[^}]*\}/g)!.filter((used) => !used.includes(':?'))).toEqual([]);
+  for (const secret of ['POSTGRES_PASSWORD', 'SITE_SECRET']) {
+    const uses = text.match(new RegExp(`\\$\\{${secret}[^}]*\\}`, 'g'))!;
+    expect(uses.filter((used) => !used.includes(':?'))).toEqual([]);
+  }
   expect(services['proxy']!.ports).toEqual(expect.arrayContaining(['80:80', '443:443', '443:443/udp']));
   expect(services['proxy']!.volumes).toContain('certificates:/data');
   expect(services['database']!.ports).toBeUndefined();

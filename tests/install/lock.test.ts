@@ -6,6 +6,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
   hasInstallScript?: boolean;
   resolved?: string;
+  integrity?: string;
   os?: string | string[];
   cpu?: string | string[];
   libc?: string | string[];
@@ -44,6 +45,17 @@ test('nothing needs a script to be installed, but what is named here and why', (
   expect(others).toEqual([]);
 });
 
+test('every package is checked against a hash', () => {
+  const unchecked = Object.entries(lock).filter(([path, { integrity }]) => path !== '' && !integrity);
+  expect(unchecked).toEqual([]);
+});
+
 test('packages come from whichever registry the machine is set to', () => {
   expect(Object.entries(lock).filter(([, { resolved }]) => resolved)).toEqual([]);
+});
+
+test('the changelog begins with the version of package.json, which the lock file names too', () => {
+  const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, newest] = /^## \[(\d.*)\] - \d{4}-\d\d-\d\d$/m.exec(readFileSync('CHANGELOG.md', 'utf8'))!;
+  expect([newest, lock['']]).toEqual([version, expect.objectContaining({ version, license })]);
 });

@@ -48,15 +48,6 @@ test('one caption at a time is seen, all of them within a minute, and the last o
   expect(await captionsAt(page, 3600)).toEqual(all.slice(-1));
 });
 
-test('it begins again from its button', async () => {
-  const page = await open.visit('/film', MOVING);
-  await captionsAt(page, 30);
-  await page.locator('#film a[target=_self]').click();
-  await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'running'));
-  const all = await page.locator('#film li').allTextContents();
-  expect(await captionsAt(page, 2)).toEqual(all.slice(0, 1));
-});
-
 test('whoever wants no motion gets a still with every caption, and nothing to press that does nothing', async () => {
   const page = await open.visit('/film', { reducedMotion: 'reduce', viewport: { width: 359, height: 202 } });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -17,7 +17,6 @@ test('the first press on a deal moves it, with code that came for that press alo
   const deals = () => columns.evaluateAll((items) => items.map((item) => item.querySelectorAll('li').length));
   const [qualified, proposal] = await columns.locator('> b').allTextContents();
   const name = await page.locator(FIRST).first().textContent();
-  expect(before).toBe(1);
   await page.locator(FIRST).first().hover();
   await page.mouse.down();
   await expect.poll(() => scripts.length).toBeGreaterThan(before);

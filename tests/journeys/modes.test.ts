@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { pagePaths } from '../../tools/prepare/page-paths.ts';
+import { pagePaths } from '../support/page-paths.ts';
 import { CHOICES, groundsOf } from '../support/chosen.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
@@ -54,7 +54,7 @@ test('in forced colors what is chosen has a ground of its own, and bars are draw
   expect(await bar.evaluate((meter) => getComputedStyle(meter).forcedColorAdjust)).toBe('none');
 });
 
-const SPACED = `* { content-visibility: visible !important; line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
 test('with wide text spacing no page is wider than a phone (WCAG 1.4.12, 1.4.10)', async () => {
@@ -71,22 +71,6 @@ test('with wide text spacing no page is wider than a phone (WCAG 1.4.12, 1.4.10)
   }
 });
 
-test('a form that comes back without script says so in its title and begins at its errors', async () => {
-  const page = await open.page(PHONE);
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(`${open.site.url}/contact`, { waitUntil: 'commit' });
-  await page.locator('form#write').waitFor();
-  const before = await page.title();
-  await page.locator('#name').fill('   ');
-  await page.locator('#email').fill('ada@visitor.example');
-  await page.locator('#subject').fill('A shop');
-  await page.locator('form#write button[type=submit]').click();
-  await page.locator('#summary:visible').waitFor();
-  expect(await page.title()).not.toBe(before);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('summary');
-  expect((await page.locator('#summary').boundingBox())!.y).toBeLessThan(800);
-});
-
 test('without script no page asks for what is not there, or for what its policy refuses', async () => {
   const page = await open.page({ javaScriptEnabled: false });
   for (const path of await pagePaths(open.site.url)) {
@@ -94,51 +78,3 @@ test('without script no page asks for what is not there, or for what its policy 
     expect(page.faults, path).toEqual([]);
   }
 });
-
-test('a page left under the open menu is without it for who comes back', async () => {
-  const page = await open.visit('/', PHONE);
-  await page.locator('header > button[popovertarget=menu]').click();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  expect(await page.locator('#menu').isVisible()).toBe(false);
-});
-
-test('blocked fonts are no fault: the page stays in those of the device', async () => {
-  const page = await open.page(PHONE);
-  await page.route('**/*.woff2', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto(open.site.url);
-  await failed;
-  await page.locator('h1').click();
-  expect(page.faults.filter((fault) => !/Failed to load resource/.test(String(fault)))).toEqual([]);
-});
-
-/** A machine with few processors begins no fade, which would hold up the next page; nor does who wants less motion. */
-const FADES = [
-  [2, 'no-preference', 'no fade'],
-  [8, 'no-preference', 'a fade'],
-  [8, 'reduce', 'no fade'],
-] as const;
-
-test.each(FADES)(
-  '%i processors, prefers-reduced-motion %s: each page is left with %s, and one that is skipped is no fault',
-  async (has, reducedMotion, seen) => {
-    const page = await open.page({ reducedMotion });
-    await page.addInitScript((processors) => {
-      Object.defineProperty(navigator, 'hardwareConcurrency', { value: processors });
-      const note = (what: string) => {
-        sessionStorage['seen'] = [sessionStorage['seen'], what].filter(Boolean).join('\n');
-      };
-      addEventListener('pageswap', ({ viewTransition }) => note(viewTransition ? 'a fade' : 'no fade'));
-      addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
-    }, has);
-    await page.goto(open.site.url);
-    for (const path of ['/about', '/contact']) {
-      await page.locator(`footer a[href="${path}"]`).first().click();
-      await page.waitForURL(`**${path}`);
-      await page.waitForFunction(() => !('earlyEvents' in window));
-    }
-    // What went wrong while a page was left is told when it is there again.
-    await page.goBack();
-    expect(await page.evaluate(() => sessionStorage['seen'])).toBe(`${seen}\n${seen}\n${seen}`);
-  },
-);

@@ -1,3 +1,4 @@
+// @module-tag quick
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,14 +24,6 @@ test.each([
     await page.keyboard.press('ArrowRight');
     expect(await shown()).toEqual(plans.map((plan: { yearlyCents: number }) => plan.yearlyCents / 100));
     await page.keyboard.press('ArrowLeft');
-  }
-});
-
-test('a skill bar says its name and its value', async () => {
-  const page = await open.visit('/service');
-  for (const { label, percent } of content('pages/service.yaml').why.skills) {
-    const bar = page.getByRole('meter', { name: label, exact: true });
-    expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value / meter.max)).toBe(percent / 100);
   }
 });
 
@@ -61,24 +54,4 @@ test('an address with a slip leads on to the page that was meant', async () => {
   expect(answer?.status()).toBe(404);
   await page.locator('main a[href="/service/branding-identity"]').click();
   await page.waitForURL('**/service/branding-identity');
-});
-
-test.each([
-  ['no-preference', true],
-  ['reduce', false],
-] as const)('figures count up once to what they say, with motion: %s', async (reducedMotion, counted) => {
-  const page = await open.visit('/about', { reducedMotion });
-  const figure = page.locator('[data-figure]').first();
-  const said = await fetch(`${open.site.url}/about`).then((answer) => answer.text());
-  const [, end] = /data-figure="">([^<]+)/.exec(said)!;
-  const seen = new Set<string>();
-  await figure.scrollIntoViewIfNeeded();
-  await page.mouse.move(200, 200);
-  await expect
-    .poll(async () => {
-      const now = (await figure.textContent())!;
-      seen.add(now);
-      return now === end && (!counted || seen.size > 1);
-    })
-    .toBe(true);
 });

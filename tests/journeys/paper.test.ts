@@ -32,17 +32,6 @@ test.each([...DOCUMENTS, '/', '/product/crm'])('%s goes to paper without control
   expect(await shown(page, 'h1')).toBe(1);
 });
 
-test.each(DOCUMENTS)('%s is not cut within a table, nor between a heading and its text', async (path) => {
-  const page = await printed(path);
-  const breaks = (selector: string, side: 'breakInside' | 'breakAfter') =>
-    page
-      .locator(selector)
-      .evaluateAll((parts, name) => [...new Set(parts.map((part) => getComputedStyle(part)[name]))], side);
-  for (const whole of ['main table', 'main section:not(:has(section))', 'main li'])
-    expect([[], ['avoid']], whole).toContainEqual(await breaks(whole, 'breakInside'));
-  expect(await breaks('main :is(h1, h2, h3, h4)', 'breakAfter')).toEqual(['avoid']);
-});
-
 test('prices go to paper both by month and by year, and every question with its answer', async () => {
   const page = await printed('/pricing');
   const plans = await page.locator('section section > ul > li').count();

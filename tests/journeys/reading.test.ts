@@ -52,22 +52,3 @@ test('a legal text prints from its button, which is not there without JavaScript
   const plain = await open.visit('/privacy-policy', { javaScriptEnabled: false });
   expect(await plain.locator('[data-print]').isVisible()).toBe(false);
 });
-
-test('the feed lists every article at an address that is there', async () => {
-  const feed = await (await fetch(`${open.site.url}/rss.xml`)).text();
-  const paths = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(
-    ([, link]) => new URL(link ?? '').pathname,
-  );
-  const page = await open.visit('/blog');
-  expect(paths).toHaveLength(await cards(page));
-  for (const path of paths) expect((await fetch(open.site.url + path)).status, path).toBe(200);
-});
-
-test.each([
-  ['/blog/blog-details', '/blog'],
-  ['/project/project-details?from=mail', '/project?from=mail'],
-])('%s has moved for good to %s', async (from, to) => {
-  const response = await fetch(open.site.url + from, { redirect: 'manual' });
-  expect(response.status).toBe(308);
-  expect(response.headers.get('location')).toBe(to);
-});

@@ -1,3 +1,4 @@
+// @module-tag quick
 import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';

@@ -1,5 +1,6 @@
+// @module-tag quick
 import { expect, test } from 'vitest';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
 import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 
@@ -40,11 +41,3 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     expect(page.faults).toEqual([]);
   },
 );
-
-test('a spoiled link is told plainly and subscribes nobody', async () => {
-  const page = await open.visit('/subscribe/confirm?token=spoiled');
-  const button = page.locator('main form button');
-  if (await button.count()) await button.click();
-  expect(await page.locator('h1').innerText()).not.toBe('');
-  expect((await confirmed()).every((email) => email.startsWith('reader-'))).toBe(true);
-});

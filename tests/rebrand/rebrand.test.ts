@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../../tools/prepare/browser.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { DRAWN, UNDRAWN, writeJapanese } from './japanese.ts';
 import { useRebranded } from './rebranded.ts';
 import { estimate, payPart, write } from './visits.ts';
@@ -111,13 +111,6 @@ describe.runIf(isSample).each([
     expect(said).not.toMatch(/belongs to nobody|sample: the name/);
   });
 
-  test('a wrong answer ends with one sentence and 1', () => {
-    expect(site.command('tools/setup.ts', '--yes', '--currency', 'EURO')).toEqual({
-      status: 1,
-      said: '--currency: must be a currency code such as USD, EUR or JPY\n',
-    });
-  });
-
   test.runIf(!sold)('has no trace of what is left out', async () => {
     for (const path of [
       '/blog',
@@ -160,8 +153,4 @@ describe.runIf(isSample).each([
       expect(site.command('tools/content-check.ts')).toMatchObject({ status: 0 });
     },
   );
-
-  test('the server says once that it serves samples', () => {
-    expect(site.site.logged().match(/content\/ held \d+ samples/g)).toHaveLength(1);
-  });
 });

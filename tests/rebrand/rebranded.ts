@@ -3,8 +3,8 @@ import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { startBuiltSite, type BuiltSite } from '../../tools/prepare/server-process.ts';
-import { copyKept, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
+import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
+import { copyKept, scratchCopy } from '../support/scratch-copy.ts';
 
 const root = new URL('../../', import.meta.url);
 const TEXT = /\.(html|md|json|xml|txt|mjs|js|css|svg|webmanifest)$/;
@@ -30,7 +30,7 @@ export function useRebranded(answers: string, write: (folder: URL) => void = () 
   beforeAll(async () => {
     rebranded.folder = await scratchCopy(root);
     await copyKept(root, rebranded.folder);
-    for (const file of ['.prettierrc.json', '.env.example']) cpSync(new URL(file, root), at(file));
+    cpSync(new URL('.env.example', root), at('.env.example'));
     const from = fileURLToPath(new URL(answers, import.meta.url));
     const { status, said } = command('tools/setup.ts', '--from', from, '--no-open');
     if (status !== 0) throw new Error(said);

@@ -17,7 +17,7 @@ export async function write(page: Page, url: string): Promise<string> {
 export async function payPart(page: Page, url: string, part: string): Promise<string> {
   await page.goto(`${url}/product/pos`);
   await untilReady(page);
-  await page.locator('[data-code="2000000000022"]').click();
+  await page.locator('[data-code="2000000000091"]').click();
   await page.getByRole('button', { name: /^Pay / }).click();
   const amount = page.getByRole('dialog').getByLabel('Amount');
   await amount.fill(part);

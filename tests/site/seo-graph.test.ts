@@ -1,3 +1,4 @@
+// @module-tag quick
 import { beforeAll, expect, test } from 'vitest';
 import { useListedSite, plain, type ListedPage } from '../support/listed-site.ts';
 
@@ -115,16 +116,6 @@ test('addresses in the graph are pages of the sitemap, or files that are there',
   const others = [...paths].filter((path) => !known.has(path));
   const answers = await Promise.all(others.map((path) => listed.get(path)));
   expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
-});
-
-test('breadcrumbs read as the page shows them', () => {
-  for (const { path, html, nodes } of graphs) {
-    const trail = nodes.filter((node) => node['@type'] === 'ListItem').map(({ name }) => name);
-    const shown = /<nav[^>]*><ol>([\s\S]*?)<\/ol><\/nav>/.exec(html)?.[1];
-    if (!shown) continue;
-    const labels = [...shown.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, label]) => plain(label!));
-    expect(trail.slice(0, -1), path).toEqual(labels.slice(0, -1));
-  }
 });
 
 test('questions and answers are those that stand on the page', () => {

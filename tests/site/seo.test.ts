@@ -1,5 +1,6 @@
+// @module-tag quick
 import { expect, test } from 'vitest';
-import { pagePaths } from '../../tools/prepare/page-paths.ts';
+import { pagePaths } from '../support/page-paths.ts';
 import { attribute, breachesIn, useListedSite, plain, type ListedPage } from '../support/listed-site.ts';
 
 const listed = useListedSite();
@@ -19,14 +20,6 @@ test('the sitemap lists every page that links lead to, and no page that asks not
     const html = await listed.get(path).then((answer) => answer.text());
     expect(html, path).toContain('content="noindex"');
   }
-});
-
-test('days of change are real days of the past', () => {
-  const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-  const wrong = ({ lastmod }: ListedPage) =>
-    lastmod !== undefined && !(/^20\d\d-\d\d-\d\d$/.test(lastmod) && lastmod <= today) && lastmod;
-  expect(breaches(wrong)).toEqual([]);
-  expect(listed.pages.some(({ lastmod }) => lastmod)).toBe(true);
 });
 
 test('titles and descriptions are of a length that is shown whole, and no two pages share one', () => {
@@ -104,6 +97,7 @@ test('the manifest and the pages name icons that are there, in the sizes they cl
   const [{ html }] = listed.pages as [ListedPage];
   const manifest = await listed.get('/site.webmanifest').then((answer) => answer.json());
   expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/' });
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest"');
   const touch = attribute(html, '<link rel="apple-touch-icon"', 'href');
   const icons = [...manifest.icons, { src: touch, sizes: '180x180', type: 'image/png' }];
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
@@ -114,20 +108,6 @@ test('the manifest and the pages name icons that are there, in the sizes they cl
     const png = Buffer.from(await answer.arrayBuffer());
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
-});
-
-test('what asks for the icon by its old address gets one, in one segment of the line', async () => {
-  const answer = await listed.get('/favicon.ico');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/x-icon');
-  const icon = Buffer.from(await answer.arrayBuffer());
-  expect(icon.length).toBeLessThanOrEqual(1_460);
-  // An icon of one picture, whose place and length are told, in the size that is told.
-  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
-  const png = icon.subarray(icon.readUInt32LE(18));
-  expect(png.length).toBe(icon.readUInt32LE(14));
-  expect(png.toString('latin1', 1, 4)).toBe('PNG');
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([icon[6], icon[7]]);
 });
 
 test('the feeds hold the articles, newest first, under the addresses of their pages', async () => {
@@ -150,6 +130,14 @@ test('the feeds hold the articles, newest first, under the addresses of their pa
     expect(paths).toContain(new URL(item.url).pathname);
   }
   const rss = await listed.get('/rss.xml').then((answer) => answer.text());
+  const dates = [...rss.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date]) =>
+    new Date(date!).getTime(),
+  );
+  expect(dates.slice(0, days.length)).toEqual(days.map((day: string) => new Date(day).getTime()));
+  // A reader in any zone of America sees the day that the page shows.
+  const { html } = listed.pages.find(({ path }) => path === new URL(feed.items[0].url).pathname)!;
+  const shown = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Honolulu' }).format(dates[0]);
+  expect(html).toContain(`dateTime="${shown}"`);
   const links = [...rss.matchAll(/<item>[\s\S]*?<link>([^<]+)<\/link>/g)].map(([, address]) => address);
   expect(feed.items.map(({ url }: { url: string }) => url)).toEqual(links.slice(0, feed.items.length));
 });

@@ -1,9 +1,9 @@
+// @module-tag quick
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { ELEMENT_NODE, parse, TEXT_NODE, type ElementNode, type Node } from 'ultrahtml';
 import { parse as parseYaml } from 'yaml';
 import { beforeAll, expect, test } from 'vitest';
-import { formatDate } from '../../src/components/Day/Day.tsx';
 import { useListedSite, plain } from '../support/listed-site.ts';
 import { testedSite } from '../support/tested-site.ts';
 
@@ -114,73 +114,4 @@ test('no twin holds HTML or an empty section', () => {
     expect(text.match(/<\/?[a-z][^>]*>/g), path).toBeNull();
     expect(twin.match(/^(#+) .*\n+(?=---\n)|^(#{2,}) .*\n+\2 .*/gm), path).toBeNull();
   }
-});
-
-/** What schema.org nodes say that a reader wants to know; addresses of pictures and pages are no facts of a page. */
-const FACTS: Record<string, (node: Graph) => unknown[]> = {
-  BlogPosting: ({ headline, author, datePublished, dateModified }) => [
-    headline,
-    (author as Graph)['name'],
-    (author as Graph)['jobTitle'],
-    dayIn(datePublished as string),
-    dayIn(dateModified as string),
-  ],
-  CreativeWork: ({ name, dateCreated }) => [name, dateCreated],
-  Service: ({ name }) => [name],
-  SoftwareApplication: ({ name, alternateName, description }) => [name, alternateName, description],
-  Question: ({ name, acceptedAnswer }) => [name, (acceptedAnswer as Graph)['text']],
-  Organization: ({ name, email }) => [name, email],
-  PostalAddress: ({ streetAddress, addressLocality, postalCode }) => [
-    streetAddress,
-    addressLocality,
-    postalCode,
-  ],
-};
-type Graph = Record<string, unknown>;
-
-const dayIn = (date: string) => formatDate(date, 'en-US');
-
-const nodesIn = (value: unknown): Graph[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : [value as Graph, ...Object.values(value).flatMap(nodesIn)];
-
-const nodesOf = (html: string) =>
-  nodesIn(JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}'));
-
-test('the facts that search engines are told of a page stand in its twin: who, when, for whom, where', () => {
-  const told = new Set<string>();
-  const missing = listed.pages.flatMap(({ path, html }) => {
-    const twin = wordsOf(twins.get(path)!.replaceAll(/\]\([^)\s]*\)/g, ']'));
-    return nodesOf(html).flatMap((node) => {
-      const type = String(node['@type']);
-      const facts = (FACTS[type]?.(node) ?? []).filter((fact) => fact !== undefined);
-      if (facts.length > 0) told.add(type);
-      return facts.filter((fact) => !twin.includes(wordsOf(String(fact)))).map((fact) => `${path}: ${fact}`);
-    });
-  });
-  expect(missing).toEqual([]);
-  expect([...told].toSorted()).toEqual(Object.keys(FACTS).toSorted());
-});
-
-test('every offer stands in the twin of the pricing page, for both periods, with what it counts', () => {
-  const twin = twins.get('/pricing')!;
-  const offers = listed.pages.flatMap(({ html }) =>
-    nodesOf(html).filter((node) => node['@type'] === 'Offer'),
-  );
-  expect(offers.length).toBeGreaterThan(8);
-  for (const { name, price, priceSpecification } of offers) {
-    const { unitText } = priceSpecification as Graph;
-    const line = twin.split('\n').find((text) => text.startsWith(`- **${name}**`));
-    expect(line, String(name)).toContain(`$${Number(price)} ${unitText}.`);
-    expect(line, String(name)).toMatch(new RegExp(`\\$[\\d.]+ ${unitText}, billed yearly`));
-  }
-});
-
-test('every date of a page stands in its twin as readers see it', () => {
-  const dates = listed.pages.flatMap(({ path, html }) =>
-    [...html.matchAll(/<time dateTime="[^"]*">([^<]*)/g)].map(([, date]) => ({ path, date: date! })),
-  );
-  expect(dates.length).toBeGreaterThan(5);
-  expect(dates.filter(({ path, date }) => !twins.get(path)!.includes(date))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Services } from '../../server/services.ts';
 import { enquiryFields, honest } from './enquiries.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from './eventually.ts';
 import type { WebhookPeer } from './webhook.ts';
 
 /** The types of the alerts a webhook got; heartbeats have no body. */

@@ -38,11 +38,10 @@ export function applicationAt(path: string, place = '#try') {
   };
 }
 
-/** With what comes once the page is at rest: the guide stands for it, which the estimator has none of. */
+/** Waits until the application runs. @param place the section it stands in */
 export async function untilReady(page: Page, place = '#try') {
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
-  if (place === '#try') await page.locator(`${place} b + ol`).waitFor();
 }
 
 /** Loads the page again with a record of the application that it cannot read, and waits until it says so. */
@@ -114,15 +113,8 @@ export async function middle(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What lets an element follow the pointer comes once the page is at rest. */
-const untilItFollows = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/later.')),
-  );
-
 /** Presses at the middle of one element and moves to that of another, without letting go. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator) {
-  await untilItFollows(page);
   // Comes into view, so that the page does not scroll between the two.
   await middle(to);
   const [start, end] = [await middle(from), await middle(to)];
@@ -138,7 +130,6 @@ export async function dragByFinger(
   from: Locator,
   to: (start: { x: number; y: number }) => { x: number; y: number },
 ) {
-  await untilItFollows(page);
   const cdp = await page.context().newCDPSession(page);
   const start = await middle(from);
   const end = to(start);

@@ -10,12 +10,16 @@ interface Lies {
   origin?: string;
   rpId?: string;
   userVerified?: boolean;
+  crossOrigin?: boolean;
+  /** Null leaves it away. */
+  userHandle?: string | null;
 }
 
 /** An authenticator that does as it is told: one passkey, made and shown as WebAuthn Level 3 (6.3.2, 6.3.3) says. */
 export class Authenticator {
   readonly id = b64(randomBytes(24));
   counter = 0;
+  private user: string | undefined;
   private readonly key: KeyObject;
   private readonly cose: Buffer;
   private readonly origin: string;
@@ -34,7 +38,8 @@ export class Authenticator {
   }
 
   /** The answer to registration options. */
-  make(challenge: string, lies: Lies = {}) {
+  make({ challenge, user }: { challenge: string; user: { id: string } }, lies: Lies = {}) {
+    this.user = user.id;
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
@@ -62,6 +67,7 @@ export class Authenticator {
       clientDataJSON: b64(client),
       authenticatorData: b64(data),
       signature: b64(sign('sha256', Buffer.concat([data, sha256(client)]), this.key)),
+      userHandle: lies.userHandle === undefined ? this.user : (lies.userHandle ?? undefined),
     });
   }
 
@@ -69,8 +75,8 @@ export class Authenticator {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  private clientData(type: string, challenge: string, { origin = this.origin }: Lies) {
-    return JSON.stringify({ type, challenge, origin, crossOrigin: false });
+  private clientData(type: string, challenge: string, { origin = this.origin, crossOrigin = false }: Lies) {
+    return JSON.stringify({ type, challenge, origin, crossOrigin });
   }
 
   private authenticatorData(flags: number, { rpId, userVerified = true }: Lies) {

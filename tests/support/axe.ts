@@ -14,23 +14,13 @@ interface AxeOptions {
   rules?: readonly string[];
 }
 
-/** What is far below is not drawn before somebody comes near, and then axe does not look at it. */
-function drawAll() {
-  const rules = new CSSStyleSheet();
-  rules.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(rules);
-}
-
 /**
  * What axe finds in a page. Nothing is gathered on what holds, and it works in the page alone: no page here has a frame
  * of another origin, for which it would open a second page each time.
  */
 export async function axeFindings(page: Page, { within, tags, rules }: AxeOptions = {}) {
   // By itself it would read its own half megabyte into the page twice each time.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
-    await page.evaluate(drawAll);
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const builder = new AxeBuilder({ page, axeSource: ';' })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();

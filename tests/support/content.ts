@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import type { AgencyContent } from '../../server/deliver.ts';
 import type { AnswerMessages, NoticeName } from '../../server/http/pages.ts';
 import { placeholdersOf, fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
+import { contactSchema } from '../../src/content/schemas/contact.ts';
 import { mailsSchema } from '../../src/content/schemas/mails.ts';
-import { FIXTURE_CONTENT } from '../../tools/prepare/scratch-copy.ts';
+import { FIXTURE_CONTENT } from './scratch-copy.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
 const noticeNames: NoticeName[] = [
@@ -26,6 +27,7 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
     AnswerMessages,
     'errors' | 'problems' | 'damaged'
   >;
+  const { form } = contactSchema.parse(read('pages/contact.yaml'));
   const notices = Object.fromEntries(noticeNames.map((name) => [name, read(`pages/${name}.yaml`)]));
   return {
     agency: {
@@ -35,6 +37,7 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
       firstDay: site.locale.firstDay,
       name: site.name,
       referencePrefix: site.referencePrefix,
+      form: { fields: form.fields, agreed: 'Yes' },
       tagline: site.tagline,
       email: site.contact.email,
       phone: site.contact.phone,

@@ -95,7 +95,7 @@ export const isFocusLost = (page: Page) =>
 
 /**
  * Presses Tab from the first control on; gives those that it does not reach. The focus is then where it was before.
- * Of radio buttons and of tabs only the chosen one is a stop; a toast goes by itself. A disabled control is to be
+ * Of radio buttons and of tabs only the chosen one is a stop. A disabled control is to be
  * reached too (`aria-disabled`): one that the browser skips is among those that are not.
  * @param walked names of all controls of each state that was pressed through before; one with the same is not again
  */
@@ -107,7 +107,7 @@ export async function unreached(page: Page, walked: Set<string>): Promise<string
     ).filter(
       (one) =>
         one.tabIndex >= 0 &&
-        !one.matches('input[type=radio]:not(:checked), [data-toast] *') &&
+        !one.matches('input[type=radio]:not(:checked)') &&
         one.checkVisibility({ visibilityProperty: true }),
     );
     const nameOf = (one: Element) => `${one.localName} ${one.ariaLabel ?? one.textContent}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
-import { startPostgres, type PostgresPeer } from '../../tools/prepare/postgres.ts';
+import { startPostgres, type PostgresPeer } from './postgres.ts';
 
 export interface Engine {
   kind: Database['kind'];
@@ -17,7 +17,7 @@ export interface Engine {
 /** Runs one suite on SQLite and on a real PostgreSQL. Folders and server are gone afterwards. */
 export function onBothDatabases(title: string, suite: (engine: Engine) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) {
-    describe(`${title} on ${kind}`, () => {
+    describe(`${title} on ${kind}`, { tags: kind === 'sqlite' ? ['quick'] : [] }, () => {
       let server: PostgresPeer | undefined;
       const folders: string[] = [];
       const opened: Database[] = [];

@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright';
-import { onTestFinished } from 'vitest';
-import { freePort } from '../../tools/prepare/postgres.ts';
-import { startBuiltSite } from '../../tools/prepare/server-process.ts';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { freePort } from './postgres.ts';
+import { startBuiltSite } from './server-process.ts';
 import { runInbox } from './cli.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { testedSite } from './tested-site.ts';
 
-export type InboxSite = Awaited<ReturnType<typeof startInboxSite>>;
+type InboxSite = Awaited<ReturnType<typeof startInboxSite>>;
 
 /** The built site on a port that its settings name: a passkey is for the name localhost and a port. */
-export async function startInboxSite(settings: Record<string, string> = {}) {
+async function startInboxSite(settings: Record<string, string> = {}) {
   const port = await freePort();
   const site = await startBuiltSite({ PORT: `${port}`, ...settings }, testedSite.dist);
   const place = { dataDir: site.dataDir, databaseUrl: settings['DATABASE_URL'] };
@@ -48,10 +49,43 @@ export async function openDevice(browser: Browser, options: Parameters<Browser['
   return page;
 }
 
+/** Waits until something that was typed is stored on the device. */
+export const draftStored = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+
 /** Follows an invitation to the end. */
 export async function joinWith(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
+}
+
+/** A site of its own with an inbox, and a browser, for the tests of one file. @param settings read when the site starts */
+export function useInbox(settings: () => Promise<Record<string, string>> | object = () => ({})) {
+  const inbox = {} as { site: InboxSite; browser: Browser };
+  beforeAll(async () => {
+    inbox.browser = await sharedBrowser();
+    inbox.site = await startInboxSite({ ...(await settings()) });
+  });
+  afterAll(() => Promise.all([inbox.site?.stop(), inbox.browser?.close()]));
+  let members = 0;
+  return Object.assign(inbox, {
+    /** Sends the public form from a page; gives the reference. */
+    async write(fields: Record<string, string>, from = '/contact'): Promise<string> {
+      const response = await fetch(`${inbox.site.url}/contact.php`, {
+        method: 'POST',
+        headers: { accept: 'application/json', referer: inbox.site.url + from },
+        body: new URLSearchParams({ name: 'Ada', email: 'ada@visitor.example', message: '', ...fields }),
+      });
+      return ((await response.json()) as { reference: string }).reference;
+    },
+    device: (options: Parameters<typeof openDevice>[1] = {}) => openDevice(inbox.browser, options),
+    /** A new member at a device of their own, in the inbox. */
+    async signedIn(options: Parameters<typeof openDevice>[1] = {}, role = 'member') {
+      const page = await openDevice(inbox.browser, options);
+      await joinWith(page, await inbox.site.invite(`${role}${(members += 1)}@agency.example`, role));
+      return page;
+    },
+  });
 }

@@ -45,7 +45,7 @@ export class Visitor {
     for (const set of response.headers.getSetCookie()) this.cookie = set.split(';', 1)[0]!;
     const text = await response.text();
     const json = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
-    return { status: response.status, json, headers: response.headers, error: json?.error as string };
+    return { status: response.status, text, json, headers: response.headers, error: json?.error as string };
   }
 
   get = (path: string) => this.call('GET', path);
@@ -74,7 +74,7 @@ export async function memberOf(site: InboxAt, role: Role, email: string): Promis
   const passkey = new Authenticator(INBOX_ORIGIN);
   const token = await invitationFor(site, email, role);
   const { json: options } = await visitor.post('/join/options', { token });
-  const joined = await visitor.post('/join', { token, response: passkey.make(options.challenge) });
+  const joined = await visitor.post('/join', { token, response: passkey.make(options) });
   if (joined.status !== 200) throw new Error(`not joined: ${joined.status} ${joined.error}`);
   const { address, services } = site;
   return { address, services, visitor, passkey, email, codes: joined.json.codes };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBuiltSite } from '../../tools/prepare/server-process.ts';
-import { freePort } from '../../tools/prepare/postgres.ts';
+import { startBuiltSite } from './server-process.ts';
+import { freePort } from './postgres.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { runInbox } from './cli.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { eventually } from './eventually.ts';
 import { testedSite } from './tested-site.ts';
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>;

@@ -35,6 +35,8 @@ export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     submission_key: null,
     source: null,
     visit_source: null,
+    campaign: null,
+    answers: '[]',
     ...changes,
   };
 }

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/prepare/postgres.ts';
-import { eventually } from '../../tools/prepare/eventually.ts';
+import { freePort } from './postgres.ts';
+import { eventually } from './eventually.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgBouncer = existsSync(PROGRAM);

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { FIXTURE_SITE } from '../../tools/prepare/build-site.ts';
-import { builderMemory } from '../../tools/prepare/builder-memory.ts';
-import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../../tools/prepare/scratch-copy.ts';
+import { FIXTURE_SITE } from './fixture-site.ts';
+import { builderMemory } from '../../tools/build/builder-memory.ts';
+import { copyKept, FIXTURE_CONTENT, scratchCopy } from './scratch-copy.ts';
 
 /** A build that hangs is named by the line that asked for it, and leaves nothing behind. */
 const BUILD_MS = 280_000;
@@ -32,7 +32,7 @@ export function useScratchCopy() {
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
-        ...builderMemory(copy),
+        ...builderMemory(at('content/')),
         ...variables,
       },
     });

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { mailsIn } from '../../tools/prepare/server-process.ts';
+import { mailsIn } from './server-process.ts';
 
 export type ServedSite = ReturnType<typeof servedSite>;
 

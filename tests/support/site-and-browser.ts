@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { openPage } from '../../tools/prepare/browser.ts';
+import { openPage } from './browser.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { servedSite, type ServedSite } from './served-site.ts';
 

@@ -49,7 +49,7 @@ export async function startSite(options: TestSiteOptions = {}) {
   const site = createSite(services, messages, options.showPage ?? (() => Promise.resolve(undefined)));
   const routes = siteRoutes(
     () => Promise.resolve(site),
-    () => Promise.resolve(site.answers),
+    () => Promise.resolve({ environment, responses: site.responses }),
   );
   routes.get('*', (context) => options.page?.(context.req.path) ?? context.notFound());
   const files = readStaticFiles(build(join(folder, 'client'), options.files ?? {}), options.policies ?? {});

@@ -10,6 +10,8 @@ export interface SmtpBehavior {
   because?: string;
   /** And only recipients whose address contains this. */
   refuseOnly?: string;
+  /** Refuses every recipient after so many mails, as our quota. */
+  quota?: number;
   /** Accepts connections and never says a word. */
   hang?: boolean;
   /** Drops the connection in the middle of the message. */
@@ -26,6 +28,8 @@ export interface ReceivedMail {
 export interface SmtpPeer extends AsyncDisposable {
   url: string;
   received: ReceivedMail[];
+  /** How many recipients were refused. */
+  refusals(): number;
   /** How it behaves from the next step of any conversation on; `{}` is well. */
   behave(behavior: SmtpBehavior): void;
   close(): Promise<void>;
@@ -34,6 +38,8 @@ export interface SmtpPeer extends AsyncDisposable {
 /** A real SMTP server on a free port of 127.0.0.1 that keeps what it is given. */
 export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer> {
   let behavior = first;
+  let taken = 0;
+  let refusals = 0;
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -43,8 +49,10 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
       if (!behavior.hang) callback();
     },
     onRcptTo({ address }, _session, callback) {
-      const { refuse, because = 'Not taken', refuseOnly = '' } = behavior;
-      const refused = refuse && address.includes(refuseOnly);
+      const { refuse = 550, because = 'Not taken', refuseOnly = '', quota = Infinity } = behavior;
+      const refused = (behavior.refuse && address.includes(refuseOnly)) || taken >= quota;
+      if (refused) refusals += 1;
+      else taken += 1;
       callback(refused ? Object.assign(new Error(because), { responseCode: refuse }) : null);
     },
     onData(stream, session, callback) {
@@ -71,6 +79,7 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    refusals: () => refusals,
     behave: (next) => {
       behavior = next;
     },

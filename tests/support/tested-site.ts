@@ -1,8 +1,13 @@
-import { FIXTURE_CONTENT } from '../../tools/prepare/scratch-copy.ts';
+import { FIXTURE_CONTENT } from './scratch-copy.ts';
 
-/** The site that a suite stands on: one of the tests' own, and for the rules of content also what lies in content/. */
+/** Suites that test the site of content/; the others test the fixture site. */
+const OF_CONTENT = ['content', 'sample'];
+
+/** @param name of the suite, or 'content' */
+export const isOfContent = (name?: string) => OF_CONTENT.includes(name ?? '');
+
 export const testedSiteOf = (name = process.env['TESTED_SITE']) =>
-  name === 'content'
-    ? { content: 'content', dist: 'dist' }
+  isOfContent(name)
+    ? { content: process.env['CONTENT_DIR'] || 'content', dist: 'dist' }
     : { content: FIXTURE_CONTENT, dist: '.cache/fixture-site/dist' };
 export const testedSite = testedSiteOf();

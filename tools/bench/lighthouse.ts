@@ -1,55 +1,79 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import agenticBrowsing from 'lighthouse/core/config/agentic-browsing-config.js';
-import { CHROMIUM_FLAGS } from '../prepare/browser.ts';
-import { findChromium } from '../prepare/chromium.ts';
+import { CHROMIUM_FLAGS } from '../../tests/support/browser.ts';
+import { findChromium } from '../../tests/support/chromium.ts';
 
-/** What browsers offer to agents is behind this; it stays out of the Chromium whose speed is read. */
-const FOR_AGENTS = '--enable-experimental-web-platform-features';
+export type Reading = ReturnType<typeof medianOf>;
 
-/** Opens Chromium for many readings; `close` it at the end. */
+/** Opens Chromium for Lighthouse's mobile readings; `close` it at the end. */
 export async function openLighthouse() {
-  const open = (...flags: string[]) =>
-    launch({ chromePath: findChromium()!, chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS, ...flags] });
-  const [chrome, agent] = await Promise.all([open(), open(FOR_AGENTS)]);
+  const chrome = await launch({
+    chromePath: findChromium()!,
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+  });
   return {
-    read: async (url: string) => {
-      const visitor = await lighthouse(url, { port: chrome.port, logLevel: 'silent' });
-      return { ...reading(visitor!), agents: await readAsAgent(url, agent.port) };
+    /** Medians of so many readings of each page. The pages take turns, so that other load falls on all of them. */
+    async read(urls: readonly string[], rounds: number): Promise<Reading[]> {
+      const readings = urls.map(() => [] as ReturnType<typeof readingOf>[]);
+      for (let round = 0; round < rounds; round++)
+        for (const [index, url] of urls.entries())
+          readings[index]!.push(
+            readingOf((await lighthouse(url, { port: chrome.port, logLevel: 'silent' }))!),
+          );
+      return readings.map(medianOf);
     },
-    close: () => [chrome, agent].forEach((one) => one.kill()),
+    close: () => chrome.kill(),
   };
 }
 
-/** What it says of use by browser agents. */
-async function readAsAgent(url: string, port: number): Promise<number> {
-  const onlyCategories = ['agentic-browsing'];
-  const { lhr } = (await lighthouse(url, { port, logLevel: 'silent', onlyCategories }, agenticBrowsing))!;
-  return Math.round((lhr.categories['agentic-browsing']?.score ?? 0) * 100);
+/** The middle of the numbers; of an even count, the greater of the two. Throws when there is none. */
+export function median(numbers: readonly number[]): number {
+  const middle = numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  if (middle === undefined) throw new Error('An empty list has no median.');
+  return middle;
 }
 
-/** What Lighthouse's mobile run says of one page. Times in ms, bytes as they went over the wire. */
-function reading({ lhr }: RunnerResult) {
-  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Times in ms, sizes in KB (1,000 bytes) as they went over the wire. */
+function readingOf({ lhr }: RunnerResult) {
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const sent = lhr.audits['network-requests']?.details as
-    { items: { transferSize: number; url: string }[] } | undefined;
-  const scored = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight > 0),
-  );
-  const faults = scored.filter(({ id }) => (lhr.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id);
+  const requests = lhr.audits['network-requests']?.details as
+    { items: { transferSize: number; resourceType?: string }[] } | undefined;
+  const kilobytes = (type?: string) =>
+    (requests?.items ?? [])
+      .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    firstContentfulPaint: number('first-contentful-paint'),
-    largestContentfulPaint: number('largest-contentful-paint'),
-    blockingTime: number('total-blocking-time'),
+    scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    firstPaintMs: number('first-contentful-paint'),
+    largestPaintMs: number('largest-contentful-paint'),
+    blockingMs: number('total-blocking-time'),
     layoutShift: number('cumulative-layout-shift'),
-    bytes: sent?.items.reduce((sum, { transferSize }) => sum + transferSize, 0) ?? Number.NaN,
-    requests: sent?.items.length ?? Number.NaN,
-    /** Audits that do not reach full marks. */
-    faults,
+    htmlKb: kilobytes('Document'),
+    scriptKb: kilobytes('Script'),
+    pageKb: kilobytes(),
+    requests: requests?.items.length ?? Number.NaN,
+    /** Scored audits below 0.9. */
+    faults: Object.values(lhr.categories)
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+      .filter(({ id }) => (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  };
+}
+
+function medianOf(readings: readonly ReturnType<typeof readingOf>[]) {
+  const of = (pick: (reading: ReturnType<typeof readingOf>) => number) => median(readings.map(pick));
+  return {
+    scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!)),
+    firstPaintMs: of((one) => one.firstPaintMs),
+    largestPaintMs: of((one) => one.largestPaintMs),
+    blockingMs: of((one) => one.blockingMs),
+    layoutShift: of((one) => one.layoutShift),
+    htmlKb: of((one) => one.htmlKb),
+    scriptKb: of((one) => one.scriptKb),
+    pageKb: of((one) => one.pageKb),
+    requests: of((one) => one.requests),
+    faults: [...new Set(readings.flatMap(({ faults }) => faults))],
   };
 }

@@ -1,92 +1,80 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureSite } from '../prepare/build-site.ts';
-import { startBuiltSite } from '../prepare/server-process.ts';
-import { ensureChromium } from '../prepare/chromium.ts';
-import { pagePaths } from '../prepare/page-paths.ts';
-import { measureArrivals } from './arrivals.ts';
+import { ensureSite } from '../build-site.ts';
+import { startBuiltSite } from '../../tests/support/server-process.ts';
+import { ensureChromium } from '../../tests/support/chromium.ts';
 import { measureClicks } from './clicks.ts';
-import { beside, worse } from './compare.ts';
-import { measureEngines } from './engines.ts';
-import { measureInteractions } from './interactions.ts';
-import { keep, openKept } from './kept.ts';
-import { openLighthouse } from './lighthouse.ts';
-import { readPages, type Figures, type Table } from './page-figures.ts';
+import { openLighthouse, type Reading } from './lighthouse.ts';
+import { SIZE_GUIDE } from '../size-guide.ts';
 import { servePlainSite } from './plain-site.ts';
+import { scriptSizes } from './script-sizes.ts';
 
-/** Pages of each kind: other engines read these, whatever is asked for. */
-const IN_ENGINES = ['/', '/contact', '/pricing', '/product/crm', '/blog'];
+/** A page of each kind that most visitors meet. */
+const NAMED_PAGES = ['/', '/contact', '/pricing', '/product/crm', '/blog'];
 
 /**
- * Everything about the speed of pages, beside a site written by hand (docs/ARCHITECTURE.md, "How fast it is"):
- * `npm run bench -- [PATH …] [--rounds N] [--keep FILE] [--compare FILE]`. Fails where --compare finds a page that costs more than before.
+ * `npm run bench -- [PATH …] [--rounds N]`: Lighthouse's mobile reading of the named pages beside a plain page in the same
+ * run, what they weigh before scrolling, and how long a click on the menu takes. Each figure is a median.
  */
 const { values, positionals } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    keep: { type: 'string' },
-    compare: { type: 'string' },
-  },
+  options: { rounds: { type: 'string', default: '3' } },
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
-const kept = values.compare === undefined ? undefined : openOrEnd(values.compare);
+const paths = positionals.length > 0 ? positionals : NAMED_PAGES;
 await ensureChromium();
 if ((await ensureSite()) !== 0) process.exit(1);
 
-const [site, plain, plainAhead] = await Promise.all([
-  startBuiltSite(),
-  servePlainSite(),
-  servePlainSite({ ahead: true }),
-]);
-const former = kept && (await startBuiltSite({}, kept.dist));
-const paths = positionals.length > 0 ? positionals : await pagePaths(site.url);
-const chrome = await openLighthouse();
-const figures: Record<string, Figures> = {};
-const grown: string[] = [];
+const [site, plain] = await Promise.all([startBuiltSite(), servePlainSite()]);
+const lighthouse = await openLighthouse();
 try {
-  const [byHand] = await readPages(chrome, [`${plain.url}/`], rounds);
-  figures['by hand'] = byHand!;
-  const table: Table = { 'by hand': kept ? beside(byHand!, kept.pages['by hand'] ?? {}) : byHand! };
-  for (const path of paths) {
-    const isOld = former !== undefined && (await fetch(former.url + path)).ok;
-    const urls = [site.url, ...(isOld ? [former.url] : [])].map((url) => url + path);
-    const [now, before] = await readPages(chrome, urls, rounds);
-    figures[path] = now!;
-    table[path] = former ? beside(now!, before ?? {}) : now!;
-    if (before) grown.push(...worse(path, now!, before));
-  }
-  console.log(`Medians of ${rounds} readings, ${availableParallelism()} processors`);
-  if (kept) console.log(`In brackets: by hand, on ${kept.day}; pages, the kept build in turn with this one`);
-  console.table(table);
-  if (values.keep) keep(values.keep, figures);
-
-  console.log('Click to the next page');
-  const before: Record<string, string> = former ? { 'kept build': former.url } : {};
-  console.table(
-    await measureClicks({ 'by hand': plainAhead.url, 'this build': site.url, ...before }, rounds),
+  const urls = [`${plain.url}/`, ...paths.map((path) => site.url + path)];
+  const [byHand, ...pages] = await lighthouse.read(urls, rounds);
+  const sizesOf = scriptSizes(site.url);
+  const sizes = await Promise.all(
+    paths.map(async (path) => sizesOf(await (await fetch(site.url + path)).text())),
   );
-  console.log('An application on a phone, from when it is seen');
-  console.table(await measureArrivals(site.url, rounds));
-  console.table(await measureInteractions(site.url));
-  console.log('In other engines');
-  const inEngines = Object.fromEntries(IN_ENGINES.map((path) => [path, site.url + path]));
-  console.table(await measureEngines({ 'by hand': plain.url, ...inEngines }));
+  console.log(`Medians of ${rounds} readings, ${availableParallelism()} processors`);
+  console.table({
+    'plain page': row(byHand!, byHand!),
+    ...Object.fromEntries(
+      pages.map((page, index) => [
+        paths[index],
+        { ...row(page, byHand!), 'application KB': sizes[index]!.application.toFixed(1) },
+      ]),
+    ),
+  });
+  for (const [index, { htmlKb, scriptKb, pageKb, faults }] of pages.entries()) {
+    const warn = (what: string, size: number, limit: number) =>
+      size > limit && console.warn(`${paths[index]}: ${what} of ${size.toFixed(1)} KB, over ${limit}`);
+    warn('HTML', htmlKb, SIZE_GUIDE.html);
+    warn('script before interaction', scriptKb, SIZE_GUIDE.script);
+    warn('page before scrolling', pageKb, SIZE_GUIDE.page);
+    warn('application', sizes[index]!.application, SIZE_GUIDE.application);
+    if (faults.length > 0) console.warn(`${paths[index]}: below full marks in ${faults.join(', ')}`);
+  }
+
+  console.log('Milliseconds from a press on a menu link to the first paint of the next page');
+  console.table(await measureClicks({ 'plain site': plain.url, 'this site': site.url }, rounds));
 } finally {
   plain.stop();
-  plainAhead.stop();
-  await Promise.all([chrome.close(), site.stop(), former?.stop()]);
-}
-if (grown.length > 0) {
-  console.error(['Worse than the kept build:', ...grown].join('\n'));
-  process.exitCode = 1;
+  await Promise.all([lighthouse.close(), site.stop()]);
 }
 
-function openOrEnd(file: string) {
-  try {
-    return openKept(file);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+function row(page: Reading, byHand: Reading) {
+  const seconds = (ms: number) => (ms / 1000).toFixed(2);
+  const ratio = (ms: number, plainMs: number) => `${(ms / plainMs).toFixed(2)} ×`;
+  return {
+    scores: page.scores.join(' '),
+    'FCP s': seconds(page.firstPaintMs),
+    'of plain': ratio(page.firstPaintMs, byHand.firstPaintMs),
+    'LCP s': seconds(page.largestPaintMs),
+    'of plain ': ratio(page.largestPaintMs, byHand.largestPaintMs),
+    'TBT ms': Math.round(page.blockingMs),
+    shift: page.layoutShift.toFixed(3),
+    'HTML KB': page.htmlKb.toFixed(1),
+    'script KB': page.scriptKb.toFixed(1),
+    'page KB': page.pageKb.toFixed(1),
+    requests: page.requests,
+  };
 }

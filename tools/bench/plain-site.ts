@@ -2,34 +2,24 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** The pages that its menu leads to, of the same names as the site's. */
+/** The pages that its menu leads to, under the same paths as the site's. */
 export const ROUTES = ['/about', '/service', '/pricing', '/blog'];
 
 const SECTION = `<section><h2>What we do</h2><p>We plan, build and run software for companies: the website their
 customers meet, the systems their people work with, and the marketing that brings the two together.</p></section>`;
 const LINKS = ['/', ...ROUTES].map((path) => `<a href="${path}">${path.slice(1) || 'home'}</a>`).join(' ');
-const RULES = JSON.stringify({
-  prefetch: [{ where: { selector_matches: 'nav a' }, eagerness: 'immediate' }],
-});
-const page = (
-  path: string,
-  rules: string,
-) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta
+const page = (path: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta
 name="viewport" content="width=device-width"><title>${path} of a site written by hand</title><meta name="description"
 content="The yardstick of the benchmark."><link rel="icon" href="data:,"><style>body{margin:1rem auto;max-width:60rem;
-padding:0 1rem;font:1rem/1.5 sans-serif}nav a{display:inline-block;padding:.5rem}</style>${rules}</head><body>
+padding:0 1rem;font:1rem/1.5 sans-serif}nav a{display:inline-block;padding:.5rem}</style></head><body>
 <nav>${LINKS}</nav><main><h1>${path}</h1>${SECTION.repeat(10)}</main></body></html>`;
 
-/**
- * Five pages without fonts, pictures and script: the yardstick for what this machine does just now.
- * @param ahead whether the browser is told to fetch the menu's pages as soon as a page is there
- */
-export async function servePlainSite({ ahead = false } = {}): Promise<{ url: string; stop(): void }> {
-  const rules = ahead ? `<script type="speculationrules">${RULES}</script>` : '';
-  const server = createServer(({ url = '' }, answer) => {
+/** Serves five pages without fonts, pictures and script: the yardstick for what this machine does in this run. */
+export async function servePlainSite(): Promise<{ url: string; stop(): void }> {
+  const server = createServer(({ url = '' }, response) => {
     const found = url === '/' || ROUTES.includes(url);
-    answer.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
-    answer.end(found ? page(url, rules) : '');
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
+    response.end(found ? page(url) : '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stop = () => {

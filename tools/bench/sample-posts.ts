@@ -14,7 +14,7 @@ const TOPICS = [
 const VERBS = ['check', 'move', 'plan', 'measure', 'repair', 'compare', 'hand over', 'write down'];
 const ADVICE = [
   'begin with a list of everything that happens today',
-  'ask whoever does the work before anyone draws a screen',
+  'ask the people who do the work before anyone draws a screen',
   'keep the old way running for two weeks beside the new one',
   'put one person in charge of saying no',
   'count it by hand once, so that you believe the report later',

@@ -5,8 +5,8 @@ const ONE_WAY_MS = 75;
 const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 
 /**
- * A port that leads to `url` over a slow line. Unlike a browser's own throttling it also slows what the browser
- * fetches ahead of a click. Opening a connection costs one round trip more.
+ * Opens a port that leads to `url` over a slow line. Unlike a browser's own throttling it also slows prefetches. Opening
+ * a connection costs one round trip more.
  */
 export async function slowLine(url: string): Promise<{ url: string; stop(): void }> {
   const { hostname, port } = new URL(url);
@@ -30,7 +30,7 @@ export async function slowLine(url: string): Promise<{ url: string; stop(): void
   };
 }
 
-/** Hands on what comes in, later: after the way itself, and no faster than the line carries it. */
+/** Forwards each chunk after the latency of the line, and no faster than its bandwidth. */
 function delay(from: Socket, to: Socket, handshakeMs: number) {
   let free = performance.now() + handshakeMs;
   from.on('data', (chunk) => {

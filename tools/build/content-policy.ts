@@ -1,36 +1,36 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
 
 /**
  * The parts of the Content-Security-Policy that every page shares. Frames may come from this site (the film) and
  * from the maps service that `content/site.yaml` names.
+ * @param forms the origin of the forms' server, where it is another than that of the pages
  */
-export function contentPolicy(root: URL) {
-  const origins = framesOf(root)
+export function contentPolicy(content: URL, forms: string) {
+  const origins = framesOf(content)
     .filter((address) => URL.canParse(address) && address.startsWith('https:'))
     .map((address) => new URL(address).origin);
   return [
     "default-src 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${forms}`,
     "manifest-src 'self'",
     `frame-src 'self' ${origins.join(' ')}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${forms}`,
     "frame-ancestors 'none'",
   ] as const;
 }
 
-function framesOf(root: URL): string[] {
+function framesOf(content: URL): string[] {
   try {
-    const { map, film } = parse(readFileSync(new URL('content/site.yaml', root), 'utf8')) as {
+    const { map, film } = readContentFile(new URL('site.yaml', content)).data as {
       map?: { frame: string };
       film?: { address: string };
     };
     return [map?.frame ?? '', film?.address ?? ''];
   } catch {
-    // Missing or wrong: the build says so with file and line when it loads the content.
+    // Missing or invalid: the build reports that with file and line when it loads the content.
     return [];
   }
 }

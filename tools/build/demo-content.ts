@@ -4,67 +4,44 @@ import type { Plugin } from 'vite';
 import { z } from 'astro/zod';
 import { fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
 import { readPlaceholders, readYaml } from '../../src/content/loaders/content-files.ts';
-import { yamlDocument } from '../../src/content/loaders/yaml-document.ts';
 import { demos } from '../../src/content/schemas/collections.ts';
 import { isNames, type Texts, type Written } from '../../src/content/schemas/demos/demo.ts';
 
 const PREFIX = '#demo/';
+/** Vite serves modules to the browser under their resolved ids, and a `#` would begin the fragment of that address. */
+const RESOLVED = '\0demo/';
 const PLURAL = fileURLToPath(new URL('../../src/messages/plural.ts', import.meta.url));
 
 /**
- * Makes `#demo/<name>` of content/demos/<name>.yaml: `messages`, whose texts with placeholders are functions, and
- * `data`. It is done at build time, so no browser gets a parser or a schema. Each of the messages is also an export
- * of its own, from a module of its own: `import * as messages` brings only what is used, with the code that uses it.
- * @param root the folder that content/ is in
+ * Makes `#demo/<name>` of content/demos/<name>.yaml: `messages`, in which a text with placeholders is a function, and
+ * `data`. It is checked and compiled at build time, so no browser gets a parser or a schema.
+ * @param content the content folder
  */
-export function demoContent(root: URL): Plugin {
-  const demoOf = demoReader(root);
+export function demoContent(content: URL): Plugin {
   return {
     name: 'demo-content',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) ? id.replace(PREFIX, RESOLVED) : null),
     async load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [name, part] = id.slice(PREFIX.length + 1).split('/') as [keyof typeof demos, string?];
-      const file = `content/demos/${name}.yaml`;
-      const path = fileURLToPath(new URL(file, root));
+      if (!id.startsWith(RESOLVED)) return null;
+      const name = id.slice(RESOLVED.length) as keyof typeof demos;
+      const file = `demos/${name}.yaml`;
+      const path = fileURLToPath(new URL(file, content));
       this.addWatchFile(path);
-      const texts: Texts = demos[name].texts;
-      const parts = Object.keys(texts).map((key) => `export { ${key} } from '${PREFIX}${name}/${key}';`);
-      // No page shows it, or the build has said so (missingFiles).
-      if (!existsSync(path))
-        return part
-          ? `export const ${part} = {};`
-          : [...parts, 'export const messages = {}, data = {};'].join('\n');
-      const { messages: written, data } = await demoOf(name);
-      const code = part
-        ? [`export const ${part} = ${textOf(texts[part]!, written[part]!)};`]
-        : [
-            ...parts,
-            `export const messages = ${source(texts, written)};`,
-            `export const data = ${JSON.stringify(data)};`,
-          ];
-      const head = `import { plural } from ${JSON.stringify(PLURAL)};`;
-      return { code: [head, ...code].join('\n'), moduleSideEffects: false };
+      // Either no page shows the demo, or the build has already reported the missing file.
+      if (!existsSync(path)) return 'export const messages = {}, data = {};';
+      const { texts, schema } = demos[name];
+      const read = schema.safeParse(
+        fillPlaceholdersDeep(await readYaml(content, file), await readPlaceholders(content)),
+      );
+      if (!read.success) throw new Error(`content/${file} is wrong:\n${z.prettifyError(read.error)}`);
+      const code = [
+        `import { plural } from ${JSON.stringify(PLURAL)};`,
+        `export const messages = ${source(texts, read.data.messages as Tree)};`,
+        `export const data = ${JSON.stringify(read.data.data)};`,
+      ];
+      return { code: code.join('\n'), moduleSideEffects: false };
     },
-  };
-}
-
-/** Reads a demo's file and checks it, once for the many modules that are made of it. Throws what is wrong with it. */
-function demoReader(root: URL) {
-  const known = new Map<string, { documents: readonly unknown[]; demo: { messages: Tree; data: unknown } }>();
-  return async (name: keyof typeof demos) => {
-    const file = `content/demos/${name}.yaml`;
-    const documents = [file, 'content/site.yaml'].map((one) => yamlDocument(new URL(one, root)));
-    const last = known.get(name);
-    if (last?.documents.every((document, index) => document === documents[index])) return last.demo;
-    const read = demos[name].schema.safeParse(
-      fillPlaceholdersDeep(await readYaml(root, file), await readPlaceholders(root)),
-    );
-    if (!read.success) throw new Error(`${file} is wrong:\n${z.prettifyError(read.error)}`);
-    const demo = { messages: read.data.messages as Tree, data: read.data.data };
-    known.set(name, { documents, demo });
-    return demo;
   };
 }
 

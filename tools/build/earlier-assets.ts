@@ -1,39 +1,35 @@
-import { copyFile, mkdir, rm, stat, utimes } from 'node:fs/promises';
-import { filesIn } from './take-over/former-build.ts';
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 
-/** Their names hold a hash of their content, so those of two builds never collide. */
+/** Folders whose file names hold a hash of the content, so those of two builds never collide. */
 const HASHED = /^(?:_astro|fonts|pictures)\/.*\./;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-const hashedIn = async (folder: URL) => (await filesIn(folder)).filter((name) => HASHED.test(name));
+/** Paths of all files below a folder, relative to it. */
+export async function filesIn(folder: URL): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const start = decodeURI(folder.pathname).length;
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('//', '/').slice(start));
+}
 
 /**
- * Puts the hashed assets of earlier builds beside those of this one, so that a page from before an upgrade, open in a
- * browser or sent by an instance not yet restarted, still finds its own.
- * @param folder the built site
- * @param kept where they are kept from build to build; what was last built a week ago is removed there
- * @param own names of the files in `folder` that are this build's
+ * Adds the hashed assets of earlier builds to this one, so that a page from before a deploy, which is open in a browser
+ * or served by an instance that has not restarted yet, still finds its assets.
+ * @param folder the built site, before it is compressed
+ * @param cache holds assets between builds for a week after the last build that had them
  */
-export async function keepEarlierAssets(
-  folder: URL,
-  kept: URL,
-  own: readonly string[],
-  now = Date.now(),
-): Promise<void> {
-  const isOwn = new Set(own);
-  const present = await hashedIn(folder);
-  const built = new Set(present.filter((name) => isOwn.has(name.replace(/\.(?:br|gz)$/, ''))));
+export async function keepEarlierAssets(folder: URL, cache: URL, now = Date.now()): Promise<void> {
+  const built = (await filesIn(folder)).filter((name) => HASHED.test(name));
   for (const name of built) {
-    const copy = new URL(name, kept);
-    await copyInto(copy, new URL(name, folder));
-    await utimes(copy, now / 1000, now / 1000);
+    await copyInto(new URL(name, cache), new URL(name, folder));
+    await utimes(new URL(name, cache), now / 1000, now / 1000);
   }
-  for (const name of await hashedIn(kept)) {
-    if (built.has(name)) continue;
-    const [copy, place] = [new URL(name, kept), new URL(name, folder)];
-    const { mtimeMs } = await stat(copy);
-    if (mtimeMs >= now - KEPT_MS) await copyInto(place, copy);
-    else for (const file of [copy, place]) await rm(file, { force: true });
+  for (const name of await filesIn(cache)) {
+    if (built.includes(name)) continue;
+    const copy = new URL(name, cache);
+    if ((await stat(copy)).mtimeMs >= now - KEEP_MS) await copyInto(new URL(name, folder), copy);
+    else await rm(copy);
   }
 }
 

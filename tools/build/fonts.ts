@@ -6,7 +6,7 @@ const PRINTABLE_ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCo
   '',
 );
 const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('');
-/** Letters of the other languages of Europe: what the file holds of Latin Extended A and B. */
+/** Latin Extended A and B, for the other languages of Europe. */
 const LATIN_EXTENDED = Array.from({ length: 0x150 }, (_, index) => String.fromCodePoint(0x100 + index)).join(
   '',
 );
@@ -15,7 +15,7 @@ const SIGNS = '–—‘’“”•…‹›€™←↑→↓↗−×÷≈≤�
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const GEIST_MONO = '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
-/** Up to the weight that Archivo is drawn from: what is bolder would cost a quarter of the file. */
+/** The maximum weight. Bolder weights would add a quarter to the file. */
 const TEXT = { wdth: 100, wght: { min: 400, max: 600 } };
 
 type Axes = Record<'wdth' | 'wght', number>;
@@ -49,7 +49,7 @@ const cardCuts = (display: Axes): ReturnType<typeof cuts> =>
 
 /**
  * Cuts the fonts out of the Fontsource files into `folder` (`display.woff2`, `text.woff2`, `card-mono.ttf` …).
- * Does nothing when they stand there as this recipe cuts them.
+ * Does nothing if they are up to date.
  * @param width of the display cut, in percent of the regular one
  */
 export async function cutFonts(folder: URL, width: number): Promise<void> {

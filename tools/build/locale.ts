@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Plugin } from 'vite';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
 const NAME = 'virtual:locale';
 const facts = siteSchema.pick({ language: true, locale: true }).strip();
 
-const read = (file: URL): unknown => parse(readFileSync(file, 'utf8'));
+const read = (file: URL): unknown => readContentFile(file).data;
 
 /**
  * Gives src/messages/format.ts what content/site.yaml says of language, currency and time as a module of its own, a
@@ -24,7 +23,7 @@ export const localeFacts = (file: URL): Plugin => ({
   },
 });
 
-/** What commands of the server read without content/ (server/export/locale.ts). */
+/** The locale for commands of the server, which run without content/ (server/export/locale.ts). */
 export function tableLocale(file: URL): string {
   const { language, locale } = facts.parse(read(file));
   return JSON.stringify({ language, timeZone: locale.timeZone });
@@ -36,7 +35,7 @@ export function assumedAddress(file: URL): string {
     const { contact } = read(file) as { contact: { email: string } };
     return new URL(`https://${/@([^@\s]+)$/.exec(contact.email)![1]}`).origin;
   } catch {
-    // Missing or wrong: the build says so with file and line when it loads the content.
+    // Missing or invalid: the build reports that with file and line when it loads the content.
     return 'https://site.example';
   }
 }

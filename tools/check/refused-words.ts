@@ -1,4 +1,4 @@
-/** British spellings, and what stands instead: the sample agency is American. */
+/** British spellings and the American ones. */
 const SPELLINGS: Record<string, string> = {
   behaviour: 'behavior',
   cancelled: 'canceled',
@@ -15,16 +15,16 @@ const SPELLINGS: Record<string, string> = {
   recognis: 'recogniz',
   spoilt: 'spoiled',
 };
-/** `aria-labelledby` is a name of the platform. */
+/** Skips `aria-labelledby`. */
 const SPELLING = new RegExp(`(${Object.keys(SPELLINGS).join('|')})(?!by)`, 'gi');
 
-/** Names in code for things that have a standard word. */
+/** Names in code that have a standard word. */
 const NAMES: { name: RegExp; instead: string; files: RegExp }[] = [
   { name: /\bcomplain\b/g, instead: 'issue', files: /^(src|server)\/.*\.tsx?$/ },
   { name: /\bBecause\b(?= *[=<,|>])/g, instead: 'IssueCode', files: /^src\/.*\.tsx?$/ },
 ];
 
-/** What of a file is written in words the house does not use. */
+/** The refused words in a file, as messages. */
 export function refusedWords(text: string, file: string): string[] {
   const spelled = [...text.matchAll(SPELLING)].map(
     ([word]) => `says "${word}": here it is "${SPELLINGS[word.toLowerCase()]}"`,

@@ -23,22 +23,6 @@ write(
     .toBuffer(),
 );
 
-test('a picture is known by its size and an address that changes with what is in it', async () => {
-  const { pictures, issues } = await readPictures(
-    { logo: { light: './logo.svg', dark: './logo.png' } },
-    content,
-  );
-  expect(issues).toEqual([]);
-  expect(pictures.logo).toMatchObject({
-    light: { width: 80, height: 40, src: expect.stringMatching(/^\/brand\/[0-9a-f]{8}\.svg$/) },
-    dark: { width: 30, height: 20, src: expect.stringMatching(/^\/brand\/[0-9a-f]{8}\.png$/) },
-  });
-  write('other.svg', svg('<path d="M1 1h2v2z"/>'));
-  const other = await readPictures({ logo: { light: './other.svg' } }, content);
-  expect(other.pictures.logo?.light.src).not.toBe(pictures.logo?.light.src);
-  expect(other.pictures.logo?.dark).toEqual(other.pictures.logo?.light);
-});
-
 test.each([
   ['nowhere.svg', undefined, 'is not there'],
   ['words.png', 'Our logo is on the wiki.', 'is no picture of the kind .png'],
@@ -89,8 +73,4 @@ test.each([
   copyFileSync(WOFF2, new URL('renamed.ttf', content));
   write('brand.yaml', yaml);
   await expect(readBrand(content)).rejects.toThrow(reason);
-});
-
-test('without the file it says so', async () => {
-  await expect(readBrand(new URL('nowhere/', content))).rejects.toThrow('content/brand.yaml is missing');
 });

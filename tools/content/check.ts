@@ -1,21 +1,39 @@
 import { existsSync, globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
+import { fileIssues } from '../../src/content/checks/file-issues.ts';
 import { fillPlaceholdersDeep, type Placeholders } from '../../src/content/checks/placeholders.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
-import { contentNames } from '../../src/content/loaders/content-files.ts';
-import { downloadIssue } from '../../src/content/prose/downloads.ts';
+import { readContentFile, UnreadableFile, type ContentFile } from '../../src/content/checks/content-file.ts';
+import {
+  contentNames,
+  filesIssues,
+  missingFiles,
+  readLinkTargets,
+  readPlaceholders,
+} from '../../src/content/loaders/content-files.ts';
 import { fileSizes } from '../../src/content/prose/file-sizes.ts';
-import { linkIssue, linksInData, linksInMarkdown, type LinkTargets } from '../../src/content/checks/links.ts';
-import { pictureIssue, picturesInData } from '../../src/content/schemas/picture.ts';
-import { missingFiles, readPlaceholders, readLinkTargets } from '../../src/content/loaders/content-files.ts';
-import { readContentFile, UnreadableFile, type ContentFile } from './content-file.ts';
+import { pictureIssue } from '../../src/content/schemas/picture.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
+import { addressOfEntry } from '../../src/site-map.ts';
+import { clientsInDemos } from './clients-in-demos.ts';
+import { proposalFor, type MissingField } from './missing-fields.ts';
+import { unusablePictures } from './picture-files.ts';
 import { readBrand } from './read-brand.ts';
 import { schemaIssues } from './schema-issues.ts';
-import { siteSchema } from '../../src/content/schemas/site.ts';
-import { clientsInDemos } from './clients-in-demos.ts';
-import { bodyIssues, type Spot } from './body-issues.ts';
-import { unusablePictures } from './picture-files.ts';
+
+/** What a repository of its own has besides content. */
+const OF_A_REPOSITORY = /^(README|LICENSE|CHANGELOG)\.\w+$/i;
+
+interface Checked {
+  /** How many files were read. */
+  files: number;
+  issues: ContentIssue[];
+  /** Those of the issues that `npm run content:check -- --fix` can write. */
+  missing: MissingField[];
+  missingFiles: string[];
+}
 
 /** What an editor has to correct: `content/blog/x.md:4 title: must be …`. */
 export type ContentIssue = string;
@@ -28,62 +46,71 @@ interface Read extends ContentFile {
 /**
  * Every mistake in content/ that would stop the build, and files nobody would ever see: found from the files alone,
  * without building anything.
+ * @param folder the content folder
  */
-export async function checkContent(root: URL): Promise<{ files: number; issues: ContentIssue[] }> {
-  const folder = new URL('content/', root);
-  const collections: (readonly [string, z.ZodType])[] = Object.values(contentFiles(contentNames(root)));
+export async function checkContent(folder: URL): Promise<Checked> {
+  const missing: MissingField[] = [];
+  const collections: (readonly [string, z.ZodType])[] = Object.values(contentFiles(contentNames(folder)));
   const schemas = new Map(
     collections.flatMap(([pattern, schema]) =>
       globSync(pattern, { cwd: folder }).map((file) => [file.replaceAll('\\', '/'), schema] as const),
     ),
   );
   const all = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  const texts = all.filter((file) => /\.(ya?ml|mdx?|markdown|txt)$/i.test(file));
+  const texts = all.filter(
+    (file) => /\.(ya?ml|mdx?|markdown|txt)$/i.test(file) && !OF_A_REPOSITORY.test(file),
+  );
   const strays = texts
     .filter((file) => !schemas.has(file))
     .map((file) => `content/${file}: is in no collection, so no page shows it`);
 
-  const missing = missingFiles(root);
-  if (missing.length > 0) return { files: schemas.size, issues: missing };
+  const wrongFiles = filesIssues(folder);
+  if (wrongFiles.length > 0)
+    return { files: schemas.size, issues: wrongFiles, missing, missingFiles: missingFiles(folder) };
 
   // What it says stands in all the others: they are checked once it is in order.
   const site = issuesOf('site.yaml', () =>
-    check('site.yaml', readContentFile(new URL('site.yaml', folder)), siteSchema),
+    check('site.yaml', readContentFile(fileIn(folder, 'site.yaml')), siteSchema, missing),
   );
-  if (site.length > 0) return { files: schemas.size, issues: site };
-  const placeholders = await readPlaceholders(root);
-  const targets = await readLinkTargets(root);
+  if (site.length > 0) return { files: schemas.size, issues: site, missing, missingFiles: [] };
+  const placeholders = await readPlaceholders(folder);
+  const targets = await readLinkTargets(folder);
   const unusable = await unusablePictures(folder);
   const read: Read[] = [];
   const issues = [...schemas].toSorted().flatMap(([file, schema]) =>
     issuesOf(file, () => {
-      const content = readContentFile(new URL(file, folder));
+      const url = fileIn(folder, file);
+      const content = readContentFile(url);
       const { data, unknown } = filled(content.data, placeholders);
-      if (data === null || typeof data !== 'object') return check(file, content, schema);
+      if (data === null || typeof data !== 'object') return check(file, content, schema, missing);
       if (unknown) return [`content/${file}:${content.lineOf(unknown.path)} ${unknown.reason}`];
       read.push({ ...content, file, seo: searchTexts(data) });
-      const links = linkIssues(file, content, targets);
-      const downloads = downloadIssues(file, content, fileURLToPath(new URL(file, folder)));
-      const against = (path: string, field?: string | number) => {
-        const address = new URL(path, new URL(file, folder));
-        const reason = unusable.get(fileURLToPath(address));
-        return (
-          pictureIssue(path, () => existsSync(address), field) ?? (reason && `picture ${path}: ${reason}`)
-        );
-      };
-      const body = file.endsWith('.md') ? bodyIssues(content.body, placeholders, against) : [];
-      const pictures = pictureIssues(file, content, against);
+      const path = fileURLToPath(url);
+      const [collection = '', name = ''] = file.replace(/\.[a-z]+$/, '').split('/');
+      const found = fileIssues(content, file.endsWith('.md'), {
+        page: addressOfEntry(collection, name),
+        targets,
+        placeholders,
+        sizeOf: fileSizes(path),
+        pictureIssue: (picture, field) => {
+          const place = join(dirname(path), picture);
+          const reason = unusable.get(place);
+          return (
+            pictureIssue(picture, () => existsSync(place), field) ??
+            (reason && `picture ${picture}: ${reason}`)
+          );
+        },
+      });
       return [
-        ...check(file, { ...content, data }, schema),
-        ...pictures,
-        ...links,
-        ...downloads,
-        ...body.map(at(file, content)),
+        ...check(file, { ...content, data }, schema, missing),
+        ...found.map(([line, reason]) => `content/${file}:${line} ${reason}`),
       ];
     }),
   );
   return {
     files: schemas.size,
+    missing,
+    missingFiles: [],
     issues: [
       ...strays,
       ...issues,
@@ -94,6 +121,9 @@ export async function checkContent(root: URL): Promise<{ files: number; issues: 
   };
 }
 
+/** A file by its path below `folder`, whatever its name holds. */
+const fileIn = (folder: URL, file: string): URL => pathToFileURL(join(fileURLToPath(folder), file));
+
 /** What the schema cannot see: whether the pictures can be shown, and colors that stand by name be read. */
 async function brandIssues(folder: URL, found: readonly ContentIssue[]): Promise<ContentIssue[]> {
   if (found.some((issue) => issue.startsWith('content/brand.yaml'))) return [];
@@ -103,18 +133,14 @@ async function brandIssues(folder: URL, found: readonly ContentIssue[]): Promise
   );
 }
 
-const at =
-  (file: string, { bodyLine }: ContentFile) =>
-  ({ line, reason }: Spot): ContentIssue =>
-    `content/${file}:${bodyLine + line - 1} ${reason}`;
-
 /** What `find` gives; a file that cannot be read is an issue too. */
 function issuesOf(file: string, find: () => ContentIssue[]): ContentIssue[] {
   try {
     return find();
   } catch (error) {
     if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.message}`];
-    throw error;
+    // Whatever else is in a file, the others are still to be checked.
+    return [`content/${file}:1 cannot be checked: ${(error as Error).message.split('\n')[0]}`];
   }
 }
 
@@ -138,44 +164,23 @@ function filled(data: unknown, placeholders: Placeholders) {
   }
 }
 
-const check = (file: string, { data, lineOf }: ContentFile, schema: z.ZodType): ContentIssue[] =>
-  schemaIssues(schema, data).map(
-    ({ path, reason }) =>
-      `content/${file}:${lineOf(path)} ${[...path].join('.')}${path.length > 0 ? ': ' : ''}${reason}`,
-  );
-
-/** What the schema cannot see: whether the file is there, and a picture. */
-function pictureIssues(
+/** @param missing gets the fields that are not there */
+function check(
   file: string,
-  content: ContentFile,
-  against: (path: string, field?: string | number) => string | undefined,
+  { data, lineOf, written }: ContentFile,
+  schema: z.ZodType,
+  missing: MissingField[],
 ): ContentIssue[] {
-  return picturesInData(content.data).flatMap(([field, path]) => {
-    const issue = against(path, field.at(-1));
-    return issue ? [`content/${file}:${content.lineOf(field)} ${field.join('.')}: ${issue}`] : [];
+  return schemaIssues(schema, data, written).map(({ path, reason, isMissing }) => {
+    const issue = `content/${file}:${lineOf(path)} ${[...path].join('.')}${path.length > 0 ? ': ' : ''}${reason}`;
+    const proposal = isMissing ? proposalFor(file, path) : undefined;
+    if (proposal === undefined) return issue;
+    missing.push({ file, path, proposal });
+    return `${issue.replace(/\.?$/, '.')} Proposal: ${shortened(JSON.stringify(proposal))}`;
   });
 }
 
-function linkIssues(file: string, content: ContentFile, targets: LinkTargets): ContentIssue[] {
-  const inData = [...linksInData(content.data)].map(
-    ([field, href]) => [content.lineOf(field.split('.')), field, href] as const,
-  );
-  const inText = linksInMarkdownLines(content).map(([line, href]) => [line, 'link', href] as const);
-  return [...inData, ...inText].flatMap(([line, field, href]) => {
-    const issue = linkIssue(href, targets, field);
-    return issue ? [`content/${file}:${line} ${field}: ${issue}`] : [];
-  });
-}
-
-/** Links of a Markdown text to files beside it that cannot be offered. @param path of the text, in full */
-const downloadIssues = (file: string, content: ContentFile, path: string): ContentIssue[] =>
-  linksInMarkdownLines(content).flatMap(([line, href]) => {
-    const issue = downloadIssue(href, fileSizes(path));
-    return issue ? [`content/${file}:${line} link: ${issue}`] : [];
-  });
-
-const linksInMarkdownLines = ({ body, bodyLine }: ContentFile): [line: number, href: string][] =>
-  [...linksInMarkdown(body)].map(([place, href]) => [bodyLine + Number(/\d+/.exec(place)?.[0]) - 1, href]);
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** A page's title and description for search engines, wherever its file keeps them. */
 function searchTexts(data: unknown): Read['seo'] {

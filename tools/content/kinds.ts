@@ -1,37 +1,35 @@
-import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { parse } from 'yaml';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
 import { contentNames } from '../../src/content/loaders/content-files.ts';
+import { givenFolder } from './given-folder.ts';
 import { skeleton } from './skeleton.ts';
 
 interface Kind {
   folder: string;
   ending: 'md' | 'yaml';
   schema: z.ZodType;
-  /** Fields that follow from the title, the day or what is there already. */
+  /** Fields derived from the title, the day or existing files. */
   filled(title: string): Record<string, unknown>;
-  /** What stands below the front matter. */
+  /** The text below the front matter. */
   body?(): string;
 }
 
-const root = new URL('../../', import.meta.url);
-const names = contentNames();
+const content = givenFolder();
+const names = contentNames(content);
 const { blog, projects, services, products, authors } = contentFiles(names);
+
+const dataOf = (file: string): unknown => readContentFile(new URL(file, content)).data;
 
 /** Behind the last of its folder. */
 function nextOrder(folder: string, names: readonly string[]): number {
-  const orders = names.map((name) => {
-    const text = readFileSync(new URL(`content/${folder}/${name}.yaml`, root), 'utf8');
-    return (parse(text) as { order: number }).order;
-  });
+  const orders = names.map((name) => (dataOf(`${folder}/${name}.yaml`) as { order: number }).order);
   return Math.max(0, ...orders) + 1;
 }
 
 /** In the language of the site, as content/interface.yaml has them. */
 function partsOfProject(): string[] {
-  const text = readFileSync(new URL('content/interface.yaml', root), 'utf8');
-  return (parse(text) as { projects: { parts: string[] } }).projects.parts;
+  return (dataOf('interface.yaml') as { projects: { parts: string[] } }).projects.parts;
 }
 
 /** What `npm run content:new` can begin. */

@@ -1,34 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { create } from 'fontkitten';
 import { brandSchema, type Brand, type BrandPictures } from '../../src/content/schemas/brand.ts';
 import { contrasts } from '../../src/styles/tokens/contrast.ts';
 import { readTheme } from '../../src/styles/tokens/read-theme.ts';
 import { paletteOf } from '../build/brand/palette.ts';
-import { cardFontIssue } from './card-font.ts';
 import { readPictures } from './brand-pictures.ts';
-import { readContentFile } from './content-file.ts';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
 import { schemaIssues, type SchemaIssue } from './schema-issues.ts';
 
-/**
- * What `brand.yaml` in the folder `content` says, and the pictures it names. Throws an Error with a sentence for each
- * wrong field.
- */
+/** Reads `brand.yaml` and its pictures. Throws an error with a sentence for each invalid field. */
 export async function readBrand(content: URL): Promise<{ brand: Brand; pictures: BrandPictures }> {
   const file = new URL('brand.yaml', content);
   if (!existsSync(file)) throw refusal(['content/brand.yaml is missing']);
   const { data, lineOf } = readContentFile(file);
-  const said = ({ path, reason }: SchemaIssue) =>
+  const textOf = ({ path, reason }: SchemaIssue) =>
     `content/brand.yaml:${lineOf(path)} ${path.join('.')}: ${reason}`;
   const brand = brandSchema.safeParse(data).data;
-  if (!brand) throw refusal(schemaIssues(brandSchema, data).map(said));
+  if (!brand) throw refusal(schemaIssues(brandSchema, data).map(textOf));
   const { pictures, issues } = await readPictures(brand, content);
   issues.push(...unreadable(brand));
   const font = await cardFontIssue(brand.cardFont, content);
   if (font) issues.push({ path: ['cardFont'], reason: font });
-  if (issues.length > 0) throw refusal(issues.map(said));
+  if (issues.length > 0) throw refusal(issues.map(textOf));
   return { brand, pictures };
 }
 
-/** Made colors reach their contrast; those that stand by name may not. */
+/** Generated colors reach their contrast; colors that the owner sets may not. */
 function unreadable(brand: Brand) {
   const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');
   return contrasts(readTheme(paletteOf(brand), roles)).flatMap(({ text, ground, theme, reached, ratio }) =>
@@ -41,5 +39,27 @@ function unreadable(brand: Brand) {
   );
 }
 
-/** Without a stack: where in the code that was noticed helps nobody. */
+/** An error without a stack, because the owner only needs the file and line. */
 const refusal = (issues: string[]) => Object.assign(new Error(issues.join('\n')), { stack: '' });
+
+const MAX_BYTES = 20_000_000;
+
+/** The reason why social cards cannot use the font `file` in the folder `content`; undefined if they can. */
+async function cardFontIssue(file: string | undefined, content: URL): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  const address = new URL(file, content);
+  const info = await stat(address).catch(() => undefined);
+  if (!info?.isFile()) return `${file} is not there`;
+  if (info.size > MAX_BYTES) return `${file} has more than ${MAX_BYTES / 1_000_000} MB`;
+  try {
+    const font = create(await readFile(address));
+    if (font.isCollection) return `${file} holds several fonts: take one of them`;
+    // The renderer of the cards supports neither WOFF2 nor variable fonts.
+    if (font.type === 'WOFF2') return `${file} is a WOFF2 file: convert it to .ttf`;
+    if (Object.keys(font.variationAxes).length > 0)
+      return `${file} is a variable font: take one of its weights, a static file`;
+    return undefined;
+  } catch {
+    return `${file} is no font`;
+  }
+}

@@ -5,12 +5,21 @@ import { z } from 'astro/zod';
 export interface SchemaIssue {
   path: readonly PropertyKey[];
   reason: string;
+  /** Whether the field is demanded and not there. */
+  isMissing?: boolean;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Every way in which `data` does not fit. An unknown field is an issue of its own, where it stands. */
-export function schemaIssues(schema: z.ZodType, data: unknown): SchemaIssue[] {
+/**
+ * Every way in which `data` does not fit. An unknown field is an issue of its own, where it stands.
+ * @param written a value as its file has it
+ */
+export function schemaIssues(
+  schema: z.ZodType,
+  data: unknown,
+  written: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
+): SchemaIssue[] {
   const { error } = schema.safeParse(data);
   if (!error) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -24,9 +33,15 @@ export function schemaIssues(schema: z.ZodType, data: unknown): SchemaIssue[] {
       (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
       data,
     );
-    // A schema's own words say what belongs there.
+    // A schema's own message says what belongs there.
     const wanted = isTechnical(issue.message) ? schemaAt(json, issue.path)?.description : undefined;
-    return [{ path: issue.path, reason: [inWords(issue, given), wanted].filter(Boolean).join('. ') }];
+    return [
+      {
+        path: issue.path,
+        isMissing: given === undefined,
+        reason: [inWords(issue, given, written(issue.path)), wanted].filter(Boolean).join('. '),
+      },
+    ];
   });
 }
 
@@ -60,16 +75,16 @@ const UNITS: Record<string, string> = { string: ' characters', array: ' entries'
 
 const isTechnical = (message: string) => /^(Invalid|Too)\b/.test(message);
 
-/** Zod's own words are for programmers; what a schema says in words of its own stays. */
-function inWords(issue: z.core.$ZodIssue, given: unknown): string {
+/** Rewords Zod's default messages, which are for programmers. A schema's own messages stay. */
+function inWords(issue: z.core.$ZodIssue, given: unknown, written?: string): string {
   const { message } = issue;
   if (!isTechnical(message)) return message;
   if (given === undefined) return 'is missing';
   if (given === null) return 'is empty';
   if (issue.code === 'invalid_type') {
     const quotes =
-      issue.expected === 'string' && typeof given !== 'object'
-        ? `: put it in quotes, '${String(given)}'`
+      issue.expected === 'string' && (typeof given !== 'object' || given instanceof Date)
+        ? `: put it in quotes, '${written ?? String(given)}'`
         : '';
     return `must be ${KINDS[issue.expected] ?? issue.expected}${quotes}`;
   }

@@ -22,7 +22,11 @@ export interface ContentType {
   fields: Field[];
 }
 
-type Shape = Record<string, { description?: string | undefined }>;
+interface Described {
+  description?: string | undefined;
+  unwrap?: () => Described;
+}
+type Shape = Record<string, Described>;
 
 const names = contentNames();
 const optional = { required: false };
@@ -91,6 +95,10 @@ export const contentTypes: Record<Kind, ContentType> = {
       field('year', 'Year', 'Integer', [{ range: { min: 2010 } }]),
       description,
       field('duration', 'Duration', 'Symbol', size(4, 40)),
+      field('price', 'Price', 'Symbol', size(4, 80), optional),
+      field('team', 'Team', 'Symbol', size(4, 160), optional),
+      field('technology', 'Technology', 'Symbol', size(4, 160), optional),
+      field('today', 'Today', 'Symbol', size(10, 200), optional),
       field('outcome', 'Outcome', 'Array', size(2, 4), {
         items: {
           type: 'Symbol',
@@ -121,4 +129,8 @@ const own: Record<string, string> = {
 
 /** What stands below a field in the editor: the same words the schema teaches with. */
 export const helpOf = (kind: Kind, id: string): string | undefined =>
-  own[id] ?? shapes[kind][id]?.description;
+  own[id] ?? descriptionOf(shapes[kind][id]);
+
+/** The description of a schema, or of the one that an optional field wraps. */
+const descriptionOf = (schema: Shape[string] | undefined): string | undefined =>
+  schema?.description ?? schema?.unwrap?.().description;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPoints } from './open-points.ts';
+import { writeTaken } from '../pictures/taken.ts';
 
 const SETTINGS = {
   SITE_URL: 'https://www.example.com',
@@ -30,10 +31,24 @@ function write(file: string, text: string) {
   writeFileSync(path, text);
 }
 const found = (settings: NodeJS.Dict<string> = SETTINGS) =>
-  openPoints(pathToFileURL(`${folder}/`), settings).map(({ place, reason }) => `${place} ${reason}`);
+  openPoints(pathToFileURL(`${folder}/`), pathToFileURL(`${folder}/content/`), settings).map(
+    ({ place, reason }) => `${place} ${reason}`,
+  );
 
 it('asks no source of a claim that no text makes', () => {
   write('site.yaml', 'claims:\n  years: 3+\n');
+  expect(found()).toEqual([]);
+});
+
+it('says when the pictures of the demos show another brand, until they are taken again', () => {
+  const content = pathToFileURL(`${folder}/content/`);
+  write('brand.yaml', "color: '#ff5a1f'\n");
+  write('pictures/crm.webp', '');
+  writeTaken(content);
+  expect(found()).toEqual([]);
+  write('brand.yaml', "color: '#1f5aff'\n");
+  expect(found()).toEqual([expect.stringMatching(/taken-from\.json:1 the pictures .* npm run pictures/)]);
+  writeTaken(content);
   expect(found()).toEqual([]);
 });
 
@@ -69,7 +84,7 @@ it.each<[string, string, RegExp]>([
     'solutions:\n  title: Six ways\n  cards: [{ title: A }, { title: B }]\nseo:\n  title: Four pages\n  keywords: [a]\n',
     /home\.yaml:2 "Six ways" stands above 2$/,
   ],
-  ['products/crm.yaml', 'name: CRM\n', /products\/crm\.yaml:1 no screenshots/],
+  ['products/crm.yaml', 'name: CRM\n', /products\/crm\.yaml:1 no moments/],
   ['site.yaml', 'email: a@agency.example\n', /site\.yaml:1 a@agency\.example belongs to nobody/],
   ['site.yaml', '\nsocial: [https://www.agency.example/x]\n', /site\.yaml:2 .*agency\.example belongs to/],
   ['site.yaml', 'phone: +1 512 555 0142\n', /site\.yaml:1 \+1 512 555 0142 belongs to nobody/],

@@ -1,34 +1,35 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/env-warnings.ts';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
-import { chartsWithoutNote } from './charts.ts';
-import { miscounted } from './miscounted.ts';
+import { wrongCounts } from './wrong-counts.ts';
+import { picturesOfAnotherBrand } from '../pictures/taken.ts';
 import { missingLogos, missingPictures } from './pictures.ts';
-import { staleSecurityTxt } from './security-txt.ts';
 
-/** What stands in the way of going live, with file and line. */
+/** Something to fix before going live, with file and line. */
 export type OpenPoint = Sample;
 
-/** Everything in content/ and in the settings that visitors should not meet, or not go without. */
-export const openPoints = (root: URL, settings: NodeJS.Dict<string>): OpenPoint[] => [
-  ...samplesIn(root),
-  ...claimsWithoutSource(root),
-  ...chartsWithoutNote(root),
-  ...miscounted(root),
-  ...missingPictures(root),
-  ...missingLogos(root),
+/** Everything in content/ and the settings that must change before the site goes live. */
+export const openPoints = (root: URL, content: URL, settings: NodeJS.Dict<string>): OpenPoint[] => [
+  ...samplesIn(content),
+  ...claimsWithoutSource(content),
+  ...chartsWithoutNote(content),
+  ...wrongCounts(content),
+  ...missingPictures(content),
+  ...missingLogos(content),
+  ...picturesOfAnotherBrand(content),
   ...missingSettings(root, settings),
-  ...staleSecurityTxt(root),
+  ...staleSecurityTxt(root, content),
 ];
 
-const linesOf = (root: URL, file: string) => readFileSync(new URL(file, root), 'utf8').split('\n');
+const linesOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8').split('\n');
 
-/** A figure that nobody can show the source of is not to be published: `platforms: 240+ # Source: …`. */
-function claimsWithoutSource(root: URL): OpenPoint[] {
-  const file = 'content/site.yaml';
-  const texts = globSync('content/**/*.{yaml,md}', { cwd: root }).flatMap((path) => linesOf(root, path));
+/** Figures without a source comment, such as `platforms: 240+ # Source: …`. */
+function claimsWithoutSource(content: URL): OpenPoint[] {
+  const file = 'site.yaml';
+  const texts = globSync('**/*.{yaml,md}', { cwd: content }).flatMap((path) => linesOf(content, path));
   let inClaims = false;
-  return linesOf(root, file).flatMap((line, index) => {
+  return linesOf(content, file).flatMap((line, index) => {
     if (/^\S/.test(line)) inClaims = line.startsWith('claims:');
     const name = inClaims && /^ +(\w+):/.exec(line)?.[1];
     if (
@@ -39,7 +40,7 @@ function claimsWithoutSource(root: URL): OpenPoint[] {
       return [];
     return [
       {
-        place: `${file}:${index + 1}`,
+        place: `content/${file}:${index + 1}`,
         reason: `claims.${name} has no source; write it behind the figure, as # Source: …`,
       },
     ];
@@ -64,4 +65,44 @@ function missingSettings(root: URL, settings: NodeJS.Dict<string>): OpenPoint[] 
     const state = value ? 'is an address only this machine or network knows' : 'is not set';
     return [{ place: `${file}:${line}`, reason: `${name} ${state}: ${meaning}` }];
   });
+}
+
+/** Charts whose `note` does not name the source of their figures. */
+function chartsWithoutNote(content: URL): Sample[] {
+  return globSync('projects/*.md', { cwd: content })
+    .toSorted()
+    .flatMap((file) => {
+      const { data, lineOf } = readContentFile(new URL(file, content));
+      const { chart } = data as { chart?: { note?: string } };
+      if (!chart || chart.note) return [];
+      const place = `content/${file.replaceAll('\\', '/')}:${lineOf(['chart'])}`;
+      return [{ place, reason: 'chart has no note: say in it where its figures come from' }];
+    });
+}
+
+/** The built file should stay valid for this long. */
+const DAYS_LEFT = 60;
+const DAY = 86_400_000;
+const FILE = 'dist/client/.well-known/security.txt';
+
+/** A built security.txt (RFC 9116) that expires soon or names another address. */
+function staleSecurityTxt(root: URL, content: URL): Sample[] {
+  if (!existsSync(new URL(FILE, root))) return [];
+  const lines = readFileSync(new URL(FILE, root), 'utf8').split('\n');
+  const { contact } = readContentFile(new URL('site.yaml', content)).data as {
+    contact: { email: string };
+  };
+  const at = (field: string, reason: string) => ({
+    place: `${FILE}:${lines.findIndex((line) => line.startsWith(field)) + 1}`,
+    reason: `${reason}; npm run build`,
+  });
+  const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '';
+  return [
+    ...(Date.parse(expires) > Date.now() + DAYS_LEFT * DAY
+      ? []
+      : [at('Expires', `is valid until ${expires.slice(0, 10)} only`)]),
+    ...(lines.includes(`Contact: mailto:${contact.email}`)
+      ? []
+      : [at('Contact', `does not name ${contact.email}`)]),
+  ];
 }

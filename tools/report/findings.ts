@@ -2,13 +2,13 @@ import { BRITISH } from './british.ts';
 import { sentencesIn, wordsIn } from './reading-ease.ts';
 import { plainWords, type Text } from './texts.ts';
 
-/** A place in content/, and what there is to look at. */
+/** A place in content/ and the reason to review it. */
 export interface Finding {
   place: string;
   said: string;
 }
 
-/** Two lines on a phone hold about so many characters. */
+/** The number of characters that fit on about two lines of a phone. */
 const LONGEST_HEADLINE = 60;
 const HEADLINES = new Set(['title', 'headline', 'valuesTitle']);
 
@@ -22,12 +22,12 @@ export const longHeadlines = (texts: readonly Text[]): Finding[] =>
 export const britishSpellings = (texts: readonly Text[]): Finding[] =>
   texts.flatMap(({ place, read }) => [...read.matchAll(BRITISH)].map(([said]) => ({ place, said })));
 
-/** Shares, multiples, and counts of what an agency boasts of. */
+/** Percentages, multiples and counts that need a source. */
 const FIGURE =
   /(?<![{\w.,])\d[\d.,]*(?:\s?%|\+|×|(?: [a-z]+)? (?:clients|customers|companies|platforms|projects|users|shops))/g;
 /** Amounts count where a client is named: there they are a result. */
 const AMOUNT = /\{price\.\d+\}/g;
-/** A case reports its own figures, an article names its sources, a policy only repeats what holds. */
+/** Cases report their own figures, articles name their sources, and policies repeat what applies. */
 const OWN_FIGURES = /^(projects|blog|legal)\//;
 
 /**
@@ -57,10 +57,10 @@ const casesIn = (texts: readonly Text[]) =>
 /** So many words in a row are a habit when they stand in two places. */
 const PHRASE = 6;
 
-/** The same words in several places: whole sentences, or six words in a row, each with all its places. */
+/** Repeated text with all its places: whole sentences, or six words in a row. */
 export function repeatedPhrases(texts: readonly Text[]): Finding[] {
   const places = new Map<string, Set<string>>();
-  // What is filled in is said on purpose, in one wording.
+  // Placeholders repeat a wording on purpose.
   for (const { place, written } of texts)
     for (const sentence of sentencesIn(plainWords(written.replaceAll(/\{[\w.]+\}/g, '…')))) {
       const words = wordsIn(sentence.toLowerCase()).map((word) => word.replace(/[.,]+$/, ''));

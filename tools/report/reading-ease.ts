@@ -1,7 +1,7 @@
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 
-/** A label or a button is no sentence, and says nothing of how a page reads. */
+/** Labels and buttons are not sentences, so they do not count. */
 const LEAST_WORDS = 4;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 

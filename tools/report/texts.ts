@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fillPlaceholders, type Placeholders } from '../../src/content/checks/placeholders.ts';
-import { readContentFile } from '../content/content-file.ts';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
 
-/** A text of content/ as it stands in its file. */
+/** A text in a file of content/. */
 export interface Text {
   /** With its line: `content/faq.yaml:6`. */
   place: string;
@@ -28,8 +28,7 @@ const NO_WORDS = new Set(
 );
 
 /** Every text that visitors read on pages, out of the content below `root`. */
-export function textsIn(root: URL, placeholders: Placeholders): Text[] {
-  const content = new URL('content/', root);
+export function textsIn(content: URL, placeholders: Placeholders): Text[] {
   return globSync(PAGES, { cwd: content })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
@@ -49,7 +48,7 @@ export function textsIn(root: URL, placeholders: Placeholders): Text[] {
     });
 }
 
-/** The name that the list of an entry has says what the entry is. */
+/** The kind of an entry follows from the name of its list. */
 const fieldOf = (path: readonly PropertyKey[]) =>
   String(path.findLast((step) => typeof step === 'string') ?? '');
 
@@ -60,7 +59,7 @@ function* stringsIn(data: unknown, path: PropertyKey[] = []): Generator<[Propert
     if (!NO_WORDS.has(key)) yield* stringsIn(value, [...path, Array.isArray(data) ? Number(key) : key]);
 }
 
-/** Lines of a Markdown text without tables and pictures; each is a paragraph, a heading or an entry of a list. */
+/** The paragraphs, headings and list items of a Markdown text, without tables and pictures. */
 const paragraphsOf = (body: string) =>
   body.split('\n').flatMap((line, index): [number, string, string][] => {
     if (/^\s*(\||!\[|```|<|---)/.test(line) || line.trim() === '') return [];
@@ -68,6 +67,6 @@ const paragraphsOf = (body: string) =>
     return [[index, line.startsWith('#') ? 'title' : 'text', words]];
   });
 
-/** The words of a Markdown line, without its links' addresses and other signs. */
+/** The words of a Markdown line, without URLs and markup. */
 export const plainWords = (text: string) =>
   text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>|[*_`]/g, '');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
-import { siteSchema } from '../../src/content/schemas/site.ts';
+import { closest as nearest, distance } from 'fastest-levenshtein';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
-import { closest } from './closest.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
 
 /** What the content offers to choose from. */
 export interface Choices {
@@ -11,13 +11,13 @@ export interface Choices {
   sections: readonly string[];
 }
 
-/** Site.yaml's own schema names what is wrong; its descriptions are for those who edit the file. */
+/** The schema of site.yaml provides the messages. Its descriptions are for people who edit the file. */
 const { shape } = siteSchema;
 const { contact, law, locale } = shape;
 const { address } = contact.shape;
 const { tax } = locale.shape;
 
-/** Several of what there is: a list in a file, words with commas between as a flag. */
+/** A multiple choice: a list in a file, comma-separated as a flag. */
 const several = (choices: readonly string[], question: string) =>
   z
     .preprocess(
@@ -40,10 +40,12 @@ const several = (choices: readonly string[], question: string) =>
 /** A number that a flag or a prompt gives as text, with a point or a comma. */
 const number = <Schema extends z.ZodType>(schema: Schema, question: string) =>
   z
-    .preprocess(
-      (given) => (typeof given === 'string' && given !== '' ? Number(given.replace(',', '.')) : given),
-      schema,
-    )
+    .preprocess((given) => {
+      const typed = typeof given === 'string' ? given.replace(/\s*%$/, '').replace(',', '.').trim() : given;
+      return typeof typed === 'string' && typed !== '' && !Number.isNaN(Number(typed))
+        ? Number(typed)
+        : typed;
+    }, schema)
     .describe(question);
 
 const picture = (question: string) =>
@@ -62,7 +64,7 @@ export const PICTURES = {
   favicon: picture('A square picture for browser tabs; without it, the logo'),
 };
 
-/** With or without #, which begins a comment in a shell. */
+/** A hex color with or without #, which starts a comment in a shell. */
 const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
   z
     .preprocess((given) => (/^[0-9a-f]{6}$/i.test(String(given)) ? `#${String(given)}` : given), schema)
@@ -71,7 +73,7 @@ const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
 const PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)[\d ().-]+$/;
 const COORDINATES = /^none$|^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 
-/** Every answer that `npm run setup` takes, from a flag, a file or the interview; what is not answered stays as it is. */
+/** The answers of `npm run setup` from flags, a file or the interview. Content without an answer stays unchanged. */
 export const answersSchema = ({ services, products, sections }: Choices) =>
   z.strictObject({
     name: shape.name.describe('Name of the agency'),
@@ -81,11 +83,18 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     city: address.shape.city.describe('City'),
     region: address.shape.region.unwrap().describe('State or prefecture, as addresses write it, or none'),
     regionName: address.shape.regionName.unwrap().describe('The same as a sentence names it, or none'),
-    postalCode: address.shape.postalCode.describe('Postal code'),
+    postalCode: address.shape.postalCode.unwrap().describe('Postal code, or none'),
     country: address.shape.country.describe('Country, two letters'),
     phone: z
       .string()
-      .regex(PHONE, 'must begin with + and the country code, such as +34 960 123 456')
+      // Blanks that do not break, and marks of direction, come along when a number is copied.
+      .transform((typed) =>
+        typed
+          .replaceAll(/\p{Cf}/gu, '')
+          .replaceAll(/\s/gu, ' ')
+          .trim(),
+      )
+      .pipe(z.string().regex(PHONE, 'must begin with + and the country code, such as +34 960 123 456'))
       .describe('Phone, with + and the country code'),
     email: z
       .email('must be a mail address, such as hello@example.com')
@@ -122,7 +131,7 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
 export type Answers = Partial<z.infer<ReturnType<typeof answersSchema>>>;
 export type AnswerName = keyof Answers;
 
-/** A sentence for whoever runs the command, which then ends with 1. */
+/** An error whose message is printed without a stack trace. The command exits with 1. */
 export class SetupRefused extends Error {
   override name = 'SetupRefused';
 }
@@ -146,4 +155,12 @@ export function checkAnswers(
       : [`${place(String(issue.path[0]))}: ${issue.message}`],
   );
   throw new SetupRefused(lines.join('\n'));
+}
+
+/** Suggests the closest known name for an unknown one, or lists all. */
+export function closest(name: string, known: readonly string[]): string {
+  const suggestion = nearest(name, known);
+  return distance(name, suggestion) <= Math.max(2, name.length / 3)
+    ? `do you mean ${suggestion}?`
+    : `there are: ${known.join(', ')}`;
 }

@@ -11,20 +11,21 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SetupRefused } from './answers.ts';
 import { checkContent } from '../content/check.ts';
 
 /** The files below content/, by path. */
 export type Files = ReadonlyMap<string, Buffer>;
 
 /** Where the changed content is made and checked, and where the former waits until the new one is in its place. */
-const DESK = '.setup/';
-const NEW = `${DESK}content/`;
-const FORMER = `${DESK}former/`;
+const deskOf = (content: URL) => new URL('../.setup/', content);
+const formerOf = (content: URL) => new URL('former/', deskOf(content));
 
 /** Reads all of content/; first puts it back if an earlier run was killed while it changed places. */
-export function readContentFolder(root: URL): Files {
-  const content = new URL('content/', root);
-  if (!existsSync(content) && existsSync(new URL(FORMER, root))) move(FORMER, 'content/', root);
+export function readContentFolder(content: URL): Files {
+  const former = formerOf(content);
+  if (!existsSync(content) && existsSync(former)) renameSync(former, content);
+  if (!existsSync(content)) throw new SetupRefused(`${fileURLToPath(content)} is no folder with content.`);
   const paths = globSync('**/*', { cwd: content }).map((path) => path.replaceAll('\\', '/'));
   return new Map(
     paths
@@ -35,45 +36,49 @@ export function readContentFolder(root: URL): Files {
 }
 
 /**
- * Makes content/ hold `files`, all or nothing: they are written into a copy beside it, which takes its place when
- * it is without mistakes. Returns the mistakes, with content/ as it was; throws when a file cannot be written.
+ * Replaces content/ by `files` atomically: writes them into a copy beside it, which takes its place if it has no
+ * mistakes. Otherwise returns the mistakes and leaves content/ unchanged. Throws if a file cannot be written.
  */
-export async function writeContentFolder(root: URL, before: Files, files: Files): Promise<readonly string[]> {
-  removeDesk(root);
+export async function writeContentFolder(
+  content: URL,
+  before: Files,
+  files: Files,
+): Promise<readonly string[]> {
+  const desk = deskOf(content);
+  const changed = new URL('content/', desk);
+  const former = formerOf(content);
+  rmSync(desk, { recursive: true, force: true });
   try {
-    cpSync(new URL('content/', root), new URL(NEW, root), { recursive: true, preserveTimestamps: true });
-    for (const path of before.keys()) if (!files.has(path)) rmSync(new URL(NEW + path, root));
+    cpSync(content, changed, { recursive: true, preserveTimestamps: true });
+    for (const path of before.keys()) if (!files.has(path)) rmSync(new URL(path, changed));
     for (const [path, bytes] of files) {
       if (before.get(path)?.equals(bytes)) continue;
-      const file = fileURLToPath(new URL(NEW + path, root));
+      const file = fileURLToPath(new URL(path, changed));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, bytes);
     }
-    const issues = await mistakesIn(new URL(DESK, root));
+    const issues = await mistakesIn(changed);
     if (issues.length > 0) return issues;
-    move('content/', FORMER, root);
+    renameSync(content, former);
     try {
-      move(NEW, 'content/', root);
+      renameSync(changed, content);
     } catch (error) {
-      move(FORMER, 'content/', root);
+      renameSync(former, content);
       throw error;
     }
     return [];
   } finally {
-    removeDesk(root);
+    rmSync(desk, { recursive: true, force: true });
   }
 }
 
-/** Some mistakes leave nothing else to be checked, and are thrown. */
-const mistakesIn = (root: URL) =>
-  checkContent(root).then(
+/** Some mistakes end the check and are thrown. */
+const mistakesIn = (content: URL) =>
+  checkContent(content).then(
     ({ issues }) => issues,
     (error: Error) => [error.message],
   );
 
-/** Names of the files in a folder of content/, without their endings. */
+/** Names of the files in a folder of content/, without extensions. */
 export const namesIn = (files: Files, folder: string): string[] =>
   [...files.keys()].flatMap((path) => new RegExp(`^${folder}/([^/]+)\\.(?:ya?ml|md)$`).exec(path)?.[1] ?? []);
-
-const move = (from: string, to: string, root: URL) => renameSync(new URL(from, root), new URL(to, root));
-const removeDesk = (root: URL) => rmSync(new URL(DESK, root), { recursive: true, force: true });

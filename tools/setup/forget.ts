@@ -6,7 +6,7 @@ import { documentOf, editYaml } from './yaml-edit.ts';
 
 /** What is no longer there, and so can no longer be spoken of. */
 interface Gone {
-  /** File names of products and of projects. */
+  /** File names of products and of projects, and plans of the price list, such as crm/Team. */
   names: ReadonlySet<string>;
   /** Whether a link leads to a page, or names a subject of the contact form, that went with them. */
   link(href: string): boolean;
@@ -45,16 +45,34 @@ function goneWith(files: Files, removed: readonly string[], kept: Files): Gone {
   const { paths, leftOut } = linkablePaths(
     Object.fromEntries([...FOLDERS, 'pages'].map((folder) => [folder, namesIn(kept, folder)])),
   );
+  const names = removed.map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
   const pathOf = (href: string) => href.replace(/[?#].*/, '');
   return {
     leftOut: (href) => leftOut.has(pathOf(href)),
-    names: new Set(removed.map((path) => path.replace(/^.*\/|\.\w+$/g, ''))),
+    names: new Set([
+      ...names,
+      ...plansOf(files, (product) => names.includes('pricing') || names.includes(product)),
+    ]),
     link(href) {
       if (!href.startsWith('/')) return false;
       const about = /^\/contact\?about=([\w-]+)/.exec(href)?.[1];
       return about === undefined ? !paths.has(pathOf(href)) : subjects.includes(about);
     },
   };
+}
+
+interface PriceList {
+  plans?: { products: { product: string; plans: { name: string }[] }[] };
+}
+
+/** The plans of some products in the price list, as content names them: crm/Team. */
+function plansOf(files: Files, isMeant: (product: string) => boolean): string[] {
+  const path = 'pages/pricing.yaml';
+  if (!files.has(path)) return [];
+  const { plans } = documentOf(files, path).toJS() as PriceList;
+  return (plans?.products ?? [])
+    .filter(({ product }) => isMeant(product))
+    .flatMap(({ product, plans: own }) => own.map(({ name }) => `${product}/${name}`));
 }
 
 /** From these, links to pages that are left out go by themselves, and come back with the page. */
@@ -76,7 +94,18 @@ function forget(document: Document, gone: Gone): void {
           continue;
         }
         const name = isScalar(key) ? key.value : key;
+        // What names a project or plan stays without it.
+        if ((name === 'project' || name === 'plan') && isAbout(value, gone, false)) {
+          node.delete(key);
+          continue;
+        }
         const inside = node === document.contents ? name : section;
+        // An answer stays without the links below it.
+        if (name === 'links' && isSeq(value) && !MENUS.includes(String(section))) {
+          value.items = value.items.filter((item) => !isAbout(item, gone, false));
+          if (value.items.length === 0) node.delete(key);
+          continue;
+        }
         const href = isMap(value) ? value.get('href') : undefined;
         // What leads to the list of all, and a redirect, is nothing without it.
         if (name === 'all' && gone.link(String(href))) emptied.add(section);
@@ -105,6 +134,8 @@ function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean)
   if (isScalar(item)) return names.has(String(item.value));
   if (!isMap(item)) return false;
   if (names.has(String(item.get('product')))) return true;
+  // The price of so many seats of a plan.
+  if (item.has('count') && names.has(String(item.get('plan')))) return true;
   const href = String(item.get('href'));
   if (inMenu && leftOut(href)) return false;
   // A link in a list is nothing else, and a card without a product is about the page it leads to.

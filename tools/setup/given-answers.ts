@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readContentFile, type UnreadableFile } from '../content/content-file.ts';
+import { readContentFile, type UnreadableFile } from '../../src/content/checks/content-file.ts';
 import {
   answersSchema,
   checkAnswers,
@@ -10,8 +10,8 @@ import {
   SetupRefused,
   type Answers,
   type Choices,
+  closest,
 } from './answers.ts';
-import { closest } from './closest.ts';
 
 export interface Given {
   answers: Answers;
@@ -60,7 +60,7 @@ export function readGiven(args: string[], choices: Choices): Given {
   const empty = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
   if (empty) throw new SetupRefused(`--${empty} needs a value.`);
 
-  // npm runs a script in the folder of its package.json, whoever called it from elsewhere.
+  // npm runs a script in the folder of its package.json, even if it was called from another folder.
   const here = process.env['INIT_CWD'] ?? process.cwd();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
   const place = (name: string) => `--${flagOf(name)}`;

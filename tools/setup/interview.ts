@@ -10,8 +10,8 @@ export interface Terminal {
 
 /**
  * Asks for every answer that is not given yet.
- * @param current what the content says now, and what follows from the answers so far: the defaults
- * Throws SetupRefused when whoever answers leaves (Ctrl-C, Escape).
+ * @param current the defaults: values in the content, and values derived from the answers so far
+ * Throws SetupRefused on Ctrl-C or Escape.
  */
 export async function interview(
   terminal: Terminal,
@@ -30,7 +30,7 @@ export async function interview(
   return answers as Answers;
 }
 
-/** @param several what can be chosen from, where that is more than one. */
+/** @param several the options of a multiple choice */
 function ask(terminal: Terminal, schema: z.ZodType, several: readonly string[] | undefined, now: unknown) {
   const options = { ...terminal, message: schema.description ?? '' };
   const listOf = (values: readonly unknown[]) =>

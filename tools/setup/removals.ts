@@ -1,13 +1,11 @@
-import { parseFrontmatter } from 'astro/markdown';
+import { isScalar, isSeq } from 'yaml';
 import type { Answers, Choices } from './answers.ts';
-import type { Files } from './content-folder.ts';
-import { namesIn } from './content-folder.ts';
+import { type Files, namesIn } from './content-folder.ts';
 import { removeFiles } from './forget.ts';
 import { isSampleFile, withoutSamples } from './samples.ts';
-import { withoutGoneSections } from './section-order.ts';
-import { documentOf, editYaml } from './yaml-edit.ts';
+import { contentOf, documentOf, editYaml } from './yaml-edit.ts';
 
-/** Parts that a site may do without: files, folders (`blog/`), and fields of a file (`file#field.field`). */
+/** The optional parts of a site: files, folders (`blog/`), and fields of a file (`file#field.field`). */
 const PARTS: Record<string, readonly string[]> = {
   about: ['pages/about.yaml'],
   pricing: ['pages/pricing.yaml', 'demos/estimator.yaml', 'pages/home.yaml#hero.priceLine'],
@@ -32,7 +30,7 @@ const PARTS: Record<string, readonly string[]> = {
 };
 /** What other files show of a product. */
 const SHOWN: Record<string, readonly string[]> = { crm: ['pages/home.yaml#hero.try'] };
-/** What all demos share is nothing without one. */
+/** The texts that all demos share are removed with the last demo. */
 const DEMO_KIT = 'demos/kit.yaml';
 const DEMO = /^demos\/(?!kit\.yaml)/;
 
@@ -43,7 +41,7 @@ export const choicesIn = (files: Files): Choices => ({
   sections: Object.keys(PARTS).filter((part) => PARTS[part]!.some((place) => isThere(files, place))),
 });
 
-/** Takes away what is not offered, not shown or a sample nobody wants to keep, with every mention of it. */
+/** Removes parts that are not offered, not shown or unwanted samples, with every reference to them. */
 export async function removeUnwanted(files: Files, answers: Answers, choices: Choices): Promise<Files> {
   const blank = answers.sampleContent === 'blank';
   const parts = without(choices.sections, answers.sections);
@@ -79,19 +77,48 @@ function isThere(files: Files, place: string): boolean {
   return files.has(path) && (section === undefined || documentOf(files, path).hasIn(section.split('.')));
 }
 
-/** Whether it is a project of a service or product, or an article of an author, that goes. */
+/** Whether the project belongs to a removed service or product, or the article to a removed author. */
 function needsRemoved(files: Files, path: string, removed: ReadonlySet<string>): boolean {
   if (!/^(projects|blog)\/.*\.md$/.test(path)) return false;
-  const { frontmatter } = parseFrontmatter(files.get(path)!.toString());
+  const { service, product, author } = contentOf(files, path).data as Record<string, unknown>;
   return (
-    removed.has(`services/${String(frontmatter['service'])}.yaml`) ||
-    removed.has(`products/${String(frontmatter['product'])}.yaml`) ||
-    removed.has(`authors/${String(frontmatter['author'])}.yaml`)
+    removed.has(`services/${String(service)}.yaml`) ||
+    removed.has(`products/${String(product)}.yaml`) ||
+    removed.has(`authors/${String(author)}.yaml`)
   );
 }
 
 async function withoutSection(files: Files, place: string): Promise<Files> {
   const [path = '', section] = place.split('#');
   if (section === undefined || !files.has(path)) return files;
-  return editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
+  const kept = await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
+  const page = path.replace(/^pages|\.yaml$/g, '');
+  return withoutAnchor(kept, `${page}#${section}`, page);
+}
+
+/** Links to a section that is gone lead to its page. */
+const withoutAnchor = (files: Files, anchor: string, page: string): Files =>
+  new Map(
+    [...files].map(([path, bytes]) =>
+      /\.(ya?ml|md)$/.test(path) && bytes.includes(anchor)
+        ? [path, Buffer.from(bytes.toString().replaceAll(anchor, page))]
+        : [path, bytes],
+    ),
+  );
+
+/** Removes sections without content from the `sections:` list of each page. */
+async function withoutGoneSections(before: Files, after: Files): Promise<Files> {
+  let kept = after;
+  for (const path of after.keys()) {
+    if (!path.endsWith('.yaml') || !before.has(path)) continue;
+    const was = documentOf(before, path);
+    if (!isSeq(was.get('sections'))) continue;
+    kept = await editYaml(kept, path, (document) => {
+      const order = document.get('sections');
+      if (!isSeq(order)) return;
+      const isGone = (name: unknown) => was.has(name) && !document.has(name);
+      order.items = order.items.filter((item) => !isGone(isScalar(item) ? item.value : item));
+    });
+  }
+  return kept;
 }

@@ -2,12 +2,10 @@ import { SetupRefused, type Answers } from './answers.ts';
 import { readContentFolder, writeContentFolder } from './content-folder.ts';
 import { helpOn, readGiven } from './given-answers.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
-import { localeOf } from './locale-defaults.ts';
 import { copyPictures } from './pictures.ts';
 import { choicesIn, removeUnwanted } from './removals.ts';
-import { showChanges } from './show-changes.ts';
-import { currentAnswers, editFields } from './site-fields.ts';
-import { stillNamed } from './still-named.ts';
+import { showChanges, stillNamed } from './change-report.ts';
+import { currentAnswers, editFields, localeOf } from './site-fields.ts';
 
 /** What is hardly the same for two agencies. */
 const OWN = [
@@ -21,24 +19,24 @@ const OWN = [
   'governingLaw',
 ] as const;
 
-/** What another agency has left as it was: an answer that was not given keeps what stood there. */
+/** Content that still describes the former agency, because its question was not answered. */
 const keptFromBefore = (before: Answers, after: Answers): string[] =>
   before.name === after.name ? [] : OWN.filter((field) => before[field] === after[field]);
 
-/** Where the project is, and whom to ask. */
+/** Where the content is, and whom to ask. */
 export interface Surroundings {
-  root: URL;
+  content: URL;
   print: (line: string) => void;
-  /** Nobody can be asked without one. */
+  /** Questions need a terminal. */
   terminal: Terminal | undefined;
 }
 
 /**
- * Makes content/ what the answers say. Returns whether the site is to be opened then.
- * Throws SetupRefused, with content/ as it was, when an answer is wrong, nobody is there to ask, or the answer is no.
+ * Applies the answers to content/. Returns whether to open the site afterwards.
+ * Throws SetupRefused, with content/ unchanged, if an answer is invalid, there is no terminal, or the answer is no.
  */
-export async function setUp(args: string[], { root, print, terminal }: Surroundings): Promise<boolean> {
-  const before = readContentFolder(root);
+export async function setUp(args: string[], { content, print, terminal }: Surroundings): Promise<boolean> {
+  const before = readContentFolder(content);
   const choices = choicesIn(before);
   if (args.includes('--help')) {
     for (const line of helpOn(choices)) print(line);
@@ -64,7 +62,7 @@ export async function setUp(args: string[], { root, print, terminal }: Surroundi
     for (const line of changes) print(line);
     if (!given.yes && terminal && !(await confirm(terminal, 'Write this to content/?')))
       throw new SetupRefused('Nothing was changed.');
-    const issues = await writeContentFolder(root, before, after);
+    const issues = await writeContentFolder(content, before, after);
     if (issues.length > 0)
       throw new SetupRefused(`Nothing was changed, because this would be wrong:\n${issues.join('\n')}`);
     print('content/ is written.');

@@ -3,16 +3,16 @@ import type { Files } from './content-folder.ts';
 import { withoutFiles } from './forget.ts';
 import { editYaml } from './yaml-edit.ts';
 
-/** A comment in one of the first lines is about the whole file; further down, about what it stands above. */
+/** A sample comment in one of the first lines covers the whole file; further down, the part below it. */
 const SAMPLE_FILE = /^(?:.*\n){0,2}# SAMPLE:/;
-/** They are needed in any case: what is a sample in them is for their owner to replace. */
+/** Required files: their owner replaces the samples in them. */
 const NEEDED = /^(site\.yaml|legal\/|demos\/|pages\/trust\.yaml)/;
 
 /** Whether a file can go because all of it is a sample. */
 export const isSampleFile = (path: string, files: Files): boolean =>
   !NEEDED.test(path) && SAMPLE_FILE.test(files.get(path)!.toString());
 
-/** The files without sections and entries of lists that are samples, and without figures that nothing else uses. */
+/** The files without sample sections, sample list entries, and figures that nothing else uses. */
 export async function withoutSamples(files: Files): Promise<Files> {
   let kept = files;
   for (const path of files.keys())
@@ -29,12 +29,17 @@ function withoutSampleParts(files: Files, path: string): Promise<Files> {
     const samples = items.filter(({ key }) => isScalar(key) && isSample(key));
     for (const { key } of samples) document.delete((key as { value: unknown }).value);
     visit(document, {
-      Seq: (_, list) => void (list.items = list.items.filter((item) => !(isNode(item) && isSample(item)))),
+      Seq: (_, list) => {
+        // The parser keeps the comment above the first entry with the list.
+        if (isSample(list)) list.items.shift();
+        list.items = list.items.filter((item) => !(isNode(item) && isSample(item)));
+        if (isSample(list)) list.commentBefore = null;
+      },
     });
   });
 }
 
-/** A figure of the sample's that no text is left to use. */
+/** A sample figure that no remaining text uses. */
 function withoutUnusedClaims(files: Files): Promise<Files> {
   const lines = [...files]
     .filter(([path]) => /\.(ya?ml|md)$/.test(path))

@@ -20,13 +20,14 @@ export function useScratchSite() {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const at = (path: string) => join(folder, path);
-  const files = () => readContentFolder(pathToFileURL(`${folder}/`));
+  const content = () => pathToFileURL(at('content/'));
+  const files = () => readContentFolder(content());
   const read = (path: string) => readFileSync(at(`content/${path}`), 'utf8');
 
   /** Runs it without a terminal, unless there is one; gives what it printed. */
   async function run(args: string[], terminal?: Terminal): Promise<string[]> {
     const lines: string[] = [];
-    await setUp(args, { root: pathToFileURL(`${folder}/`), print: (line) => lines.push(line), terminal });
+    await setUp(args, { content: content(), print: (line) => lines.push(line), terminal });
     return lines;
   }
 

@@ -1,6 +1,8 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { samplesIn } from '../content/samples.ts';
 import { useScratchSite } from './scratch-site.ts';
 
 const { at, files, read, run, site, beside, write } = useScratchSite();
@@ -55,18 +57,28 @@ it('writes language, money and color, with what is usual in the country, and no 
   expect(read('brand.yaml')).not.toContain('palette:');
 });
 
-it('names every flag, and changes nothing then', async () => {
-  const before = files();
-  const help = (await run(['--help', '--name', 'Kumo'])).join('\n');
-  for (const flag of ['--name ', '--second-color ', '--sample-content ', '--from '])
-    expect(help).toContain(flag);
-  expect(files()).toEqual(before);
-});
-
-it('takes answers from a file, and a flag before the file', async () => {
-  const path = answers('name: Kumo\ntagline: Software, quietly\nproducts: [crm, pos]\n');
-  await run(['--from', path, '--name', 'Kumo Studio']);
-  expect(site()).toMatchObject({ name: 'Kumo Studio', tagline: 'Software, quietly' });
+it('makes a whole place of the documented answers, and names what is left of the former one', async () => {
+  const guide = readFileSync(new URL('../../docs/YOUR-OWN-SITE.md', import.meta.url), 'utf8');
+  const [, example = ''] = /```yaml\n(# answers\.yaml[\s\S]*?)```/.exec(guide) ?? [];
+  write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>');
+  await run(['--from', answers(example)]);
+  const { contact, law } = site() as { contact: object; law: object };
+  expect(contact).toMatchObject({ phoneLink: 'tel:+34960123456' });
+  expect(contact).toHaveProperty('address', {
+    street: 'Carrer de la Pau 12',
+    city: 'Valencia',
+    postalCode: '46002',
+    country: 'ES',
+  });
+  expect(law).toMatchObject({ governing: 'Spain' });
+  expect(site()).not.toHaveProperty('map');
+  // Nobody answered which privacy law holds there.
+  const former = read('site.yaml')
+    .split('\n')
+    .flatMap((line, index) => (/Maine|Portland/.test(line) ? [`content/site.yaml:${index + 1}`] : []));
+  const named = samplesIn(pathToFileURL(at('content/'))).map(({ place }) => place);
+  expect(former).toHaveLength(1);
+  expect(named).toContain(former[0]);
 });
 
 it('leaves no mention of services and products that are not offered', async () => {
@@ -113,27 +125,13 @@ it('takes away parts of the site that nobody wants, and every link to them', asy
   expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
 });
 
-it('takes a name of fifty letters, and the longer one of a company', async () => {
-  const name = 'Irmãos Conceição, Vasconcelos & Sousa Engenharia Lda';
-  const legalName = `${name}, Estúdio de Software Sociedade Unipessoal Limitada`;
-  await run(['--yes', '--name', name, '--legal-name', legalName]);
-  expect(site()).toMatchObject({ name, legalName });
-});
-
-it('takes what it removes from the order a page has of its own', async () => {
-  const inOrder = (path: string, order: string) =>
-    write(`content/${path}`, `sections: ${order}\n${read(path)}`);
-  inOrder('pages/home.yaml', '[people, questions, projects, solutions]');
-  inOrder('pages/about.yaml', '[people, counters, story]');
-  inOrder('pages/pricing.yaml', '[estimator, custom]');
-  await run(['--yes', '--sections', 'about,pricing,questions']);
-  expect(parse(read('pages/home.yaml'))).toHaveProperty('sections', ['questions', 'solutions']);
-  expect(parse(read('pages/about.yaml'))).toHaveProperty('sections', ['story']);
-  expect(parse(read('pages/pricing.yaml'))).toHaveProperty('sections', ['custom']);
-});
-
 it('leaves nothing but what any agency could say when the sample is not kept', async () => {
   write('content/authors/own.yaml', read('authors/ines-calder.yaml').replace(/^#.*\n/, ''));
+  const thanks = read('pages/thanks.yaml').replace(
+    /^steps:\n/m,
+    '$&  # SAMPLE: a person\n  - Ada replies.\n',
+  );
+  write('content/pages/thanks.yaml', thanks);
   await run(['--yes', '--sample-content', 'blank']);
   const left = files();
   expect(
@@ -141,6 +139,8 @@ it('leaves nothing but what any agency could say when the sample is not kept', a
   ).toEqual(['authors/own.yaml']);
   // Nor a picture that a part of a file showed.
   expect([...left.keys()].filter((path) => /\.(png|jpe?g|webp|avif)$/.test(path))).toEqual([]);
+  expect(thanks).toContain('Ada');
+  expect(read('pages/thanks.yaml')).not.toContain('Ada');
   const { claims } = site() as { claims: object };
   expect(Object.keys(claims)).toContain('guarantee');
   expect(Object.keys(claims)).not.toContain('platforms');

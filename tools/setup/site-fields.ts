@@ -1,11 +1,9 @@
-import type { Document } from 'yaml';
+import { isScalar, type Document } from 'yaml';
 import type { AnswerName, Answers } from './answers.ts';
 import type { Files } from './content-folder.ts';
-import { localeOf } from './locale-defaults.ts';
-import { setMap } from './map.ts';
 import { documentOf, dropLines, editYaml } from './yaml-edit.ts';
 
-/** Where content/ keeps what an answer says. */
+/** The field of content/ for each answer. */
 const PLACES: Partial<Record<AnswerName, readonly [file: string, ...path: string[]]>> = {
   name: ['site.yaml', 'name'],
   legalName: ['site.yaml', 'legalName'],
@@ -34,7 +32,7 @@ const PLACES: Partial<Record<AnswerName, readonly [file: string, ...path: string
 };
 const NONE = 'none';
 
-/** What content/ says now, as the answers that would change nothing. */
+/** The answers that match the current content. */
 export function currentAnswers(files: Files): Answers {
   const documents = {
     'site.yaml': documentOf(files, 'site.yaml'),
@@ -53,10 +51,11 @@ export function currentAnswers(files: Files): Answers {
   };
 }
 
-/** Writes the answers about the agency itself, its language and its colors. */
+/** Writes the answers about the agency, its language and its colors. */
 export async function editFields(files: Files, given: Answers): Promise<Files> {
   const answers = { ...localeOf(files, given), ...given };
   const site = await editYaml(files, 'site.yaml', (document) => {
+    leavePlace(document, answers);
     set(document, answers, 'site.yaml');
     if (answers.phone)
       document.setIn(['contact', 'phoneLink'], `tel:${answers.phone.replaceAll(/[^\d+]/g, '')}`);
@@ -65,10 +64,49 @@ export async function editFields(files: Files, given: Answers): Promise<Files> {
   const branded = await editYaml(site, 'brand.yaml', (document) => {
     const before = document.get('color');
     set(document, answers, 'brand.yaml');
-    // Colors picked by hand fit the color they were picked for.
+    // A hand-picked palette only fits the color it was picked for.
     if (document.get('color') !== before) document.delete('palette');
   });
   return withoutSampleMarks(branded, answers);
+}
+
+/** Content about the former place, with the message of `publish:check` about it. */
+const OF_THE_PLACE: Partial<Record<AnswerName, string>> = {
+  street: 'the street of the former place',
+  postalCode: 'the postal code of the former place',
+  phone: 'the phone number of the former place',
+  governingLaw: 'the law of the former place',
+  privacyLaw: 'the privacy law of the former place',
+};
+
+/**
+ * A place is a whole: in another country or city the former region and map go, and what cannot be left out is marked,
+ * until it is answered, as a sample that `publish:check` names.
+ */
+function leavePlace(site: Document, answers: Answers): void {
+  const at = (name: AnswerName) => PLACES[name]!.slice(1);
+  const hasChanged = (name: AnswerName) =>
+    answers[name] !== undefined && answers[name] !== site.getIn(at(name));
+  const inAnotherCountry = hasChanged('country');
+  if (inAnotherCountry || hasChanged('city')) {
+    const former = [site.getIn(at('city')), site.getIn(at('regionName'))].map(String);
+    if (inAnotherCountry) for (const name of ['region', 'regionName'] as const) site.deleteIn(at(name));
+    if (answers.coordinates === undefined) site.delete('map');
+    const names = Object.keys(OF_THE_PLACE) as AnswerName[];
+    const left = names.filter((name) => inAnotherCountry || name === 'street' || name === 'postalCode');
+    for (const name of left) mark(site, at(name), OF_THE_PLACE[name]!);
+    const line = String(site.get('placeLine'));
+    if (former.some((place) => line.includes(place))) mark(site, ['placeLine'], 'the former place');
+  }
+  for (const name of Object.keys(OF_THE_PLACE) as AnswerName[])
+    if (answers[name] !== undefined) mark(site, at(name), undefined);
+}
+
+function mark(site: Document, path: readonly string[], reason: string | undefined): void {
+  const node = site.getIn(path, true);
+  if (!isScalar(node)) return;
+  if (reason !== undefined) node.comment = ` SAMPLE: ${reason}`;
+  else if (node.comment?.startsWith(' SAMPLE:')) delete node.comment;
 }
 
 function set(document: Document, answers: Answers, file: string): void {
@@ -80,8 +118,58 @@ function set(document: Document, answers: Answers, file: string): void {
   }
 }
 
-/** What site.yaml says of itself is no longer true once it is somebody's. */
+/** Removes the marks of the sample agency once the answers replace it. */
 function withoutSampleMarks(files: Files, { name, street, phone, email }: Answers): Files {
   const owned = name ? dropLines(files, 'site.yaml', /^sample: true$|^# The agency is invented/) : files;
   return name && street && phone && email ? dropLines(owned, 'site.yaml', /^# SAMPLE: the name/) : owned;
+}
+
+/** Countries that use miles and feet. */
+const IMPERIAL = ['US', 'LR', 'MM'];
+const FIRST_DAYS = { 1: 'monday', 6: 'saturday', 7: 'sunday' } as const;
+
+/** TypeScript does not declare these methods yet. */
+interface LocaleFacts {
+  getWeekInfo(): { firstDay: keyof typeof FIRST_DAYS };
+  getHourCycles(): string[];
+}
+
+/** The units, first weekday and clock of a country, when the country or language changes. */
+export function localeOf(files: Files, { language, country }: Answers): Answers {
+  const site = documentOf(files, 'site.yaml');
+  const before = [site.get('language'), site.getIn(['contact', 'address', 'country'])].map(String);
+  const [tag = '', region = ''] = [language ?? before[0], country ?? before[1]];
+  if (tag === before[0] && region === before[1]) return {};
+  const locale = new Intl.Locale(new Intl.Locale(tag).language, { region });
+  const { getWeekInfo, getHourCycles } = locale as unknown as LocaleFacts;
+  return {
+    units: IMPERIAL.includes(region) ? 'imperial' : 'metric',
+    firstDay: FIRST_DAYS[getWeekInfo.call(locale).firstDay] ?? 'monday',
+    clock: getHourCycles.call(locale)[0]?.startsWith('h12') ? 12 : 24,
+  };
+}
+
+/** The size of the map around the agency, in degrees. */
+const [REACH_NORTH, REACH_EAST] = [0.007, 0.01];
+
+/** Sets or removes the map of site.yaml. @param coordinates '39.4699, -0.3763' or 'none' */
+function setMap(site: Document, coordinates: string): void {
+  if (coordinates === 'none') return void site.delete('map');
+  const [latitude, longitude] = coordinates.split(',').map(Number) as [number, number];
+  if (site.getIn(['map', 'latitude']) === latitude && site.getIn(['map', 'longitude']) === longitude) return;
+  const corners = [
+    longitude - REACH_EAST,
+    latitude - REACH_NORTH,
+    longitude + REACH_EAST,
+    latitude + REACH_NORTH,
+  ].map((degrees) => degrees.toFixed(4));
+  const place = `${latitude}%2C${longitude}`;
+  const map = {
+    latitude,
+    longitude,
+    service: 'OpenStreetMap',
+    directions: `https://www.openstreetmap.org/directions?to=${place}`,
+    frame: `https://www.openstreetmap.org/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik&marker=${place}`,
+  };
+  for (const [field, value] of Object.entries(map)) site.setIn(['map', field], value);
 }

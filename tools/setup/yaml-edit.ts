@@ -1,11 +1,21 @@
-import { format, resolveConfig } from 'prettier';
-import { parseDocument, type Document } from 'yaml';
+import type { Document } from 'yaml';
+import { parseContent, type UnreadableFile } from '../../src/content/checks/content-file.ts';
+import { formatYaml } from '../content/format-yaml.ts';
+import { SetupRefused } from './answers.ts';
 import type { Files } from './content-folder.ts';
 
-/** A YAML file of content/, to look at. */
-export function documentOf(files: Files, path: string): Document {
-  return parseDocument(files.get(path)!.toString());
+/** A file of content/, to look at. Throws SetupRefused with its line where it cannot be read. */
+export function contentOf(files: Files, path: string) {
+  try {
+    return parseContent(files.get(path)!.toString(), path.endsWith('.md'));
+  } catch (error) {
+    const { line, message } = error as UnreadableFile;
+    throw new SetupRefused(`Nothing was changed: content/${path}:${line} ${message}`, { cause: error });
+  }
 }
+
+/** A YAML file of content/, to look at. Throws as contentOf does. */
+export const documentOf = (files: Files, path: string): Document => contentOf(files, path).document;
 
 /**
  * The files with one of them changed. Comments and blank lines stay; a file whose values stay the same is left as
@@ -20,9 +30,7 @@ export async function editYaml(
   const before = JSON.stringify(document);
   change(document);
   if (JSON.stringify(document) === before) return files;
-  const text = document.toString({ lineWidth: 0 });
-  const formatted = await format(text, { ...(await resolveConfig('content/site.yaml')), parser: 'yaml' });
-  return new Map([...files, [path, Buffer.from(formatted)]]);
+  return new Map([...files, [path, Buffer.from(await formatYaml(document))]]);
 }
 
 /** The files with one of them without the lines that match. */

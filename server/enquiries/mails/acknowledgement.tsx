@@ -44,7 +44,12 @@ export async function acknowledgementMail(
   };
 }
 
-/** Letters, spaces, hyphens and apostrophes, up to 40: nothing that carries an offer or an address. */
+/**
+ * Letters, spaces, hyphens and apostrophes, up to 40, and dots only before a space or at the end: nothing that carries an
+ * offer or an address.
+ */
 export function nameToGreet(typed: string): string | undefined {
-  return /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(typed) ? typed : undefined;
+  // Persian and Indic names hold joiners without a width; Catalan and Japanese ones a dot in the middle.
+  const name = /^[\p{L}\p{M}](?:[\p{L}\p{M} '‘’·・\u200c-\u200d-]|\.(?= |$)){0,39}$/u;
+  return name.test(typed) ? typed : undefined;
 }

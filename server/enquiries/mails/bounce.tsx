@@ -17,7 +17,7 @@ export async function bounceMail(
   const layout = (
     <Layout {...sender} preview={fill(messages.preview, values)} heading={messages.heading}>
       {messages.paragraphs.map((paragraph) => (
-        <Text key={paragraph} style={styles.text}>
+        <Text key={paragraph} style={styles.text} dir="auto">
           {fill(paragraph, values)}
         </Text>
       ))}

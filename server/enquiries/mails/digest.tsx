@@ -31,9 +31,9 @@ export async function digestMail(
               style={styles.label}
             >{`${enquiry.reference}, ${formatTime(enquiry.received_at, sender.agency)}`}</span>
             <br />
-            {headerText(`${enquiry.name}, ${enquiry.email}`)}
+            <bdi>{headerText(enquiry.name)}</bdi>, <bdi>{headerText(enquiry.email)}</bdi>
             <br />
-            {headerText(enquiry.subject)}
+            <bdi>{headerText(enquiry.subject)}</bdi>
           </Text>
           <Text style={styles.note}>{describeSignals(enquiry, all)}</Text>
         </Fragment>

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { exampleEnquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
-import { acknowledgementMail } from './acknowledgement.tsx';
 import { notificationMail } from './notification.tsx';
 
 // Each run renders and parses whole mails.
@@ -73,24 +72,6 @@ test('whatever a visitor writes, a mail has its own headers and one recipient, o
       expect(parsed.cc ?? []).toEqual([]);
       expect(parsed.bcc ?? []).toEqual([]);
       expect(parsed.replyTo?.length ?? 0).toBe(mail.replyTo ? 1 : 0);
-    }),
-    { numRuns: 150 },
-  );
-});
-
-test('an acknowledgement goes to the visitor alone or to nobody', async () => {
-  await fc.assert(
-    fc.asyncProperty(hostileEnquiry, async (input) => {
-      const mail = await acknowledgementMail(input, sender, messages.acknowledgement);
-      if (!mail) return;
-      const { raw, envelope } = await onTheWire(mail);
-      expect(envelope.to).toEqual([mail.to.address]);
-      expect(mail.to.address.toLowerCase().split('@')[0]).toBe(
-        input.email.trim().toLowerCase().split('@')[0],
-      );
-      const parsed = await PostalMime.parse(raw);
-      expect(parsed.to).toHaveLength(1);
-      expect(raw).not.toMatch(/^(?:bcc|cc):/im);
     }),
     { numRuns: 150 },
   );

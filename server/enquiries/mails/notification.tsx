@@ -7,6 +7,7 @@ import { Layout, renderMail, typedMark } from '../../mail/Layout.tsx';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
+import { answersOf, answerText } from '../answers.ts';
 import { enquiryFields, fieldNames, type FieldName } from '../fields.ts';
 import type { EnquiryMailMessages } from '../messages.ts';
 
@@ -36,32 +37,48 @@ export async function notificationMail(
     ) : (
       enquiry[name]
     );
+  const answers = answersOf(enquiry);
+  const short = answers.filter(({ kind }) => kind !== 'long-text');
+  const long = [
+    ...longFields.map((name) => ({
+      label: messages.labels[name],
+      text: enquiry[name] || messages.noMessage,
+    })),
+    ...answers
+      .filter(({ kind }) => kind === 'long-text')
+      .map((answer) => ({ label: answer.question, text: answerText(answer) })),
+  ];
   const lines: [label: string, value: ReactNode][] = [
     [messages.labels.reference, enquiry.reference],
     ...oneLineFields
       .filter((name) => enquiryFields[name].required || enquiry[name] !== '')
       .map((name): [string, ReactNode] => [messages.labels[name], valueOf(name)]),
+    ...short.map((answer): [string, ReactNode] => [answer.question, answerText(answer)]),
     [messages.labels.received, formatTime(enquiry.received_at, sender.agency)],
   ];
   const signals = describeSignals(enquiry, all);
   const layout = (
     <Layout {...sender} preview={fill(messages.preview, values)} heading={messages.heading}>
-      {lines.map(([label, value]) => (
-        <Text key={label} style={styles.value}>
+      {lines.map(([label, value], index) => (
+        <Text key={index} style={styles.value}>
           <span style={styles.label}>{label}</span>
           <br />
-          {value}
+          <bdi>{value}</bdi>
         </Text>
       ))}
       <Hr style={styles.rule} />
-      {longFields.map((name, index) => (
-        <Fragment key={name}>
-          <Text style={styles.label}>{messages.labels[name]}</Text>
-          <Text style={styles.text}>{typedMark(index)}</Text>
+      {long.map(({ label }, index) => (
+        <Fragment key={index}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={styles.text} dir="auto">
+            {typedMark(index)}
+          </Text>
         </Fragment>
       ))}
       <Hr style={styles.rule} />
-      <Text style={styles.note}>{fill(visitor ? messages.answer : messages.noMailbox, values)}</Text>
+      <Text style={styles.note} dir="auto">
+        {fill(visitor ? messages.answer : messages.noMailbox, values)}
+      </Text>
       {bounced && <Text style={styles.note}>{fill(messages.bounced, values)}</Text>}
       {enquiry.state === 'released' && <Text style={styles.note}>{messages.released}</Text>}
       {signals && <Text style={styles.note}>{fill(messages.noticed, { signals })}</Text>}
@@ -74,7 +91,7 @@ export async function notificationMail(
     subject: headerText(fill(messages.subject, values)),
     ...(await renderMail(
       layout,
-      longFields.map((name) => enquiry[name] || messages.noMessage),
+      long.map(({ text }) => text),
     )),
   };
 }

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Enquiry, Tables } from '../../database/tables.ts';
+import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { record } from '../audit.ts';
-import { touchCase } from '../cases.ts';
+import { touchCase, UNDO_MS } from '../cases.ts';
 import type { NewAnswer } from '../contracts.ts';
+import { recordEvents, type Member } from '../events.ts';
 import { Refusal } from '../refusal.ts';
-import { UNDO_MS } from '../undo.ts';
 
 /** Nobody plans further ahead. */
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
@@ -15,13 +16,13 @@ const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 /**
  * Puts an answer into the outbox, once however often it is asked for, and takes the enquiry for answered. Resolves to
  * when it leaves. Throws the Refusal `held` for one in quarantine, `no-mailbox` when mail cannot reach its sender,
- * `conflict` when somebody else answered since.
+ * `conflict` when there is an answer that its author has not seen.
  */
 export async function putAnswer(
   trx: Transaction<Tables>,
   enquiry: Enquiry,
   { id, text, leavesAt, seen }: NewAnswer,
-  author: { member: string; email: string },
+  author: Member,
   now: number,
 ): Promise<number> {
   const { reference } = enquiry;
@@ -37,16 +38,22 @@ export async function putAnswer(
   if (enquiry.state === 'quarantined') throw new Refusal('held');
   const address = parseEmailAddress(enquiry.email);
   if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
-  if (known.length !== seen) throw new Refusal('conflict');
+  if (known.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
   const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + LONGEST_AHEAD_MS);
   const { signature } = await trx
     .selectFrom('inbox_members')
     .select('signature')
     .where('id', '=', author.member)
     .executeTakeFirstOrThrow();
+  const { status: former_status } = await trx
+    .selectFrom('inbox_cases')
+    .select('status')
+    .where('enquiry', '=', reference)
+    .executeTakeFirstOrThrow();
+  const written = { text, signature, created_at: now, leaves_at, former_status };
   const stored = await trx
     .insertInto('inbox_answers')
-    .values({ id, enquiry: reference, author: author.email, text, signature, created_at: now, leaves_at })
+    .values({ id, enquiry: reference, author: author.email, ...written })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -58,7 +65,8 @@ export async function putAnswer(
     .values({ ...newDelivery(asked, now), id })
     .execute();
   await takeForAnswered(trx, reference, leaves_at);
-  await record(trx, author.email, 'answer', reference);
+  await refreshSearchText(trx, reference);
+  await record(trx, author, 'answer', reference);
   return leaves_at;
 }
 
@@ -85,7 +93,7 @@ async function takeForAnswered(
 export async function answeredElsewhere(
   trx: Transaction<Tables>,
   reference: string,
-  author: string,
+  author: Member,
   now: number,
 ): Promise<void> {
   await touchCase(trx, reference, now);
@@ -104,11 +112,12 @@ export async function answeredElsewhere(
       .where('enquiry', '=', reference)
       .execute();
   await takeForAnswered(trx, reference, now);
+  await recordEvents(trx, [reference], 'answered', '', author.email, now);
   await record(trx, author, 'answered', reference);
 }
 
 /**
- * Takes back an answer that has not begun to leave; resolves to its text. Throws the Refusal `not-found` when there is
+ * Takes back an answer that has not begun to leave, and restores the status from before it; resolves to its text. Throws the Refusal `not-found` when there is
  * none, `left` when it is too late.
  */
 export async function takeBackAnswer(
@@ -119,7 +128,7 @@ export async function takeBackAnswer(
 ): Promise<string> {
   const answer = await trx
     .selectFrom('inbox_answers')
-    .select(['text', 'leaves_at'])
+    .select(['text', 'leaves_at', 'former_status'])
     .where('id', '=', id)
     .where('enquiry', '=', reference)
     .executeTakeFirst();
@@ -144,6 +153,16 @@ export async function takeBackAnswer(
     .where('enquiry', '=', reference)
     .where('answered_at', '=', answer.leaves_at)
     .execute();
+  if (answer.former_status === 'new')
+    await trx
+      .updateTable('inbox_cases')
+      .set({ status: 'new' })
+      .where('enquiry', '=', reference)
+      .where('status', '=', 'open')
+      // A colleague's answer keeps it open.
+      .where('answered_at', 'is', null)
+      .execute();
   await touchCase(trx, reference, now);
+  await refreshSearchText(trx, reference);
   return answer.text;
 }

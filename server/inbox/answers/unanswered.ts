@@ -5,7 +5,7 @@ import { answerDueAt, type Promised } from './due.ts';
 type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
 /** Enquiries whose only answers never reached anybody. */
-function answersFailed(row: WithCase) {
+export function answersFailed(row: WithCase) {
   const answers = row
     .selectFrom('inbox_answers')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_answers.id')

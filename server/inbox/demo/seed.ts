@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { newReference } from '../../reference.ts';
 import { builtLocale } from '../../export/locale.ts';
@@ -33,8 +34,11 @@ export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: nu
     .insertInto('inbox_members')
     .values({ id: member, email: COLLEAGUE, normalized_email: COLLEAGUE, role: 'member', created_at: now })
     .execute();
-  for (const enquiry of DEMO_ENQUIRIES)
-    await seedOne(trx, enquiry, newReference(prefix), member, now - enquiry.hours * HOUR_MS);
+  for (const enquiry of DEMO_ENQUIRIES) {
+    const reference = newReference(prefix);
+    await seedOne(trx, enquiry, reference, member, now - enquiry.hours * HOUR_MS);
+    await refreshSearchText(trx, reference);
+  }
   await seedNewsletters(trx, COLLEAGUE, now);
   await seedViews(trx, builtLocale().timeZone, now);
   return DEMO_ENQUIRIES.length;

@@ -1,12 +1,14 @@
-import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { Status } from '../../database/inbox-tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import { matchesSearch } from '../../enquiries/search-text.ts';
 import type { Promised } from '../answers/due.ts';
-import { dueTime, isUnanswered } from '../answers/unanswered.ts';
-import type { EnquiryFilter } from '../contracts.ts';
-import { holding } from '../search/condition.ts';
+import { answersFailed, dueTime, isUnanswered } from '../answers/unanswered.ts';
+import type { EnquiryFilter, Sort } from '../contracts.ts';
 
 export const PAGE_SIZE = 50;
+/** Characters of a message that a row shows. */
+const SNIPPET = 160;
 
 /** The filter that leaves nothing out. */
 export const EVERYTHING: EnquiryFilter = {
@@ -23,50 +25,42 @@ export interface Place {
   reference: string;
 }
 
-/** What a view shows, in the words that its index was made with (server/database/search-migration.ts). */
-const SETS: Partial<Record<EnquiryFilter['view'], RawBuilder<SqlBool>>> = {
-  new: sql`enquiries.is_new = 1 and enquiries.kind = 'enquiry' and enquiries.state <> 'quarantined'`,
-  quarantined: sql`enquiries.kind = 'enquiry' and enquiries.state = 'quarantined'`,
-};
+type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
-/**
- * How enquiries are found: each `newest` one is compared, or of a view that holds `few` each, or by the index of their
- * words where there are `many`.
- */
-type Way = 'newest' | 'few' | 'many';
+/** Snoozed until a later time. */
+const isSnoozed = (row: WithCase) => row('inbox_cases.snoozed_until', '>', Date.now());
+const isAwake = (row: WithCase) =>
+  row.or([row('inbox_cases.snoozed_until', 'is', null), row('inbox_cases.snoozed_until', '<=', Date.now())]);
+const isInView = (row: WithCase, status: Status) =>
+  row.and([
+    row('enquiries.state', '!=', 'quarantined'),
+    row(STATUS, '=', status),
+    ...(status === 'new' || status === 'open' ? [isAwake(row)] : []),
+  ]);
 
-/** Enquiries that fit a filter, as one member sees them. */
+/** Enquiries that match a filter, as one member sees them. */
 export function matching(
   query: Kysely<Tables>,
   { view, text, unread, mine, unanswered }: EnquiryFilter,
   member: string,
-  way: Way = 'many',
 ) {
-  const set = SETS[view];
-  const status = set || view === 'all' ? undefined : (view as Status);
   return query
     .selectFrom('enquiries')
     .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
     .where('enquiries.kind', '=', 'enquiry')
-    .$if(set !== undefined, (rows) => rows.where(set!))
-    .$if(status !== undefined, (rows) => rows.where('enquiries.state', '!=', 'quarantined'))
-    .$if(way === 'newest' && status !== undefined, (rows) => rows.where('inbox_cases.status', '=', status!))
-    .$if(way === 'newest' && mine, (rows) => rows.where('inbox_cases.assignee', '=', member))
-    .$if(way !== 'newest' && (status !== undefined || mine), (rows) =>
-      rows.where('enquiries.reference', 'in', (row) =>
-        row
-          .selectFrom('inbox_cases as known')
-          .select('known.enquiry')
-          .$if(status !== undefined, (cases) => cases.where('known.status', '=', status!))
-          .$if(mine, (cases) => cases.where('known.assignee', '=', member)),
-      ),
+    .$if(view === 'quarantined', (rows) => rows.where('enquiries.state', '=', 'quarantined'))
+    .$if(view === 'snoozed', (rows) => rows.where((row) => isSnoozed(row)))
+    .$if(view !== 'quarantined' && view !== 'snoozed' && view !== 'all', (rows) =>
+      rows.where((row) => isInView(row, view as Status)),
     )
+    .$if(mine, (rows) => rows.where('inbox_cases.assignee', '=', member))
     .$if(unread, (rows) => rows.where((row) => row.not(row.exists(readBy(row, member)))))
-    .$if(unanswered, (rows) => rows.where((row) => isUnanswered(row)))
-    .$if(text.trim() !== '', (rows) =>
-      rows.where((row) => holding(query, row, text, way === 'many' ? 'index' : 'row')),
-    );
+    .$if(unanswered, (rows) => rows.where((row) => row.and([isUnanswered(row), isAwake(row)])))
+    .$if(text.trim() !== '', (rows) => rows.where(matchesSearch(text)));
 }
+
+/** An enquiry without a case is new. */
+export const STATUS = sql<Status>`coalesce(inbox_cases.status, 'new')`;
 
 const readBy = (row: unknown, member: string) =>
   (row as ExpressionBuilder<Tables, 'enquiries'>)
@@ -75,93 +69,74 @@ const readBy = (row: unknown, member: string) =>
     .whereRef('inbox_reads.enquiry', '=', 'enquiries.reference')
     .where('inbox_reads.member', '=', member);
 
-/** What most enquiries have is found among so many of the newest; for what few have, an index is asked. */
-const NEWEST = 1_000;
+interface Order {
+  sort: Sort;
+  after?: (Place & { dueAt: number | null }) | undefined;
+}
 
-/** One page of them, the newest first. */
+/** One page of them, the newest first, or those whose answer is due, the earliest first, and then the others. */
 export async function listEnquiries(
   query: Kysely<Tables>,
   filter: EnquiryFilter,
   member: string,
   promised: Promised,
-  after?: Place,
+  { sort, after }: Order = { sort: 'newest' },
 ) {
-  const { view, text, mine } = filter;
-  const page = (found: ReturnType<typeof matching>) => onePage(found, member, promised, after);
-  if (SETS[view] && !text.trim() && !mine) return page(matching(query, filter, member));
-  if (await isFew(query, view)) return page(matching(query, filter, member, 'few'));
-  const from = await receivedAt(query, NEWEST, after);
-  const newest = matching(query, filter, member, 'newest').where('received_at', '>=', from ?? 0);
-  const rows = await page(newest);
-  return rows.length === PAGE_SIZE || from === undefined ? rows : page(matching(query, filter, member));
-}
-
-/** Whether a view holds so few that each can be looked at. */
-async function isFew(query: Kysely<Tables>, view: EnquiryFilter['view']): Promise<boolean> {
-  if (view === 'all') return false;
-  const beyond = SETS[view]
-    ? query.selectFrom('enquiries').select('reference').where(SETS[view]).offset(NEWEST).limit(1)
-    : query
-        .selectFrom('inbox_cases')
-        .select('enquiry')
-        .where('status', '=', view as Status)
-        .offset(NEWEST)
-        .limit(1);
-  return (await beyond.execute()).length === 0;
-}
-
-/** When the last of so many came in, counted back from a place; undefined when there are not so many. */
-async function receivedAt(query: Kysely<Tables>, count: number, after?: Place): Promise<number | undefined> {
-  const last = await query
-    .selectFrom('enquiries')
-    .select('received_at')
-    .$if(after !== undefined, (list) => list.where('received_at', '<=', after!.received_at))
-    .orderBy('received_at', 'desc')
-    .orderBy('reference', 'desc')
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst();
-  return last?.received_at;
-}
-
-async function onePage(
-  found: ReturnType<typeof matching>,
-  member: string,
-  promised: Promised,
-  after?: Place,
-) {
-  const rows = await found
+  const order = sort === 'due' ? 'asc' : 'desc';
+  const rows = await matching(query, filter, member)
     .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
     .select(['enquiries.reference', 'enquiries.state', 'enquiries.name', 'enquiries.email'])
     .select(['enquiries.subject', 'enquiries.received_at', 'inbox_members.email as assignee'])
-    .select(sql<Status>`coalesce(inbox_cases.status, 'new')`.as('status'))
-    .select(['enquiries.source'])
-    .select((row) => [row.exists(readBy(row, member)).as('read'), isUnanswered(row).as('unanswered')])
-    .$if(after !== undefined, (list) => list.where(isAfter(after!)))
-    .orderBy('enquiries.received_at', 'desc')
-    .orderBy('enquiries.reference', 'desc')
+    .select(['inbox_members.name as assigneeName', 'inbox_cases.snoozed_until'])
+    .select(STATUS.as('status'))
+    .select(sql<string>`substr(enquiries.message, 1, ${sql.lit(SNIPPET)})`.as('snippet'))
+    .select((row) => [
+      row.exists(readBy(row, member)).as('read'),
+      isUnanswered(row).as('unanswered'),
+      answersFailed(row).as('bounced'),
+    ])
+    .$if(after !== undefined && sort === 'newest', (list) => list.where(isAfter(after!)))
+    .$if(after !== undefined && sort === 'due', (list) =>
+      list.where((row) => {
+        const isLater = isAfter(after!, '>');
+        return after!.dueAt === null
+          ? row.and([row.not(isUnanswered(row)), isLater])
+          : row.or([row.not(isUnanswered(row)), isLater]);
+      }),
+    )
+    .$if(sort === 'due', (list) =>
+      list.orderBy((row) => row.case().when(isUnanswered(row)).then(0).else(1).end()),
+    )
+    .orderBy('enquiries.received_at', order)
+    .orderBy('enquiries.reference', order)
     .limit(PAGE_SIZE)
     .execute();
-  return rows.map(({ read, unanswered, ...row }) => ({
+  return rows.map(({ read, unanswered, bounced, ...row }) => ({
     ...row,
     read: Boolean(read),
+    bounced: Boolean(bounced),
     dueAt: dueTime({ ...row, unanswered }, promised),
   }));
 }
 
-/** Row values, so that both engines begin in the index (sqlite.org/rowvalue.html). */
-export const isAfter = ({ received_at, reference }: Place) =>
-  sql<SqlBool>`(enquiries.received_at, enquiries.reference) < (${received_at}, ${reference})`;
+/** Row values let both engines start in the index (sqlite.org/rowvalue.html). */
+export const isAfter = ({ received_at, reference }: Place, than: '<' | '>' = '<') =>
+  sql<SqlBool>`(enquiries.received_at, enquiries.reference) ${sql.raw(than)} (${received_at}, ${reference})`;
 
-/** How many wait: new ones, those this member has not read, those held back. */
-export async function countWaiting(query: Kysely<Tables>, member: string) {
-  const count = async (filter: Partial<EnquiryFilter>) => {
-    const whole = { ...EVERYTHING, ...filter };
-    const { n } = await matching(query, whole, member)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    return n;
-  };
-  const [fresh, quarantined] = await Promise.all([count({ view: 'new' }), count({ view: 'quarantined' })]);
-  return { new: fresh, quarantined };
+/** How many enquiries each view of what is to do has, in one pass. */
+export async function countViews(query: Kysely<Tables>, member: string) {
+  return matching(query, EVERYTHING, member)
+    .select((row) => {
+      const count = row.fn.countAll<number>();
+      const isMine = row('inbox_cases.assignee', '=', member);
+      return [
+        count.filterWhere((one) => one.and([isUnanswered(one), isAwake(one)])).as('unanswered'),
+        count.filterWhere(isMine).as('mine'),
+        count.filterWhere((one) => isInView(one, 'new')).as('new'),
+        count.filterWhere((one) => isInView(one, 'open')).as('open'),
+        count.filterWhere((one) => isSnoozed(one)).as('snoozed'),
+        count.filterWhere('enquiries.state', '=', 'quarantined').as('quarantined'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Status } from '../../database/inbox-tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import { answersOf } from '../../enquiries/answers.ts';
+import { receiverNumber } from '../../enquiries/hooks.ts';
 import { perField } from '../../enquiries/fields.ts';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
 import type { Promised } from '../answers/due.ts';
 import { answersTo } from '../answers/history.ts';
 import { dueTime, isUnanswered } from '../answers/unanswered.ts';
+import { eventsOf } from '../events.ts';
 import { Refusal } from '../refusal.ts';
 
 const EARLIER = 20;
@@ -35,11 +38,12 @@ export async function readEnquiry(
 ) {
   const enquiry = await findEnquiry(query, reference);
   const mailbox = parseEmailAddress(enquiry.email);
-  const [kept, notes, answers, deliveries, earlier, bounced] = await Promise.all([
+  const [kept, notes, answers, deliveries, events, earlier, bounced] = await Promise.all([
     query
       .selectFrom('enquiries')
       .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
       .select(['inbox_cases.status', 'inbox_cases.assignee', 'inbox_cases.version'])
+      .select(['inbox_cases.snoozed_until', 'inbox_cases.deal_value', 'inbox_cases.reason'])
       .select((row) => isUnanswered(row).as('unanswered'))
       .where('reference', '=', reference)
       .executeTakeFirst(),
@@ -52,10 +56,11 @@ export async function readEnquiry(
     answersTo(query, reference),
     query
       .selectFrom('deliveries')
-      .select(['id', 'purpose', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
+      .select(['id', 'purpose', 'payload', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
       .where('enquiry', '=', reference)
       .orderBy('created_at')
       .execute(),
+    eventsOf(query, reference),
     query
       .selectFrom('enquiries')
       .select(['reference', 'subject', 'received_at'])
@@ -71,6 +76,7 @@ export async function readEnquiry(
     reference,
     state: enquiry.state,
     fields: perField((name) => enquiry[name]),
+    ownAnswers: answersOf(enquiry),
     locale: enquiry.locale,
     received_at: enquiry.received_at,
     dueAt: dueTime({ ...enquiry, unanswered: kept?.unanswered }, promised),
@@ -80,12 +86,17 @@ export async function readEnquiry(
     hasMailbox: mailbox !== undefined,
     source: enquiry.source,
     visitSource: enquiry.visit_source,
+    campaign: enquiry.campaign,
     status: kept?.status ?? ('new' as Status),
     assignee: kept?.assignee ?? null,
     version: kept?.version ?? 0,
+    snoozedUntil: kept?.snoozed_until ?? null,
+    dealValue: kept?.deal_value ?? null,
+    reason: kept?.reason ?? '',
+    events,
     notes,
     answers,
-    deliveries,
+    deliveries: deliveries.map(({ payload, ...row }) => ({ ...row, receiver: receiverNumber(payload) })),
     earlier,
   };
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StoredNewsletter, Tables } from '../../database/tables.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { forgottenBefore } from '../../subscribers/newsletter.ts';
-import { bounced, readersWithout, takeBackCopies } from '../../subscribers/newsletter-copies.ts';
+import { bounced, readersWithout, retryCopies, takeBackCopies } from '../../subscribers/newsletter-copies.ts';
 import { missingIn } from '../../subscribers/newsletter-file.ts';
 import type { AskedToSend } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
@@ -71,6 +71,14 @@ export async function stop(trx: Transaction<Tables>, id: string): Promise<string
     .where('id', '=', id)
     .execute();
   return subject;
+}
+
+/** Sends the failed copies again; gives the subject and how many. Throws the Refusal `left` when none failed. */
+export async function retryFailed(trx: Transaction<Tables>, id: string, now: number) {
+  const { subject, per_minute } = await lockNewsletter(trx, id);
+  const copies = await retryCopies(trx, id, per_minute, now);
+  if (copies === 0) throw new Refusal('left');
+  return { subject, copies };
 }
 
 /** Sends a copy to one member alone; gives the newsletter's subject. Throws the Refusal `incomplete`. */

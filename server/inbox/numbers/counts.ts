@@ -7,10 +7,7 @@ export interface Times {
   until: number;
 }
 
-/**
- * What came in, each with one field of its case: by a subquery, because for a join PostgreSQL would read all cases for
- * each period.
- */
+/** Enquiries of a time, each with one field of its case. A join would make PostgreSQL read all cases. */
 const receivedIn = <Field extends 'status' | 'answered_at'>(
   query: Kysely<Tables>,
   field: Field,
@@ -30,7 +27,7 @@ const receivedIn = <Field extends 'status' | 'answered_at'>(
     .where('received_at', '<', times.until)
     .where('kind', '=', 'enquiry');
 
-/** What came in, by the page its form stood on and by where the visit came from, and what has become of it by now. */
+/** Counts enquiries by the page of the form and the source of the visit, and those won among them. */
 export function countByOrigin(query: Kysely<Tables>, times: Times) {
   return query
     .selectFrom(receivedIn(query, 'status', times).as('received'))
@@ -49,20 +46,16 @@ export function countByOrigin(query: Kysely<Tables>, times: Times) {
     .execute();
 }
 
-/**
- * Each time it took to answer, in whole minutes, and how many enquiries were answered within just that; `later` are those
- * whose answer is set for a time to come.
- */
-export function countByMinutes(query: Kysely<Tables>, times: Times, now: number) {
+/** Counts answered enquiries by the whole minutes it took. Answers that are scheduled for later than `now` do not count. */
+export function countByMinutes(query: Kysely<Tables>, times: Times, now: number): Promise<MinuteCount[]> {
   return query
     .selectFrom(receivedIn(query, 'answered_at', times).as('received'))
     .select(({ fn }) => [
       sql<number>`(answered_at - received_at) / 60000`.as('minutes'),
-      fn.countAll<number>().filterWhere('answered_at', '<=', now).as('count'),
-      fn.countAll<number>().filterWhere('answered_at', '>', now).as('later'),
+      fn.countAll<number>().as('count'),
     ])
     .where('state', '!=', 'quarantined')
-    .where('answered_at', 'is not', null)
+    .where('answered_at', '<=', now)
     .groupBy('minutes')
     .execute();
 }

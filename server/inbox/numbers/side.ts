@@ -1,12 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Erased } from '../../enquiries/erased-quarantine.ts';
 import type { Environment } from '../../env.ts';
-import { medianOf, type MinuteCount } from './counts.ts';
-import type { DayCounts } from './days.ts';
+import { countByMinutes, countByOrigin, medianOf, type MinuteCount } from './counts.ts';
 import { addOrigins, type OriginCounts } from './origins.ts';
 import type { Span } from './periods.ts';
 
-/** Of a day, week, month or of all of them. Null stands for what was erased by then, because it is not kept so long. */
+/** Counts of a day, a week, a month or all of them. Null when the data is older than it is kept. */
 export interface Counts {
   views: number | null;
   /** Without those in quarantine. */
@@ -29,10 +30,10 @@ interface Known {
   now: number;
 }
 
-/** What is counted in each of some spans, in all of them together, by page and by source. */
-export function readSide(
+/** Counts each span, and all of them together, by page and by source. One query per span lets writes come in between. */
+export async function readSide(
+  query: Kysely<Tables>,
   spans: readonly Span[],
-  days: ReadonlyMap<string, DayCounts>,
   views: readonly { of: string; views: number }[],
   { timeZone, kept, erased, now }: Known,
 ) {
@@ -41,16 +42,16 @@ export function readSide(
   const minutes: MinuteCount[] = [];
   const counts: Counts[] = [];
   const { keepEnquiriesDays, keepQuarantineDays } = kept;
-  // What quarantine no longer holds is known from the day on from which it was counted.
+  // Erasures from quarantine are counted from this day on.
   const heldFor = (from: string) =>
     erased.countedFrom !== null && from >= erased.countedFrom
       ? keepEnquiriesDays
       : Math.min(keepQuarantineDays, keepEnquiriesDays);
   for (const { from, until } of spans) {
     const startsAt = startOfDay(timeZone, from);
-    const within = [...days].filter(([day]) => day >= from && day < until).map(([, counts]) => counts);
-    const received = within.flatMap((day) => day.received);
-    const answered = within.flatMap((day) => day.answered);
+    const times = { from: startsAt, until: startOfDay(timeZone, until) };
+    const received = await countByOrigin(query, times);
+    const answered = received.length > 0 ? await countByMinutes(query, times, now) : [];
     addOrigins(page, 'page', received);
     addOrigins(source, 'source', received);
     minutes.push(...answered);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeliveryPurpose, Tables } from '../../database/tables.ts';
+import { receiverNumber } from '../../enquiries/hooks.ts';
 import { isToAgency, NOT_BULK } from '../../outbox/status.ts';
 
 /** The newest of them; who has more has one cause for all. */
@@ -18,7 +19,17 @@ export async function readFailures(query: Kysely<Tables>) {
     .where('dismissed_at', 'is', null)
     .where('purpose', 'not in', ELSEWHERE);
   const rows = await failures
-    .select(['id', 'purpose', 'enquiry', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
+    .select([
+      'id',
+      'purpose',
+      'payload',
+      'enquiry',
+      'state',
+      'attempts',
+      'due_at',
+      'last_error',
+      'finished_at',
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(SHOWN)
@@ -28,8 +39,9 @@ export async function readFailures(query: Kysely<Tables>) {
     .executeTakeFirstOrThrow();
   return {
     count,
-    rows: rows.map((row) => ({
+    rows: rows.map(({ payload, ...row }) => ({
       ...row,
+      receiver: receiverNumber(payload),
       toAgency: isToAgency(row.purpose),
       // Somebody still waits for an answer that did not arrive: that is told where the enquiry is.
       canBeDismissed: row.state === 'failed' && row.purpose !== 'answer',

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { AUDIT_KEPT_MS } from '../../database/inbox-migration.ts';
+import { AUDIT_RETENTION_MS } from '../../database/baseline.ts';
 import type { DeliveryChannel, Tables } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Environment } from '../../env.ts';
 import { openFaults } from '../../outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../../subscribers/links.ts';
-import { dueTimes } from './line.ts';
+import { dueTimes } from './delivery-health.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_MS = 7 * DAY_MS;
@@ -71,7 +71,7 @@ export async function readRetentionClock(
       keepPageViewsDays,
       viewed.day === null ? undefined : startOfDay(timeZone, viewed.day),
     ),
-    uncounted('log', AUDIT_KEPT_MS / DAY_MS, line.at ?? undefined),
+    uncounted('log', AUDIT_RETENTION_MS / DAY_MS, line.at ?? undefined),
   ];
   return { kept, nextRunAt: due.get('erase-expired') ?? null };
 }

@@ -1,13 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { record } from '../audit.ts';
-import { newPasskeyBody, nothing, passkeyBody } from '../contracts.ts';
+import { nameBody, newPasskeyBody, nothing, passkeyBody } from '../contracts.ts';
 import { enrollmentOptions, enrollPasskey } from '../enrollment.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
+import { logged, logRefusal } from '../logged.ts';
+import { notifyMember } from '../notices.ts';
 import { passkeyOptions, showPasskey } from '../passkeys.ts';
 import { newRecoveryCodes } from '../recovery.ts';
 import { Refusal } from '../refusal.ts';
 import { dropCookie } from '../session-cookie.ts';
-import { endOtherSessions, endSession, FRESH_MS, LONGEST_MS, sessionsOf } from '../sessions.ts';
+import { deviceOf, endOtherSessions, endSession, FRESH_MS, LONGEST_MS, sessionsOf } from '../sessions.ts';
 
 /** What everybody may do for themselves. */
 export const accountRoutes = new Hono<InboxEnv>()
@@ -15,20 +18,31 @@ export const accountRoutes = new Hono<InboxEnv>()
     const { session, site } = context.var;
     const { member, email, role, created_at, fresh_at } = session;
     const { name, timeZone, clock } = site.agency;
+    const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
     return context.json({
       member,
       email,
       role,
+      // The browser encrypts unsent text with it, so that only this member in a session can read it there.
+      draftKey,
       endsAt: created_at + LONGEST_MS,
       freshUntil: fresh_at + FRESH_MS,
       agency: { name, timeZone, clock },
     });
   })
+  .post('/account/name', allow('viewer'), body(nameBody), async (context) => {
+    const { session, site } = context.var;
+    const { name } = context.req.valid('json');
+    await site.database.write((trx) =>
+      trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute(),
+    );
+    return context.json({ ok: true });
+  })
   .post('/sign-out', allow('viewer'), body(nothing), async (context) => {
     const { session, site } = context.var;
-    await site.database.write(async (trx) => {
+    await logged(context.var, 'sign-out', async (trx) => {
       await endSession(trx, session.member, session.id);
-      await record(trx, session.email, 'sign-out');
+      return {};
     });
     dropCookie(context, site.party);
     // Not "cookies": that would take those of other programs under the same domain, too.
@@ -46,7 +60,7 @@ export const accountRoutes = new Hono<InboxEnv>()
       { purpose: 'fresh', subject: id, member },
       context.req.valid('json').response,
       (trx) => trx.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).where('id', '=', id).execute(),
-    );
+    ).catch(logRefusal(context, 'fresh', session.email));
     return context.json({ ok: true });
   })
   .get('/sessions', allow('viewer'), async (context) => {
@@ -55,18 +69,17 @@ export const accountRoutes = new Hono<InboxEnv>()
     return context.json(sessions.map((one) => ({ ...one, current: one.id === session.id })));
   })
   .post('/sessions/end-others', allow('viewer'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const ended = await site.database.write(async (trx) => {
-      await record(trx, session.email, 'session-end');
-      return endOtherSessions(trx, session.member, session.id);
+    const { session } = context.var;
+    const { ended } = await logged(context.var, 'session-end', async (trx) => {
+      return { ended: await endOtherSessions(trx, session.member, session.id) };
     });
     return context.json({ ended });
   })
   .post('/sessions/:id/end', allow('viewer'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    await site.database.write(async (trx) => {
-      if (!(await endSession(trx, session.member, context.req.param('id')))) throw new Refusal('not-found');
-      await record(trx, session.email, 'session-end');
+    const { member } = context.var.session;
+    await logged(context.var, 'session-end', async (trx) => {
+      if (!(await endSession(trx, member, context.req.param('id')))) throw new Refusal('not-found');
+      return {};
     });
     return context.json({ ok: true });
   })
@@ -74,7 +87,7 @@ export const accountRoutes = new Hono<InboxEnv>()
     const { session, site } = context.var;
     const passkeys = await site.database.query
       .selectFrom('inbox_passkeys')
-      .select(['id', 'created_at', 'last_used_at'])
+      .select(['id', 'name', 'created_at', 'last_used_at'])
       .where('member', '=', session.member)
       .orderBy('created_at')
       .execute();
@@ -88,29 +101,40 @@ export const accountRoutes = new Hono<InboxEnv>()
   .post('/passkeys', allow('viewer', 'fresh'), body(newPasskeyBody), async (context) => {
     const { session, site } = context.var;
     const { member, id } = session;
-    await enrollPasskey(site, { member, subject: id }, context.req.valid('json').response, (trx) =>
-      record(trx, session.email, 'passkey-add'),
-    );
+    const { response } = context.req.valid('json');
+    const name = deviceOf(context.req.header('user-agent'));
+    await enrollPasskey(site, { member, subject: id, name }, response, async (trx, now) => {
+      await record(trx, session, 'passkey-add');
+      await notifyMember(trx, { kind: 'passkey', to: session.email }, now);
+    }).catch(logRefusal(context, 'passkey-add', session.email));
     return context.json({ ok: true });
   })
   .post('/passkeys/:id/remove', allow('viewer', 'fresh'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const { member } = session;
-    await site.database.write(async (trx) => {
+    const { id: current, member } = context.var.session;
+    const { ended } = await logged(context.var, 'passkey-remove', async (trx) => {
       const own = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
       const id = context.req.param('id');
       if (!own.some((one) => one.id === id)) throw new Refusal('not-found');
       if (own.length === 1) throw new Refusal('last-passkey');
       await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
-      await record(trx, session.email, 'passkey-remove');
+      // Somebody else may have signed in with it.
+      return { ended: await endOtherSessions(trx, member, current) };
     });
-    return context.json({ ok: true });
+    return context.json({ ended });
+  })
+  .get('/recovery-codes', allow('viewer'), async (context) => {
+    const { session, site } = context.var;
+    const { left } = await site.database.query
+      .selectFrom('inbox_recovery_codes')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('member', '=', session.member)
+      .executeTakeFirstOrThrow();
+    return context.json({ left });
   })
   .post('/recovery-codes', allow('viewer', 'fresh'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const codes = await site.database.write(async (trx) => {
-      await record(trx, session.email, 'recovery-codes');
-      return newRecoveryCodes(trx, session.member);
+    const { member } = context.var.session;
+    const { codes } = await logged(context.var, 'recovery-codes', async (trx) => {
+      return { codes: await newRecoveryCodes(trx, member) };
     });
     return context.json({ codes });
   });

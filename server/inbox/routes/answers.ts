@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { answeredElsewhere, putAnswer, takeBackAnswer } from '../answers/answers.ts';
-import { record } from '../audit.ts';
 import { answerBody, nothing, signatureBody } from '../contracts.ts';
 import { findEnquiry } from '../enquiries/one.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
+import { logged } from '../logged.ts';
 
 /** Answering from the inbox. */
 export const answerRoutes = new Hono<InboxEnv>()
@@ -34,11 +34,9 @@ export const answerRoutes = new Hono<InboxEnv>()
     return context.json({ leavesAt });
   })
   .post('/enquiries/:reference/answers/:id/undo', allow('member'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const { reference, id } = context.req.param();
-    const text = await site.database.write(async (trx) => {
-      await record(trx, session.email, 'answer-undo', reference);
-      return takeBackAnswer(trx, reference, id, Date.now());
+    const { reference: subject, id } = context.req.param();
+    const { text } = await logged(context.var, 'answer-undo', async (trx) => {
+      return { subject, text: await takeBackAnswer(trx, subject, id, Date.now()) };
     });
     return context.json({ text });
   })
@@ -47,7 +45,7 @@ export const answerRoutes = new Hono<InboxEnv>()
     const reference = context.req.param('reference');
     await site.database.write(async (trx) => {
       await findEnquiry(trx, reference);
-      await answeredElsewhere(trx, reference, session.email, Date.now());
+      await answeredElsewhere(trx, reference, session, Date.now());
     });
     return context.json({ ok: true });
   });

@@ -1,98 +1,151 @@
 import { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { retryDeliveries } from '../../outbox/attention.ts';
-import { record } from '../audit.ts';
+import { correctAddress } from '../answers/correction.ts';
 import {
   bulkBody,
   changeBody,
-  judgeBody,
+  correctionBody,
+  countBody,
   listBody,
   noteBody,
   nothing,
+  presenceBody,
+  readBody,
+  reviewBody,
   undoBody,
-  unjudgeBody,
 } from '../contracts.ts';
-import { touchCase } from '../cases.ts';
-import { changeCase, changeMany, undoMove } from '../enquiries/change.ts';
-import { judgeMany } from '../enquiries/judge.ts';
-import { countWaiting, listEnquiries } from '../enquiries/list.ts';
+import { changeCase, changeMany, touchCase, undoChange } from '../cases.ts';
+import type { CaseChange } from '../events.ts';
+import { review, undoReview } from '../enquiries/spam-review.ts';
+import { countViews, listEnquiries } from '../enquiries/list.ts';
 import { findEnquiry, readEnquiry } from '../enquiries/one.ts';
-import { unjudge } from '../enquiries/unjudge.ts';
+import { selectEnquiries } from '../enquiries/selection.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
+import { logged } from '../logged.ts';
+import { reportPresence } from '../presence.ts';
 import { Refusal } from '../refusal.ts';
+import { keepForUndo, takeForUndo } from '../undo.ts';
 
 /** Reading enquiries and working with them. */
 export const enquiryRoutes = new Hono<InboxEnv>()
   .post('/enquiries/list', allow('viewer'), body(listBody), async (context) => {
     const { session, site } = context.var;
-    const { filter, after } = context.req.valid('json');
+    const { filter, ...order } = context.req.valid('json');
     const { database, promised } = site;
-    return context.json(await listEnquiries(database.query, filter, session.member, promised, after));
+    return context.json(await listEnquiries(database.query, filter, session.member, promised, order));
+  })
+  .post('/enquiries/count', allow('viewer'), body(countBody), async (context) => {
+    const { session, site } = context.var;
+    const { which } = context.req.valid('json');
+    const { count } = await selectEnquiries(site.database.query, which, session.member)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return context.json({ count });
   })
   .get('/enquiries/waiting', allow('viewer'), async (context) => {
     const { session, site } = context.var;
-    return context.json(await countWaiting(site.database.query, session.member));
+    return context.json(await countViews(site.database.query, session.member));
   })
   .get('/enquiries/:reference', allow('viewer'), async (context) => {
     const { database, signals, promised } = context.var.site;
     return context.json(await readEnquiry(database.query, context.req.param('reference'), signals, promised));
   })
-  .post('/enquiries/:reference/read', allow('viewer'), body(nothing), async (context) => {
+  .post('/enquiries/:reference/presence', allow('viewer', 'unseen'), body(presenceBody), async (context) => {
     const { session, site } = context.var;
-    const { query, writeRelaxed } = site.database;
-    const { reference: enquiry } = await findEnquiry(query, context.req.param('reference'));
-    await writeRelaxed((trx) =>
-      trx
-        .insertInto('inbox_reads')
-        .values({ member: session.member, enquiry })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
-    return context.json({ ok: true });
+    const { writing } = context.req.valid('json');
+    const { reference } = await findEnquiry(site.database.query, context.req.param('reference'));
+    return context.json({ others: await reportPresence(site.database, reference, session.member, writing) });
   })
-  .post('/enquiries/:reference/change', allow('member'), body(changeBody), async (context) => {
-    const { database } = context.var.site;
-    const { version, status, assignee } = context.req.valid('json');
-    const { reference } = await findEnquiry(database.query, context.req.param('reference'));
-    const change = { ...(status && { status }), ...(assignee !== undefined && { assignee }) };
-    await database.write(async (trx) => {
-      if (assignee) await refuseStranger(trx, assignee);
-      await changeCase(trx, reference, version, change, Date.now());
+  .post('/enquiries/:reference/read', allow('viewer'), body(readBody), async (context) => {
+    const { session, site } = context.var;
+    const { query, write } = site.database;
+    const { reference: enquiry } = await findEnquiry(query, context.req.param('reference'));
+    const { member } = session;
+    const { read } = context.req.valid('json');
+    await write(async (trx) => {
+      await trx
+        .deleteFrom('inbox_reads')
+        .where('member', '=', member)
+        .where('enquiry', '=', enquiry)
+        .execute();
+      if (read)
+        await trx
+          .insertInto('inbox_reads')
+          .values({ member, enquiry })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
     });
     return context.json({ ok: true });
   })
+  .post('/enquiries/:reference/change', allow('member'), body(changeBody), async (context) => {
+    const { session, site } = context.var;
+    const { version, ...change } = context.req.valid('json');
+    const { reference } = await findEnquiry(site.database.query, context.req.param('reference'));
+    const undo = await site.database.write(async (trx) => {
+      const now = Date.now();
+      await refuseStranger(trx, change);
+      const former = await changeCase(trx, reference, version, change, session, now);
+      return keepForUndo(trx, session.member, { change, items: [former] }, now);
+    });
+    site.wake();
+    return context.json({ undo });
+  })
   .post('/enquiries/bulk', allow('member'), body(bulkBody), async (context) => {
     const { session, site } = context.var;
-    const { which, status } = context.req.valid('json');
-    const outcome = await site.database.write((trx) =>
-      changeMany(trx, which, status, session.member, Date.now()),
-    );
+    const { which, ...change } = context.req.valid('json');
+    const outcome = await site.database.write(async (trx) => {
+      const now = Date.now();
+      await refuseStranger(trx, change);
+      const { changed, more } = await changeMany(trx, which, change, session, now);
+      const undo = await keepForUndo(trx, session.member, { change, items: changed }, now);
+      return { changed: changed.length, more, undo };
+    });
+    site.wake();
     return context.json(outcome);
   })
+  .post('/enquiries/:reference/address', allow('member'), body(correctionBody), async (context) => {
+    const { session, site } = context.var;
+    const { email } = context.req.valid('json');
+    const { tried } = await logged(context.var, 'address', async (trx) => {
+      const enquiry = await findEnquiry(trx, context.req.param('reference'));
+      const tried = await correctAddress(trx, enquiry, email, session.email, Date.now());
+      return { subject: enquiry.reference, tried };
+    });
+    site.wake();
+    return context.json({ tried });
+  })
   .post('/enquiries/undo', allow('member'), body(undoBody), async (context) => {
-    const { items, moved } = context.req.valid('json');
-    const late = await context.var.site.database.write((trx) => undoMove(trx, items, moved, Date.now()));
+    const { session, site } = context.var;
+    const { undo } = context.req.valid('json');
+    const late = await site.database.write(async (trx) => {
+      const now = Date.now();
+      const change = await takeForUndo(trx, session.member, undo);
+      return 'change' in change
+        ? undoChange(trx, change.items, change.change, session, now)
+        : undoReview(trx, change.reviewed, { by: session, hooks: site.hooks, now });
+    });
+    site.wake();
     return context.json({ late });
   })
-  .post('/enquiries/judge', allow('member'), body(judgeBody), async (context) => {
+  .post('/enquiries/review', allow('member'), body(reviewBody), async (context) => {
     const { session, site } = context.var;
     const asked = { ...context.req.valid('json'), by: session, hooks: site.hooks, now: Date.now() };
-    return context.json(await site.database.write((trx) => judgeMany(trx, asked)));
-  })
-  .post('/enquiries/judge/undo', allow('member'), body(unjudgeBody), async (context) => {
-    const { session, site } = context.var;
-    const { items } = context.req.valid('json');
-    const late = await site.database.write((trx) =>
-      unjudge(trx, items, { by: session, hooks: site.hooks, now: Date.now() }),
-    );
-    site.wake();
-    return context.json({ late });
+    const outcome = await site.database.write(async (trx) => {
+      const { changed, more } = await review(trx, asked);
+      const undo = await keepForUndo(trx, session.member, { reviewed: changed }, asked.now);
+      return { changed: changed.length, more, undo };
+    });
+    return context.json(outcome);
   })
   .post('/enquiries/:reference/retry', allow('member'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const { reference } = await findEnquiry(site.database.query, context.req.param('reference'));
-    const tried = await retryDeliveries(site.database, { name: reference });
-    await site.database.write((trx) => record(trx, session.email, 'retry', reference));
-    site.wake();
+    const { tried } = await logged(context.var, 'retry', async (trx) => {
+      const { reference } = await findEnquiry(trx, context.req.param('reference'));
+      return { subject: reference, tried: await retryDeliveries(trx, { name: reference }) };
+    });
+    context.var.site.wake();
     return context.json({ tried });
   })
   .post('/enquiries/:reference/notes', allow('member'), body(noteBody), async (context) => {
@@ -108,11 +161,17 @@ export const enquiryRoutes = new Hono<InboxEnv>()
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await touchCase(trx, reference, now);
+      await refreshSearchText(trx, reference);
     });
     return context.json({ ok: true });
   });
 
-async function refuseStranger(trx: Parameters<typeof changeCase>[0], id: string): Promise<void> {
-  const member = await trx.selectFrom('inbox_members').select('id').where('id', '=', id).executeTakeFirst();
+async function refuseStranger(trx: Transaction<Tables>, { assignee }: CaseChange): Promise<void> {
+  if (!assignee) return;
+  const member = await trx
+    .selectFrom('inbox_members')
+    .select('id')
+    .where('id', '=', assignee)
+    .executeTakeFirst();
   if (!member) throw new Refusal('not-found');
 }

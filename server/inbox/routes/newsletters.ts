@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { NewsletterError } from '../../subscribers/newsletter-file.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
-import { record } from '../audit.ts';
 import {
   newNewsletterBody,
   newsletterBody,
@@ -10,6 +10,7 @@ import {
   versionBody,
 } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
+import { logged } from '../logged.ts';
 import {
   beginDraft,
   findNewsletter,
@@ -19,7 +20,9 @@ import {
 } from '../newsletters/drafts.ts';
 import { readNewsletterFile } from '../newsletters/file.ts';
 import { previewHeaders } from '../newsletters/preview.ts';
-import { countReaders, schedule, sendTest, stop } from '../newsletters/sending.ts';
+import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
+import { Refusal } from '../refusal.ts';
+import type { InboxSite } from '../site.ts';
 
 /** Writing newsletters and sending them. */
 export const newsletterRoutes = new Hono<InboxEnv>()
@@ -56,9 +59,14 @@ export const newsletterRoutes = new Hono<InboxEnv>()
   .get('/newsletters/:id/preview', allow('viewer'), async (context) => {
     const { session, site } = context.var;
     const newsletter = await findNewsletter(site.database.query, context.req.param('id'));
-    const { html = '' } = await site.newsletters.copyFor(newsletter, session.email);
-    // Links lead nowhere: the sandbox opens no windows.
-    return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
+    try {
+      const { html = '' } = await site.newsletters.copyFor(newsletter, session.email);
+      // Links lead nowhere: the sandbox opens no windows.
+      return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
+    } catch (error) {
+      if (error instanceof NewsletterError) return context.text(error.message, 409);
+      throw error;
+    }
   })
   .post('/newsletters/:id/store', allow('member'), body(newsletterBody), async (context) => {
     const { session, site } = context.var;
@@ -68,19 +76,18 @@ export const newsletterRoutes = new Hono<InboxEnv>()
     return context.json({ ...written, version });
   })
   .post('/newsletters/:id/remove', allow('member'), body(versionBody), async (context) => {
-    const { session, site } = context.var;
     const { version } = context.req.valid('json');
-    await site.database.write(async (trx) => {
-      const subject = await removeDraft(trx, context.req.param('id'), version);
-      await record(trx, session.email, 'newsletter-remove', subject);
+    await logged(context.var, 'newsletter-remove', async (trx) => {
+      return { subject: await removeDraft(trx, context.req.param('id'), version) };
     });
     return context.json({ ok: true });
   })
   .post('/newsletters/:id/test', allow('member'), body(nothing), async (context) => {
     const { session, site } = context.var;
-    await site.database.write(async (trx) => {
-      const subject = await sendTest(trx, context.req.param('id'), session.member, Date.now());
-      await record(trx, session.email, 'newsletter-test', subject);
+    const id = context.req.param('id');
+    await refuseUnrenderable(site, id, session.email);
+    await logged(context.var, 'newsletter-test', async (trx) => {
+      return { subject: await sendTest(trx, id, session.member, Date.now()) };
     });
     site.wake();
     return context.json({ to: session.email });
@@ -88,20 +95,38 @@ export const newsletterRoutes = new Hono<InboxEnv>()
   .post('/newsletters/:id/send', allow('member', 'fresh'), body(sendBody), async (context) => {
     const { session, site } = context.var;
     const asked = context.req.valid('json');
-    const leavesAt = await site.database.write(async (trx) => {
-      const id = context.req.param('id');
-      const scheduled = await schedule(trx, id, asked, site.newsletters.rememberedDays, Date.now());
-      await record(trx, session.email, 'newsletter-send', scheduled.subject);
-      return scheduled.leavesAt;
-    });
+    const id = context.req.param('id');
+    await refuseUnrenderable(site, id, session.email);
+    const { leavesAt } = await logged(context.var, 'newsletter-send', (trx) =>
+      schedule(trx, id, asked, site.newsletters.rememberedDays, Date.now()),
+    );
     await site.newsletters.sendDue();
     return context.json({ leavesAt });
   })
+  .post('/newsletters/:id/retry', allow('member'), body(nothing), async (context) => {
+    const { copies } = await logged(context.var, 'newsletter-retry', (trx) =>
+      retryFailed(trx, context.req.param('id'), Date.now()),
+    );
+    context.var.site.wake();
+    return context.json({ copies });
+  })
   .post('/newsletters/:id/stop', allow('member'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    await site.database.write(async (trx) => {
-      const subject = await stop(trx, context.req.param('id'));
-      await record(trx, session.email, 'newsletter-stop', subject);
+    await logged(context.var, 'newsletter-stop', async (trx) => {
+      return { subject: await stop(trx, context.req.param('id')) };
     });
     return context.json({ ok: true });
   });
+
+/** Throws the Refusal `not-renderable` for a newsletter that no mail can be made of. */
+async function refuseUnrenderable(
+  { database, newsletters }: InboxSite,
+  id: string,
+  to: string,
+): Promise<void> {
+  try {
+    await newsletters.copyFor(await findNewsletter(database.query, id), to);
+  } catch (error) {
+    if (error instanceof NewsletterError) throw new Refusal('not-renderable');
+    throw error;
+  }
+}

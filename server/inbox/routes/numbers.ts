@@ -23,7 +23,11 @@ export const numberRoutes = new Hono<InboxEnv>()
   .post('/numbers/csv', allow('member'), body(numbersBody), async (context) => {
     const { session, site } = context.var;
     const { unit, by } = context.req.valid('json');
-    await site.database.write((trx) => record(trx, session.email, 'export', `numbers ${unit} ${by}`));
-    const rows = numberRows(await numbersOf(site, unit), by);
-    return download(csvLines(rows, site.agency), 'csv', `numbers-${unit}-${by}`);
+    await site.database.write((trx) => record(trx, session, 'export', `numbers ${unit} ${by}`));
+    const numbers = await numbersOf(site, unit);
+    return download(
+      csvLines(() => numberRows(numbers, by), site.agency),
+      'csv',
+      `numbers-${unit}-${by}`,
+    );
   });

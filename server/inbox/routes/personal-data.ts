@@ -4,7 +4,7 @@ import { forget, lookForTraces } from '../../operations/erasure.ts';
 import { record } from '../audit.ts';
 import { eraseBody, exportBody, lookBody } from '../contracts.ts';
 import { download } from '../download.ts';
-import { chosenEnquiries } from '../enquiries/which.ts';
+import { streamEnquiries } from '../enquiries/selection.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 
 /** Taking everything out, and erasing what is kept about an address. The log has counts and references alone. */
@@ -14,11 +14,11 @@ export const personalDataRoutes = new Hono<InboxEnv>()
     const { query, write } = site.database;
     const { what, format, which } = context.req.valid('json');
     const some = which && ' (some)';
-    await write((trx) => record(trx, session.email, 'export', `${what} ${format}${some ?? ''}`));
+    await write((trx) => record(trx, session, 'export', `${what} ${format}${some ?? ''}`));
     const enquiries = () =>
-      which ? rowsOf(chosenEnquiries(query, which, session.member)) : enquiryRows(query, {});
-    const rows = what === 'enquiries' ? enquiries() : subscriberRows(query);
-    const lines = format === 'csv' ? csvLines(rows, site.agency) : jsonLines(rows);
+      which ? rowsOf(query, streamEnquiries(query, which, session.member)) : enquiryRows(query, {});
+    const rows = what === 'enquiries' ? enquiries : () => subscriberRows(query);
+    const lines = format === 'csv' ? csvLines(rows, site.agency) : jsonLines(rows());
     return download(lines, format, what);
   })
   .post('/erasure/look', allow('member'), body(lookBody), async (context) =>
@@ -27,7 +27,10 @@ export const personalDataRoutes = new Hono<InboxEnv>()
   .post('/erasure', allow('member', 'fresh'), body(eraseBody), async (context) => {
     const { session, site } = context.var;
     const { address, mentions } = context.req.valid('json');
-    const report = await forget(site.database, site.dataDir, address, mentions);
-    await site.database.write((trx) => record(trx, session.email, 'erase', report.enquiries.join(' ')));
+    const report = await forget(site.database, site.dataDir, {
+      address,
+      mentions,
+      log: (trx, references) => record(trx, session, 'erase', references.join(' ')),
+    });
     return context.json(report);
   });

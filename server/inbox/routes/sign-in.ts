@@ -1,12 +1,14 @@
 import { Hono, type Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { record } from '../audit.ts';
 import { codeBody, joinBody, nothing, passkeyBody, tokenBody } from '../contracts.ts';
 import { enrollmentOptions, enrollPasskey } from '../enrollment.ts';
-import { body, limited, type InboxEnv } from '../guard.ts';
+import { body, limited, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
+import { logRefusal } from '../logged.ts';
 import { passkeyOptions, showPasskey } from '../passkeys.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../recovery.ts';
-import { Refusal } from '../refusal.ts';
 import { readCookie, writeCookie } from '../session-cookie.ts';
 import { beginSession, deviceOf, hashOf } from '../sessions.ts';
 
@@ -30,36 +32,30 @@ export const signInRoutes = new Hono<InboxEnv>()
         .select('email')
         .where('id', '=', member)
         .executeTakeFirstOrThrow();
-      await record(trx, email, 'sign-in');
+      await record(trx, { email, network: networkFor(context) }, 'sign-in');
       return beginSession(trx, member, deviceIn(context), Date.now());
-    }).catch(async (error: unknown) => {
-      if (error instanceof Refusal) await recordRefusal(context, response.id);
-      throw error;
-    });
+    }).catch(async (error: unknown) =>
+      logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
+    );
     writeCookie(context, site.party, token);
     return context.json({ ok: true });
   })
   .post('/join/look', limited('signInLimit'), body(tokenBody), async (context) => {
-    const { database, secrets } = context.var.site;
-    const { email, role } = await findInvitation(database, secrets, context.req.valid('json').token);
+    const { email, role } = await invitationIn(context, context.req.valid('json').token);
     return context.json({ email, role });
   })
   .post('/join/options', limited('signInLimit'), body(tokenBody), async (context) => {
-    const { site } = context.var;
-    const { id, member, email } = await findInvitation(
-      site.database,
-      site.secrets,
-      context.req.valid('json').token,
-    );
-    return context.json(await enrollmentOptions(site, { member, email, subject: id }));
+    const { id, member, email } = await invitationIn(context, context.req.valid('json').token);
+    return context.json(await enrollmentOptions(context.var.site, { member, email, subject: id }));
   })
   .post('/join', limited('signInLimit'), body(joinBody), async (context) => {
     const { site } = context.var;
     const { token, response } = context.req.valid('json');
-    const { id, member } = await findInvitation(site.database, site.secrets, token);
-    const joined = await enrollPasskey(site, { member, subject: id }, response, async (trx, now) => {
-      const { email } = await acceptInvitation(trx, id, member, now);
-      await record(trx, email, 'join');
+    const { id, member, email: invited } = await invitationIn(context, token);
+    const name = deviceIn(context);
+    const joined = await enrollPasskey(site, { member, subject: id, name }, response, async (trx, now) => {
+      const { email, role } = await acceptInvitation(trx, id, member, now);
+      await record(trx, { email, network: networkFor(context) }, 'join', role);
       const kept = await trx
         .selectFrom('inbox_recovery_codes')
         .select('code_hash')
@@ -67,24 +63,31 @@ export const signInRoutes = new Hono<InboxEnv>()
         .executeTakeFirst();
       const codes = kept ? [] : await newRecoveryCodes(trx, member);
       return { codes, token: await beginSession(trx, member, deviceIn(context), now) };
-    });
+    }).catch(logRefusal(context, 'join', invited));
     writeCookie(context, site.party, joined.token);
     return context.json({ codes: joined.codes });
   })
   .post('/recovery', limited('signInLimit'), body(codeBody), async (context) => {
     const { database, secrets } = context.var.site;
-    const invitation = await useRecoveryCode(database, context.req.valid('json').code);
+    const { code } = context.req.valid('json');
+    const invitation = await useRecoveryCode(database, code, networkFor(context)).catch(
+      logRefusal(context, 'recovery'),
+    );
     return context.json({ token: tokenOf(secrets[0]!, invitation) });
   });
 
-/** A member whose passkey was refused should be able to see it; passkeys that nobody has would only fill the log. */
-async function recordRefusal(context: Context<InboxEnv>, passkey: string): Promise<void> {
-  const { query, write } = context.var.site.database;
+const invitationIn = (context: Context<InboxEnv>, token: string) =>
+  findInvitation(context.var.site.database, context.var.site.secrets, token).catch(
+    logRefusal(context, 'join'),
+  );
+
+/** The address of the member who has a passkey, if anybody has it. */
+async function emailOf(query: Kysely<Tables>, passkey: string): Promise<string | undefined> {
   const known = await query
     .selectFrom('inbox_passkeys')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_passkeys.member')
     .select('email')
     .where('inbox_passkeys.id', '=', passkey)
     .executeTakeFirst();
-  if (known) await write((trx) => record(trx, known.email, 'sign-in', '', 'refused'));
+  return known?.email;
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
-import { record } from '../audit.ts';
 import { nothing, subscribersBody } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
+import { logged } from '../logged.ts';
+import { Refusal } from '../refusal.ts';
+import { removeSubscriber } from '../../subscribers/subscribers.ts';
 import { countSubscribers, listSubscribers, tryAgain } from '../newsletters/subscribers.ts';
 
 /** Who gets the newsletter. Their addresses are in no address of a page. */
@@ -14,11 +16,18 @@ export const subscriberRoutes = new Hono<InboxEnv>()
     return context.json(await listSubscribers(context.var.site.database.query, filter, after));
   })
   .post('/subscribers/:id/try-again', allow('member'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const id = context.req.param('id');
-    await site.database.write(async (trx) => {
-      await tryAgain(trx, id);
-      await record(trx, session.email, 'subscriber-retry', id);
+    const subject = context.req.param('id');
+    await logged(context.var, 'subscriber-retry', async (trx) => {
+      await tryAgain(trx, subject);
+      return { subject };
+    });
+    return context.json({ ok: true });
+  })
+  .post('/subscribers/:id/unsubscribe', allow('member'), body(nothing), async (context) => {
+    const subject = context.req.param('id');
+    await logged(context.var, 'subscriber-remove', async (trx) => {
+      if (!(await removeSubscriber(trx, subject))) throw new Refusal('not-found');
+      return { subject };
     });
     return context.json({ ok: true });
   });

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { validator } from 'hono/validator';
 import { newDelivery } from '../../outbox/delivery.ts';
-import { auditBefore, record } from '../audit.ts';
-import { invitationBody, nothing, roleBody } from '../contracts.ts';
+import { readAudit } from '../audit.ts';
+import { auditPlace, invitationBody, nothing, roleBody } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
+import { logged } from '../logged.ts';
 import { invite, MAILED_LINK_MS } from '../invitations.ts';
 import { changeRole, listMembers, removeMember } from '../members.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,21 +15,17 @@ export const teamRoutes = new Hono<InboxEnv>()
     context.json(await listMembers(context.var.site.database)),
   )
   .post('/members/:id/role', allow('owner', 'fresh'), body(roleBody), async (context) => {
-    const { session, site } = context.var;
-    const { database } = site;
+    const { kind } = context.var.site.database;
     const { role } = context.req.valid('json');
-    await database.write(async (trx) => {
-      const email = await changeRole(trx, database.kind, context.req.param('id'), role);
-      await record(trx, session.email, 'role', `${email} ${role}`);
+    await logged(context.var, 'role', async (trx) => {
+      return { subject: `${await changeRole(trx, kind, context.req.param('id'), role)} ${role}` };
     });
     return context.json({ ok: true });
   })
   .post('/members/:id/remove', allow('owner', 'fresh'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const { database } = site;
-    await database.write(async (trx) => {
-      const email = await removeMember(trx, database.kind, context.req.param('id'));
-      await record(trx, session.email, 'member-remove', email);
+    const { kind } = context.var.site.database;
+    await logged(context.var, 'member-remove', async (trx) => {
+      return { subject: await removeMember(trx, kind, context.req.param('id')) };
     });
     return context.json({ ok: true });
   })
@@ -44,30 +42,36 @@ export const teamRoutes = new Hono<InboxEnv>()
   .post('/invitations', allow('owner', 'fresh'), body(invitationBody), async (context) => {
     const { session, site } = context.var;
     const { email, role } = context.req.valid('json');
-    await site.database.write(async (trx) => {
+    await logged(context.var, 'invite', async (trx) => {
       const { id } = await invite(trx, { email, role, invitedBy: session.member }, MAILED_LINK_MS);
       const asked = { channel: 'mail', purpose: 'invitation', payload: { invitation: id } } as const;
       await trx.insertInto('deliveries').values(newDelivery(asked, Date.now())).execute();
-      await record(trx, session.email, 'invite', `${email} ${role}`);
+      return { subject: `${email} ${role}` };
     });
     site.wake();
     return context.json({ ok: true });
   })
   .post('/invitations/:id/withdraw', allow('owner'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    await site.database.write(async (trx) => {
+    await logged(context.var, 'invitation-withdraw', async (trx) => {
       const withdrawn = await trx
         .deleteFrom('inbox_invitations')
         .where('id', '=', context.req.param('id'))
         .returning('email')
         .executeTakeFirst();
       if (!withdrawn) throw new Refusal('not-found');
-      await record(trx, session.email, 'invitation-withdraw', withdrawn.email);
+      return { subject: withdrawn.email };
     });
     return context.json({ ok: true });
   })
-  .get('/audit', allow('owner'), async (context) => {
-    const before = Number(context.req.query('before') ?? Number.MAX_SAFE_INTEGER);
-    if (!Number.isSafeInteger(before)) throw new Refusal('wrong-input');
-    return context.json(await auditBefore(context.var.site.database.query, before));
+  .get('/audit', allow('owner'), validator('query', parseAuditPlace), async (context) => {
+    const { at, id } = context.req.valid('query');
+    const after = at && id ? { at: Number(at), id } : undefined;
+    return context.json(await readAudit(context.var.site.database.query, after));
   });
+
+/** Throws the Refusal `wrong-input`. */
+function parseAuditPlace(given: unknown) {
+  const read = auditPlace.safeParse(given);
+  if (!read.success) throw new Refusal('wrong-input');
+  return read.data;
+}

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Enquiry } from '../../database/tables.ts';
+import { perField } from '../../enquiries/fields.ts';
+import { callHook, receiverNumbers } from '../../enquiries/hooks.ts';
 import type { Environment } from '../../env.ts';
+import type { EnquiryHook } from '../../env-hooks.ts';
+import { asFailure } from '../../outbox/delivery.ts';
 import { findings, type Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -7,8 +13,12 @@ const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 const ask = (url: string | URL, method = 'GET') =>
   fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** The site as visitors reach it: that it is this site, how many proxies it passes, and what time it is there. */
-export async function checkSite({ siteUrl, trustProxy }: Environment): Promise<Finding[]> {
+/** Requests the public address: checks that this site answers, the number of proxies, and the clock. */
+export async function checkSite({
+  siteUrl,
+  pagesOrigin = siteUrl.origin,
+  trustProxy,
+}: Environment): Promise<Finding[]> {
   const site = findings('Address');
   try {
     const response = await ask(new URL('/readyz', siteUrl));
@@ -25,6 +35,7 @@ export async function checkSite({ siteUrl, trustProxy }: Environment): Promise<F
         ? site.ok(`${siteUrl.origin} is ready.`)
         : site.fault(`${siteUrl.origin}/readyz says what is not ready.`),
       proxies(answer.proxies, trustProxy),
+      ...(await namedAddress(siteUrl, pagesOrigin)),
       clock('the site', Date.parse(response.headers.get('date') ?? '')),
     ];
   } catch {
@@ -34,6 +45,15 @@ export async function checkSite({ siteUrl, trustProxy }: Environment): Promise<F
       ),
     ];
   }
+}
+
+/** Pages, feeds and the site map name the PAGES_URL of the build, or its SITE_URL. */
+async function namedAddress(siteUrl: URL, wanted: string): Promise<Finding[]> {
+  const text = await ask(new URL('/robots.txt', siteUrl)).then((response) => response.text());
+  const named = /^Sitemap: (https?:\/\/[^/\s]+)/m.exec(text)?.[1];
+  if (named === undefined || named === wanted) return [];
+  const says = `Pages, feeds and the site map name ${named}: while building, set SITE_URL (or PAGES_URL, for pages on a static host); build again and restart.`;
+  return [findings('Built for').fault(says)];
 }
 
 function proxies(passed: number, trusted: number): Finding {
@@ -53,31 +73,67 @@ export function clock(whose: string, there: number): Finding {
   return fault(`Is ${seconds} s away from ${whose}: set both by NTP (systemd-timesyncd, chrony).`);
 }
 
-/** Whether webhooks can be reached. They are not called: nobody shall get an enquiry or an alert that is none. */
-export async function checkWebhooks({ alertWebhookUrl, enquiryWebhook }: Environment): Promise<Finding[]> {
-  const configured = [
-    ['Alerts', 'ALERT_WEBHOOK_URL', alertWebhookUrl],
-    ['Enquiry webhook', 'ENQUIRY_WEBHOOK_URL', enquiryWebhook?.url],
-  ] as const;
-  const found = configured.flatMap(([about, name, url]) => (url ? [reach(findings(about), name, url)] : []));
-  if (alertWebhookUrl) return Promise.all(found);
-  const none = findings('Alerts').warning(
-    'Nobody is told when mail does not get out: set ALERT_WEBHOOK_URL.',
-  );
-  return [none, ...(await Promise.all(found))];
+/**
+ * Whether the webhook of alerts and the receivers of enquiries are reachable. Receivers are called only when a test is
+ * asked for, because they would take the call for a real enquiry.
+ */
+export async function checkWebhooks(
+  { alertWebhookUrl, enquiryHooks, siteUrl }: Environment,
+  sendTest: boolean,
+): Promise<Finding[]> {
+  const alerts = findings('Alerts');
+  const numbers = receiverNumbers(enquiryHooks.map(({ purpose }) => purpose));
+  return Promise.all([
+    alertWebhookUrl
+      ? reach(alerts, alertWebhookUrl)
+      : alerts.warning('Nobody is told when mail does not get out: set ALERT_WEBHOOK_URL.'),
+    ...enquiryHooks.map((hook, index) => {
+      const { purpose, receiver } = numbers[index]!;
+      const found = findings(`Receiver ${purpose} ${receiver}`);
+      return sendTest ? callWithTest(found, hook, siteUrl) : reach(found, hook.url);
+    }),
+  ]);
 }
 
-async function reach(
-  { ok, fault }: ReturnType<typeof findings>,
-  name: string,
-  url: string,
-): Promise<Finding> {
+type Found = ReturnType<typeof findings>;
+
+async function reach({ ok, fault }: Found, url: string): Promise<Finding> {
   try {
     await ask(url, 'OPTIONS');
-    return ok(`The address in ${name} answers; nothing was sent there.`);
+    return ok('Its address answers; nothing was sent there.');
   } catch {
-    return fault(
-      `The address in ${name} cannot be reached: check it, and whether a firewall lets it through.`,
-    );
+    return fault('Its address cannot be reached: check it, and whether a firewall lets it through.');
   }
 }
+
+async function callWithTest({ ok, fault }: Found, hook: EnquiryHook, siteUrl: URL): Promise<Finding> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    await callHook(hook, randomUUID(), testEnquiry(), { ...TEST_TEXTS, siteUrl }, signal, true);
+    return ok('Took the test enquiry.');
+  } catch (error) {
+    return fault(`Did not take the test enquiry (${asFailure(error).reason}): check its address and secret.`);
+  }
+}
+
+const testEnquiry = (): Enquiry => ({
+  reference: 'TEST-0000-0000',
+  kind: 'watchdog',
+  state: 'accepted',
+  ...perField((name) => `Test of the field ${name}`),
+  normalized_email: '',
+  locale: null,
+  received_at: Date.now(),
+  score: 0,
+  signals: '[]',
+  fingerprint: '',
+  submission_key: null,
+  source: '/contact',
+  visit_source: 'direct',
+  campaign: null,
+  answers: '[]',
+});
+const TEST_TEXTS = {
+  heading: 'Test by "npm run doctor":',
+  labels: { reference: '', received: '', ...perField((name) => name) },
+};

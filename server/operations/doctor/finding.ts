@@ -1,4 +1,4 @@
-/** What one look at the installation gave: `fault` and `warning` say in their sentence what to do. */
+/** The result of one check of the installation. The sentence of a fault or a warning says what to do. */
 export interface Finding {
   level: 'ok' | 'warning' | 'fault';
   about: string;

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { findings, type Finding } from './finding.ts';
 
-/** Names that mail services give their keys. A domain may use any other: then somebody has to say which. */
+/** Usual DKIM selectors of mail services. Any other has to be given as an option. */
 const COMMON_SELECTORS = [
   'default',
   'mail',
@@ -16,7 +16,7 @@ const COMMON_SELECTORS = [
 ];
 
 interface RecordOptions {
-  /** What the DKIM-Signature of a sent mail has as `s=`. */
+  /** The DKIM selector: the value of `s=` in the DKIM-Signature of a sent email. */
   selector?: string | undefined;
   /** DNS servers to ask, instead of the machine's. */
   servers?: string[] | undefined;
@@ -72,7 +72,7 @@ async function dkim(domain: string, selector: string | undefined, texts: Texts):
   );
 }
 
-/** The domain's own record counts, else one above it. */
+/** Looks the record up at the domain and then at its parent domains. */
 async function dmarc(domain: string, texts: Texts): Promise<Finding> {
   const { ok, fault, warning } = findings('DMARC');
   for (let at = domain; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {

@@ -1,17 +1,22 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { writeProbe } from '../../database/write-probe.ts';
+import type { Environment } from '../../env.ts';
 import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
-import { claimTurn } from '../schedule.ts';
+import { describeBackups, readBackupRecord, type BackupRecord } from '../backup-record.ts';
 import { describeFaults } from '../watchdog.ts';
 import { clock } from './addresses.ts';
 import { findings, type Finding } from './finding.ts';
 
 const MIN_FREE_BYTES = 1_000_000_000;
 
-/** Whether the database takes writes and keeps them through a power cut, and what waits in its outbox. */
-export async function checkDatabase(database: Database): Promise<Finding[]> {
-  await claimTurn(database, 'doctor', 0);
+/** Whether the database takes writes and keeps them through a power cut, and what waits in its outbox. Throws the database's own error when it takes none. */
+export async function checkDatabase(
+  database: Database,
+  { backup, siteSecrets }: Pick<Environment, 'backup' | 'siteSecrets'>,
+): Promise<Finding[]> {
+  await writeProbe(database)();
   const outbox = findings('Outbox');
   const well = reachesAgency(await outboxStatus(database.query));
   return [
@@ -19,8 +24,19 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
       ? await checkPostgres(database)
       : [findings('Database').ok('Takes writes and keeps them (SQLite).')]),
     well ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
+    ...(backup ? [backupFinding(await readBackupRecord(database.query), backup.everyHours)] : []),
+    ...(database.kind === 'postgres' && !siteSecrets ? [SECRET_IN_DATABASE] : []),
   ];
 }
+
+function backupFinding(record: BackupRecord | undefined, everyHours: number): Finding {
+  const { ok, detail } = describeBackups(record, everyHours);
+  return findings('Backups')[ok ? 'ok' : 'fault'](`${detail[0]!.toUpperCase()}${detail.slice(1)}.`);
+}
+
+const SECRET_IN_DATABASE = findings('Secret').warning(
+  'The secret that signs links in mails is stored in the database, so a dump contains it: set SITE_SECRET as docs/OPERATIONS.md says.',
+);
 
 async function checkPostgres({ query }: Database): Promise<Finding[]> {
   const { ok, fault } = findings('Database');

@@ -31,12 +31,6 @@ test('a mail is one whole file, and the same delivery again the same file', asyn
   expect((await stat(mailFile(dataDir, 'one'))).mode & 0o777).toBe(0o600);
 });
 
-test('a rehearsal leaves nothing behind', async () => {
-  const dataDir = await folder();
-  await fileChannel(dataDir).verify(mail);
-  expect(await readdir(join(dataDir, 'mail'))).toEqual([]);
-});
-
 test('a folder that cannot be made fails the mail, not the start', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'mail'), 'in the way');

@@ -1,24 +1,22 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../../mail/mail.ts';
+import { makeFolder } from '../../make-folder.ts';
 import { toMessage, type MailChannel } from './mail-channel.ts';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** A mail's file carries its delivery's id: writing it again replaces it, and erasing finds it. */
+/** The file name contains the delivery's id, so that a retry replaces the file and an erasure finds it. */
 export const mailFile = (dataDir: string, deliveryId: string): string =>
   join(mailFolder(dataDir), `${deliveryId}.eml`);
 
-/** Without a mail server: every mail becomes an `.eml` file in the data folder, whole or not at all. */
+/** Writes each email atomically as an `.eml` file into the data folder, when there is no mail server. */
 export function fileChannel(dataDir: string): MailChannel {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const folderMade = mkdir(mailFolder(dataDir), { recursive: true, mode: 0o700 });
-  // Whoever sends first hears of a failure.
-  folderMade.catch(() => {});
 
   async function write(mail: Mail, id: string): Promise<void> {
-    await folderMade;
+    makeFolder(mailFolder(dataDir));
     const { message } = await composer.sendMail(toMessage(mail, id));
     await writeDurably(mailFile(dataDir, id), message as Buffer);
   }
@@ -32,7 +30,7 @@ export function fileChannel(dataDir: string): MailChannel {
   };
 }
 
-/** The rename is atomic, and the folder is flushed too: after a power cut the file is there or was never. */
+/** Renames atomically and flushes the folder, so that the file survives a power failure. */
 async function writeDurably(path: string, content: Buffer): Promise<void> {
   const unfinished = `${path}.part`;
   try {

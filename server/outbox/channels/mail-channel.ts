@@ -1,17 +1,16 @@
 import { messageIdOf, type Mail } from '../../mail/mail.ts';
 
 export interface MailChannel {
-  /** Resolves when the mail is handed over for certain; throws DeliveryFailure otherwise. */
+  /** Resolves once the mail server has accepted the email; throws DeliveryFailure otherwise. */
   send(mail: Mail, deliveryId: string, signal: AbortSignal): Promise<void>;
-  /** Goes as far with an email as possible without anybody getting it. Throws what stands in the way. */
+  /** Checks the connection and the login without sending. Throws the cause of a failure. */
   verify(mail: Mail): Promise<void>;
   close(): void;
 }
 
 /**
- * A mail in nodemailer's shape. The Message-ID is the delivery's own, so a mail that had to be handed over twice
- * is one mail to whoever compares them. The envelope is given, not read from headers, and nothing in a mail can
- * make nodemailer read a file or fetch an address.
+ * Nodemailer's options for an email. The Message-ID is the delivery's id, so that mail programs recognize a duplicate.
+ * The envelope is explicit, and `disableFileAccess` and `disableUrlAccess` keep nodemailer from reading files and URLs.
  */
 export function toMessage(mail: Mail, deliveryId: string) {
   return {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { startSmtpPeer, type SmtpBehavior } from '../../../tests/support/smtp.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { DeliveryFailure } from '../delivery.ts';
-import { smtpFailure, smtpChannel } from './smtp.ts';
+import { smtpFailure } from './smtp-replies.ts';
+import { smtpChannel } from './smtp.ts';
 
 const mail: Mail = {
   from: { name: 'Agency', address: 'site@agency.example' },
@@ -91,4 +92,37 @@ test.each([
   const responseCode = Number(response.slice(0, 3));
   expect(smtpFailure({ responseCode, response, command: 'RCPT TO' }).bounced).toBe(bounced);
   expect(smtpFailure({ responseCode, response, command: 'MAIL FROM' }).bounced).toBe(false);
+});
+
+test.each([
+  ['550 5.4.5 Daily user sending quota exceeded', 'RCPT TO', 'us'],
+  ['550 Daily user sending quota exceeded', 'RCPT TO', 'us'],
+  ['454 4.7.0 Too many messages in this hour', 'RCPT TO', 'us'],
+  ['452 4.5.3 Hourly message limit reached', 'DATA', 'us'],
+  ['421 4.7.0 Try again later, closing connection', 'DATA', 'us'],
+  ['554 5.7.1 <ada@visitor.example>: Relay access denied', 'RCPT TO', 'us'],
+  ['550 5.7.60 Client does not have permissions to send as this sender', 'DATA', 'us'],
+  ['550 5.7.26 This mail has been blocked because the sender is unauthenticated', 'DATA', 'us'],
+  ['554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org', 'RCPT TO', 'us'],
+  ['550 5.1.8 Sender address rejected: Domain not found', 'RCPT TO', 'us'],
+  ['553 sorry, that domain is not in my list of allowed rcpthosts; no relaying', 'RCPT TO', 'us'],
+  ['550 Your account has been suspended', 'RCPT TO', 'us'],
+  ['530 5.7.0 Authentication required', 'MAIL FROM', 'us'],
+  ['535 5.7.8 Bad credentials', 'AUTH PLAIN', 'us'],
+  ['554 No SMTP service here', 'CONN', 'us'],
+  ['552 5.2.2 The mailbox is over its quota', 'RCPT TO', 'final'],
+  ['552 Mailbox of this user is over quota', 'RCPT TO', 'final'],
+  ['550 5.2.1 The account is disabled', 'RCPT TO', 'final'],
+  ['550 5.4.1 Recipient address rejected: Access denied', 'RCPT TO', 'final'],
+  ['552 5.3.4 Message too big for system', 'DATA', 'final'],
+  ['554 5.7.1 Message rejected as spam', 'DATA', 'final'],
+  ['550 5.1.1 User unknown in relay recipient table', 'RCPT TO', 'bounce'],
+  ['450 4.7.1 Come back in 5 minutes', 'RCPT TO', 'again'],
+  ['451 4.3.0 Temporary lookup failure', 'RCPT TO', 'again'],
+  ['452 4.2.2 Mailbox full', 'RCPT TO', 'again'],
+])('%j to %s is about %s', (response, command, expected) => {
+  const failure = smtpFailure({ responseCode: Number(response.slice(0, 3)), response, command });
+  const { ours, bounced, permanent } = failure;
+  expect(ours ? 'us' : bounced ? 'bounce' : permanent ? 'final' : 'again').toBe(expected);
+  expect(ours && permanent).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { asFailure, DeliveryFailure } from '../delivery.ts';
 import { toMessage, type MailChannel } from './mail-channel.ts';
+import { smtpFailure } from './smtp-replies.ts';
 
-/** Every step on the network has its end, so a server that accepts and then says nothing costs seconds. */
+/** Every network step has a timeout, so that a server that accepts a connection and then hangs costs only seconds. */
 const STEP_LIMITS_MS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -10,12 +10,12 @@ const STEP_LIMITS_MS = {
   socketTimeout: 30_000,
 };
 
-/** Whether SMTP_URL allows to speak in clear text to another machine. */
+/** Whether SMTP_URL allows an unencrypted connection to another machine. */
 export const allowsClearText = (url: string): boolean => new URL(url).searchParams.get('tls') === 'off';
 
 /**
- * SMTP_URL as nodemailer wants it. Passwords and enquiries leave this machine encrypted (RFC 8314) unless `?tls=off`
- * says otherwise: a server that offers no STARTTLS gets nothing.
+ * Nodemailer's options for SMTP_URL. Passwords and enquiries leave this machine encrypted (RFC 8314) unless the URL says
+ * `?tls=off`; a server without STARTTLS is refused.
  */
 function connection(given: string) {
   const url = new URL(given);
@@ -26,7 +26,7 @@ function connection(given: string) {
 }
 
 /**
- * Mails through the SMTP server in `url` over at most `connections` kept connections.
+ * Mails through the SMTP server in `url` over a pool of at most `connections` connections.
  * Signing (DKIM) is the mail server's work; for newsletters it must cover List-Unsubscribe and
  * List-Unsubscribe-Post (RFC 8058 section 4).
  */
@@ -56,39 +56,4 @@ export function smtpChannel(url: string, connections: number) {
     },
     close: () => server.close(),
   } satisfies MailChannel;
-}
-
-/**
- * A reply of 5xx to the recipient or to the email itself is final (RFC 5321 section 4.2.1). A 5xx to our login,
- * our sender address or our connection is a fault of configuration that somebody may mend meanwhile.
- */
-export function smtpFailure(error: unknown): DeliveryFailure {
-  const { responseCode, response, command, code } = error as {
-    responseCode?: number;
-    response?: string;
-    command?: string;
-    code?: string;
-  };
-  if (responseCode === undefined) return asFailure(error);
-  const step = /^[A-Z]+(?: [A-Z]+)?/.exec(command ?? '')?.[0] ?? code ?? 'reply';
-  const aboutThisMail = step.startsWith('RCPT') || step === 'DATA' || code === 'EENVELOPE';
-  const refusedSender = step.startsWith('MAIL');
-  return new DeliveryFailure(`smtp-${responseCode}-${step.toLowerCase().replaceAll(' ', '-')}`, {
-    permanent: responseCode >= 500 && aboutThisMail && !refusedSender,
-    bounced: step.startsWith('RCPT') && saysNoSuchMailbox(response ?? ''),
-    cause: error,
-  });
-}
-
-/** Bad destination mailbox, system, syntax, moved (RFC 3463 section 3.2), null MX (RFC 7505). 5.7.x is policy: spam. */
-const NO_SUCH_MAILBOX = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
-const IN_WORDS =
-  /\bno such (?:user|mailbox|recipient|address)|\b(?:unknown|invalid) (?:user|mailbox|recipient)|\b(?:user|mailbox|recipient|address|account) (?:is )?(?:unknown|not found|does not exist|doesn't exist|unavailable)/i;
-const POLICY = /spam|policy|block|reject|denied|reputation|blacklist/i;
-
-/** Servers that give no enhanced code are believed only when their words are plain; suppressing nobody costs little. */
-function saysNoSuchMailbox(response: string): boolean {
-  const [, code, enhanced] = /^(\d{3})[ -](?:(\d\.\d+\.\d+)\b)?/.exec(response) ?? [];
-  if (enhanced) return NO_SUCH_MAILBOX.includes(enhanced);
-  return ['550', '551', '553'].includes(code ?? '') && IN_WORDS.test(response) && !POLICY.test(response);
 }

@@ -1,33 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { retryAfter, signatureHeaders } from './webhook.ts';
-
-test('a receiver can check the signature as Standard Webhooks describes', () => {
-  const key = Buffer.from('a secret of the receiver');
-  const headers = signatureHeaders(
-    [`whsec_${key.toString('base64')}`],
-    'msg_1',
-    '{"a":1}',
-    1_790_000_000_999,
-  );
-  expect(headers['webhook-timestamp']).toBe('1790000000');
-  const expected = createHmac('sha256', key).update('msg_1.1790000000.{"a":1}').digest('base64');
-  expect(headers['webhook-signature']).toBe(`v1,${expected}`);
-});
 
 test('the library that receivers use accepts the signature and refuses a changed body', () => {
   const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`;
   const headers = signatureHeaders([secret], 'msg_1', '{"a":1}', Date.now());
   expect(new Webhook(secret).verify('{"a":1}', headers)).toEqual({ a: 1 });
   expect(() => new Webhook(secret).verify('{"a":2}', headers)).toThrow(/signature/i);
-});
-
-test('a plain secret is its own key', () => {
-  const [one, other] = ['first secret', 'other secret'].map(
-    (secret) => signatureHeaders([secret], 'id', '', 0)['webhook-signature'],
-  );
-  expect(one).not.toBe(other);
 });
 
 const now = Date.parse('2026-11-20T10:00:00Z');

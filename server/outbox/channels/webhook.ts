@@ -5,6 +5,8 @@ export interface WebhookTarget {
   url: string;
   /** Each `whsec_` and base64, or any text; without one the call goes unsigned. */
   secrets?: readonly string[];
+  /** Further ones, or another content type than JSON. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -30,9 +32,14 @@ export function signatureHeaders(
   };
 }
 
-/** Posts JSON; anything but 2xx throws DeliveryFailure. 410 means the receiver wants no more. */
+/** A receiver that hangs holds a place in the queue no longer. */
+const TIMEOUT_MS = 20_000;
+/** The client errors that pass by themselves: a time-out, too early, too many (RFC 9110, 8470, 6585). */
+const PASSING = [408, 425, 429];
+
+/** Posts JSON, or what the headers say; anything but 2xx throws DeliveryFailure. Other client errors are final. */
 export async function postWebhook(
-  { url, secrets }: WebhookTarget,
+  { url, secrets, headers }: WebhookTarget,
   id: string,
   body: string,
   signal: AbortSignal,
@@ -41,17 +48,18 @@ export async function postWebhook(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...headers,
       ...(secrets ? signatureHeaders(secrets, id, body, Date.now()) : {}),
     },
     body,
     // Following a redirect would hand an enquiry to an address nobody configured.
     redirect: 'manual',
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   await response.body?.cancel();
   if (response.ok) return;
   throw new DeliveryFailure(`http-${response.status}`, {
-    permanent: response.status === 410,
+    permanent: response.status >= 400 && response.status < 500 && !PASSING.includes(response.status),
     retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
   });
 }

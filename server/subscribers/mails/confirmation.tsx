@@ -5,7 +5,7 @@ import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
 import type { SubscriberMailMessages } from '../messages.ts';
 
-/** Asks whoever owns the address whether they meant to subscribe. `link` enquiries to a page with one button. */
+/** Asks the owner of the address to confirm the subscription. `link` leads to a page with one button. */
 export async function confirmationMail(
   to: string,
   link: URL,

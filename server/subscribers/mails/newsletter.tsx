@@ -1,14 +1,15 @@
 import { Link } from '@react-email/link';
-import { Markdown } from '@react-email/markdown';
 import { Text } from '@react-email/text';
-import { Layout, renderMail } from '../../mail/Layout.tsx';
+import { Layout, renderMail, typedMark } from '../../mail/Layout.tsx';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
+import { renderMarkdown } from '../markdown.ts';
 import type { SubscriberMailMessages } from '../messages.ts';
 
 /**
  * One subscriber's copy of a newsletter written in Markdown, with one-click unsubscribing: both headers of RFC 8058,
- * which count only when the mail server's DKIM signature covers them, and a link for people.
+ * which count only when the mail server's DKIM signature covers them, and a link for people. Throws NewsletterError
+ * when its text cannot be rendered.
  */
 export async function newsletterMail(
   newsletter: { subject: string; body: string },
@@ -27,17 +28,16 @@ export async function newsletterMail(
   );
   const layout = (
     <Layout {...sender} preview={firstParagraph(newsletter.body)} heading={newsletter.subject} foot={foot}>
-      <Markdown markdownCustomStyles={markdownStyles}>
-        {withAbsoluteLinks(newsletter.body, sender.siteUrl)}
-      </Markdown>
+      <div dir="auto">{typedMark(0)}</div>
     </Layout>
   );
+  const body = await renderMarkdown(withAbsoluteLinks(newsletter.body, sender.siteUrl), markdownStyles);
   return {
     from: sender.from,
     to: { name: '', address: to },
     replyTo: { name: sender.agency.name, address: sender.agency.email },
     subject: headerText(newsletter.subject),
-    ...(await renderMail(layout)),
+    ...(await renderMail(layout, [body])),
     headers: {
       'List-Unsubscribe': `<${unsubscribe.href}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -55,11 +55,15 @@ const markdownStyles = {
   link: styles.link,
 };
 
+/** Maximum length of the preview text in characters, more than any mail program shows. */
+const MAX_PREVIEW = 1_000;
+
 function firstParagraph(markdown: string): string {
   const paragraph = markdown.split(/\n{2,}/).find((part) => /^[\p{L}\p{N}]/u.test(part)) ?? '';
-  return headerText(paragraph.replaceAll(/[*_`]|\[|\]\([^)]*\)/g, ''));
+  // Bounded, because the search for the end of a link would be quadratic.
+  return headerText(paragraph.slice(0, MAX_PREVIEW).replaceAll(/[*_`]|\[|\]\([^)]*\)/g, ''));
 }
 
-/** `[Pricing](/pricing)` enquiries to the site from a mail too. */
+/** Makes the site's relative links absolute. */
 const withAbsoluteLinks = (markdown: string, siteUrl: URL): string =>
   markdown.replaceAll(/\]\(\/(?!\/)/g, `](${siteUrl.origin}/`);

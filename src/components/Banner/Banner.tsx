@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LowestPrice } from '../../content/queries/prices.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
+import { formatPrice } from '../../messages/format.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
 import css from './Banner.module.css';
 
 export interface BannerProps {
@@ -16,17 +19,17 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/** The summit stands right of the words, which need calm ground. */
+/** Moves the summit to the right, away from the text. */
 const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.6 + peak.x * 0.35, radius: peak.radius * 1.25 });
 
-/** Head of every inner page: breadcrumb, heading, introduction, and the page's own ground coming in from the right. */
+/** Head of every inner page: breadcrumb, heading and introduction on the page's terrain. */
 export function Banner({ crumb, title, intro, messages, seed, trail = [], children }: BannerProps) {
   return (
     <div className={css.banner}>
       <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
-      <div className={css.content}>
-        <nav className={css.crumbs} aria-label={messages.label}>
-          <ol>
+      <div className={`stack ${css.content}`}>
+        <nav className={`label ${css.crumbs}`} aria-label={messages.label}>
+          <ol className="cluster gap-0">
             {[{ label: messages.home, href: '/' }, ...trail].map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
@@ -36,9 +39,30 @@ export function Banner({ crumb, title, intro, messages, seed, trail = [], childr
           </ol>
         </nav>
         <h1>{title}</h1>
-        <p className={css.intro}>{intro}</p>
+        <p className={`soft ${css.intro}`}>{intro}</p>
         {children}
       </div>
     </div>
   );
 }
+
+interface BannerActionsProps {
+  action?: { label: string; href: string } | undefined;
+  price?: LowestPrice | undefined;
+  /** Text before the price. */
+  from: string;
+  children?: ReactNode;
+}
+
+/** The page's action and its lowest price, such as "from $19 per seat, per month", below the introduction. */
+export const BannerActions = ({ action, price, from, children }: BannerActionsProps) => (
+  <p className="cluster gap-x-6">
+    {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+    {children}
+    {price && (
+      <a className={css.price} href={price.href}>
+        {from} <b>{formatPrice(price.cents)}</b> {price.unit}
+      </a>
+    )}
+  </p>
+);

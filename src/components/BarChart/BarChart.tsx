@@ -1,24 +1,28 @@
 import type { ChartProps } from '../../content/schemas/chart.ts';
 import css from './BarChart.module.css';
 
-/** Bars of one measure, the longest across the whole width. A list to a screen reader: name and figure of each. */
+/** Bars of shares are scaled to 100 %, others to the longest bar. Screen readers get a list of names and figures. */
 export function BarChart({ title, bars, note }: ChartProps) {
-  const longest = Math.max(...bars.map(({ value }) => value)) || 1;
+  const areShares = bars.every(({ value, text }) => text?.endsWith('%') && value <= 100);
+  const full = areShares ? 100 : Math.max(...bars.map(({ value }) => value)) || 1;
   return (
     <figure className={css.chart}>
-      <figcaption>{title}</figcaption>
+      <figcaption className="strong">{title}</figcaption>
       <dl>
         {bars.map(({ label, value, text = String(value) }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
-            <svg aria-hidden="true">
-              <rect width={`${Math.round((value * 1000) / longest) / 10}%`} height="100%" />
-            </svg>
+            {/* Only dt and dd may stand in a group of a dl. */}
+            <dd className={css.bar} aria-hidden="true">
+              <svg>
+                <rect width={`${Math.round((value * 1000) / full) / 10}%`} height="100%" />
+              </svg>
+            </dd>
           </div>
         ))}
       </dl>
-      {note && <p>{note}</p>}
+      {note && <p className="caption">{note}</p>}
     </figure>
   );
 }

@@ -7,7 +7,7 @@ interface Look {
   look?: 'primary' | 'outline' | 'dark';
 }
 
-/** Sends the form it stands in. */
+/** Submits its form. */
 export function Button({ children, look = 'primary' }: Look) {
   return (
     <button className={`${css.button} ${css[look] ?? ''}`.trim()} type="submit">
@@ -27,7 +27,7 @@ export function ButtonLink({ children, look = 'primary', href }: Look & { href: 
   );
 }
 
-/** Moves a little on hover; says nothing to a screen reader. */
+/** Decorative; moves a little on hover. */
 export function Arrow() {
   return (
     <span className={css.arrow} aria-hidden="true">

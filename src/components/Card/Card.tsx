@@ -10,17 +10,19 @@ interface CardProps {
   text: string;
   /** Fixes the card's terrain. */
   seed: string;
-  /** Stands in the place of the terrain. */
+  /** HTML of a picture, which stands instead of the terrain. */
+  thumbnail?: string | undefined;
+  /** Shown instead of the terrain. */
   drawing?: CardDrawingName | undefined;
   href: string;
   /** Text of the link, such as LEARN MORE. */
   more: string;
-  /** What the link leads to, said beside it. */
+  /** Text beside the link: what it leads to. */
   leadsTo?: string | undefined;
-  /** Where the title itself leads, when that is another page. */
+  /** Target of the title, if it is another page. */
   titleHref?: string | undefined;
   number?: number | undefined;
-  /** Text on the picture, in the place of the number. */
+  /** Text on the picture, instead of the number. */
   plate?: string | undefined;
 }
 
@@ -28,6 +30,7 @@ export function Card({
   title,
   text,
   seed,
+  thumbnail,
   drawing,
   href,
   more,
@@ -39,13 +42,21 @@ export function Card({
   return (
     <li className={`${css.card} reveal`}>
       <div className={css.picture}>
-        {drawing ? <CardDrawing name={drawing} /> : <Terrain seed={seed} survey="card" />}
-        {(plate || number) && <span className={css.number}>{plate ?? String(number).padStart(2, '0')}</span>}
+        {thumbnail ? (
+          <div className={css.sheet} dangerouslySetInnerHTML={{ __html: thumbnail }} />
+        ) : drawing ? (
+          <CardDrawing name={drawing} />
+        ) : (
+          <Terrain seed={seed} survey="card" />
+        )}
+        {(plate || number) && (
+          <span className={`label ${css.number}`}>{plate ?? String(number).padStart(2, '0')}</span>
+        )}
       </div>
       <div className={css.content}>
         <h3>{titleHref ? <a href={titleHref}>{title}</a> : title}</h3>
-        <p>{text}</p>
-        <a className={css.more} href={href}>
+        <p className="soft">{text}</p>
+        <a className={`cluster gap-0 gap-x-4 ${css.more}`} href={href}>
           <span>
             {more} <Arrow />
           </span>
@@ -60,23 +71,25 @@ interface CoverEntry {
   id: string;
   data: { title: string; description: string };
   ground?: string;
+  thumbnail?: string | undefined;
 }
 
-/** What a card shows of an article or a project; `folder` is the path its pages are in, such as /blog. */
-export const coverOf = (folder: string, { id, data, ground = id }: CoverEntry) => ({
+/** The props of a card for an article or a project; `folder` is the path of its pages, such as /blog. */
+export const coverOf = (folder: string, { id, data, ground = id, thumbnail }: CoverEntry) => ({
   title: data.title,
   text: data.description,
   seed: ground,
+  thumbnail,
   href: `${folder}/${id}`,
 });
 
 interface CardGridProps {
   children: ReactNode;
-  /** Where there is room; choose it so that no card is left over in the last row. */
+  /** On wide screens. Choose a number that fills the last row. */
   perRow?: 'two' | 'three' | 'four';
 }
 
-/** Cards parted by hairlines instead of boxes. */
+/** Cards separated by hairlines instead of boxes. */
 export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
-  return <ul className={`${css.grid} ${css[perRow] ?? ''}`.trim()}>{children}</ul>;
+  return <ul className={`grid ${css.grid} ${css[perRow] ?? ''}`.trim()}>{children}</ul>;
 }

@@ -1,7 +1,7 @@
 import type { CardDrawingName } from '../../content/schemas/symbols.ts';
 import css from './CardDrawing.module.css';
 
-/** What a card is about, in a 120 × 60 box: its lines, and the part that stands out in color. */
+/** Paths in a 120 × 60 box: the lines, and the part in the accent color. */
 const DRAWINGS: Record<CardDrawingName, [lines: string, mark: string]> = {
   code: ['M28 12h64v36H28zM28 20h64M50 28l-6 6 6 6M70 28l6 6-6 6', 'M58 41l3-14h2l-3 14z'],
   pipeline: [
@@ -23,7 +23,7 @@ const DRAWINGS: Record<CardDrawingName, [lines: string, mark: string]> = {
   ],
 };
 
-/** The picture of a card, drawn on a slope of the map. Decorative: the title says the same. */
+/** The picture of a card on a slope of the map. Decorative. */
 export function CardDrawing({ name }: { name: CardDrawingName }) {
   const [lines, mark] = DRAWINGS[name];
   return (

@@ -4,7 +4,7 @@ import css from './Contents.module.css';
 interface ContentsProps {
   title: string;
   sections: ProseSection[];
-  /** For texts whose headings are counted. */
+  /** For texts with numbered headings. */
   numbered?: boolean;
 }
 
@@ -12,7 +12,7 @@ interface ContentsProps {
 export function Contents({ title, sections, numbered = false }: ContentsProps) {
   return (
     <nav className={`${css.contents} ${numbered ? css.numbered : ''}`.trim()} aria-label={title}>
-      <p>{title}</p>
+      <p className="label">{title}</p>
       <ol>
         {sections.map(({ id, heading }) => (
           <li key={id}>

@@ -1,12 +1,20 @@
+import type { InputHTMLAttributes } from 'react';
 import css from './Field.module.css';
 
-export interface FieldProps {
+export interface FieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'min' | 'max' | 'maxLength' | 'pattern' | 'step'
+> {
   name: string;
+  /** Its name when left out. */
+  id?: string;
   label: string;
-  type?: 'text' | 'email' | 'area';
+  type?: 'text' | 'email' | 'area' | 'number' | 'tel' | 'date' | 'select';
+  /** Of a select; the first has an empty value and stands for no choice. */
+  options?: readonly string[] | undefined;
   hint?: string | undefined;
   example?: string | undefined;
-  /** Text after the label of a field that may stay empty; without them the field is required. */
+  /** Text after the label of an optional field; without it the field is required. */
   optional?: string | undefined;
   autoComplete?: string | undefined;
   value?: string | undefined;
@@ -14,31 +22,59 @@ export interface FieldProps {
 }
 
 /** A label, its hint, the control and its error, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
-export function Field({ name, type = 'text', hint, optional, error, ...field }: FieldProps) {
-  const described = [hint && `${name}-hint`, `${name}-error`].filter(Boolean).join(' ');
+export function Field({
+  name,
+  id = name,
+  label,
+  type = 'text',
+  hint,
+  example,
+  optional,
+  value,
+  error,
+  options = [],
+  ...attributes
+}: FieldProps) {
   const control = {
-    id: name,
+    ...attributes,
+    id,
     name,
+    dir: 'auto',
     required: !optional,
-    autoComplete: field.autoComplete,
-    placeholder: field.example,
-    defaultValue: field.value,
-    'aria-describedby': described,
+    defaultValue: value,
+    'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
     'aria-invalid': error ? true : undefined,
   };
   return (
     <div className={css.field}>
-      <label htmlFor={name}>
-        {field.label}
-        {optional && <span> {optional}</span>}
+      <label className="strong" htmlFor={id}>
+        {label}
+        {optional && <span className="caption"> {optional}</span>}
       </label>
-      {hint && <p id={`${name}-hint`}>{hint}</p>}
-      {type === 'area' ? (
-        <textarea {...control} rows={6} />
-      ) : (
-        <input {...control} type={type === 'email' ? 'text' : type} inputMode={type} />
+      {hint && (
+        <p className="caption" id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
-      <p className={css.error} id={`${name}-error`} data-error={name}>
+      {type === 'area' && <textarea {...control} placeholder={example} rows={6} />}
+      {type === 'select' && (
+        <select {...control}>
+          {options.map((option, index) => (
+            <option key={option} value={index === 0 ? '' : option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+      {type !== 'area' && type !== 'select' && (
+        <input
+          {...control}
+          placeholder={example}
+          type={type === 'email' ? 'text' : type}
+          inputMode={type === 'number' ? 'decimal' : type === 'date' ? undefined : type}
+        />
+      )}
+      <p className={`caption ${css.error}`} id={`${id}-error`} data-error={name}>
         {error}
       </p>
     </div>

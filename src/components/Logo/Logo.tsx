@@ -7,11 +7,11 @@ interface LogoProps {
   /** Width and height in CSS pixels on wide screens (specification section 2: 250 × 90 and 340 wide). */
   place: 'header' | 'footer';
   homeLabel: string;
-  /** What stands in place of the drawn mark and the name in type. */
+  /** Replaces the drawn mark and the name. */
   pictures?: BrandPictures;
 }
 
-/** Drawing units over the width; the letters are stretched or pressed to fill them whatever the name and the font. */
+/** Width of the view box. The letters are stretched or compressed to fill it with any name and font. */
 const WIDTH = 1000;
 /** Advance of an average letter of the display cut, in its own size: makes the stretching small. */
 const LETTER = 0.615;
@@ -40,7 +40,7 @@ export function Logo({ name, place, homeLabel, pictures = brandPictures }: LogoP
 const ROOM = { header: { width: 160, height: 36 }, footer: { width: 230, height: 48 } };
 
 interface LogoPictureProps extends Record<'light' | 'dark', BrandPicture>, Pick<LogoProps, 'place'> {
-  /** What stands before it takes so many pixels. */
+  /** Width of the mark in front of it, in pixels. */
   beside?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ function LogoPicture({ light, dark, place, beside = 0 }: LogoPictureProps) {
   );
 }
 
-/** The brand name across the full width. The name stands elsewhere as text, so this one is decoration. */
+/** The brand name across the full width. Decorative, because the name is elsewhere as text. */
 export function Wordmark({ name, className = '' }: { name: string; className?: string | undefined }) {
   const size = Math.round(WIDTH / (name.length * LETTER));
   return (

@@ -4,14 +4,14 @@ import css from './MainMenu.module.css';
 
 interface MainMenuProps {
   entries: Common['site']['navigation'];
-  /** Stands in the header on wide screens, in here on narrow ones. */
+  /** Shown in the header on wide screens and in the menu on narrow ones. */
   action: Pick<MenuProduct, 'label' | 'href'>;
   messages: Common['messages'];
   products: MenuProduct[];
   path: string;
 }
 
-/** A row on wide screens; on narrow ones a popover that the header's menu button opens, without script. */
+/** A row on wide screens; on narrow ones a popover opened by the header's menu button, without a script. */
 export function MainMenu({ entries, action, messages, products, path }: MainMenuProps) {
   return (
     <nav className={css.menu} id="menu" popover="auto" aria-label={messages.menu.label}>
@@ -46,7 +46,7 @@ export function MainMenu({ entries, action, messages, products, path }: MainMenu
   );
 }
 
-/** The way to a product's page; beside it a button of its own unfolds the places on it. */
+/** Link to a product's page, and a disclosure with links to its sections. */
 function Product({ name, label, href, links, path, opens }: MenuProduct & { path: string; opens: string }) {
   return (
     <li className={css.product}>

@@ -1,7 +1,7 @@
 import type { SymbolName } from '../../content/schemas/symbols.ts';
 import css from './MapSymbol.module.css';
 
-/** Like the legend of a map, in a 24 × 24 box: the lines of each symbol, and the part that stands out in color. */
+/** Paths in a 24 × 24 box, like a map legend: the lines, and the part in the accent color. */
 const DRAWINGS: Record<SymbolName, [lines: string, mark: string]> = {
   board: ['M2 4h20v16H2zM9 4v16M15.5 4v16', 'M4 7h3v4H4z'],
   box: ['M12 2 21 7v10l-9 5-9-5V7zM3 7l9 5 9-5M12 12v10', 'm7.5 4.5 9 5v4l-2-1.1V10.6l-9-5z'],
@@ -24,7 +24,7 @@ const DRAWINGS: Record<SymbolName, [lines: string, mark: string]> = {
   till: ['M3 13h18v8H3zM6 13V3h12v10M9 17h6', 'M8.5 5.5h7v3h-7z'],
 };
 
-/** Decorative: stands beside a title that says the same. */
+/** Decorative: the title beside it says the same. */
 export function MapSymbol({ name }: { name: SymbolName }) {
   const [lines, mark] = DRAWINGS[name];
   return (

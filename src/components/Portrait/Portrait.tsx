@@ -3,7 +3,7 @@ import css from './Portrait.module.css';
 
 type Drawing = NonNullable<Author['drawing']>;
 
-/** The hair of each in an 80 × 80 box: what lies behind the face, and what lies on it. */
+/** Paths of the hair in an 80 × 80 box: behind the face, and in front of it. */
 const HAIR: Record<Drawing, [behind: string, above: string]> = {
   short: ['', 'M27 34c-3-14 4-22 14-22s16 8 13 21c-2-7-6-10-13-10s-12 4-14 11z'],
   bun: ['M40 2a7 7 0 1 0 .1 0', 'M26 38c-4-16 3-27 14-27s18 11 14 27c-1-9-7-14-14-14s-13 5-14 14z'],
@@ -22,7 +22,7 @@ const HAIR: Record<Drawing, [behind: string, above: string]> = {
   bald: ['', 'M29 25c3-8 19-8 22 0-6-3-16-3-22 0z'],
 };
 
-/** Lines of the map, bent into a person: shoulders, face, hair. Decorative: stands beside the name. */
+/** A drawn person in the map's colors. Decorative, because the name is beside it. */
 export function Portrait({ drawing = 'short' }: { drawing?: Drawing | undefined }) {
   const [behind, above] = HAIR[drawing];
   return (

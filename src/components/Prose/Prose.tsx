@@ -4,11 +4,11 @@ import css from './Prose.module.css';
 interface ProseProps {
   /** Rendered Markdown from content/. */
   html: string;
-  /** Counts the second-level headings. */
+  /** Numbers the second-level headings. */
   numbered?: boolean;
 }
 
-/** A long text at a readable measure. */
+/** A long text at a readable line length. */
 export function Prose({ html, numbered = false }: ProseProps) {
   return (
     <div

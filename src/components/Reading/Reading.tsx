@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import css from './Reading.module.css';
 
 interface ReadingProps {
-  /** Beside the text on wide screens, where it stays in view; above it on narrow ones. */
+  /** Sticky beside the text on wide screens, above it on narrow ones. */
   beside: ReactNode;
   children: ReactNode;
 }
 
-/** A long text on the right two thirds, with what helps to find one's way in it on the left. */
+/** A long text on the right two thirds, with its contents or facts on the left. */
 export function Reading({ beside, children }: ReadingProps) {
   return (
     <div className={css.reading}>

@@ -12,8 +12,8 @@ export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>
   return (
     <footer className={css.footer}>
       <InverseTerrain />
-      <div className={css.columns}>
-        <div className={css.first}>
+      <div className={`stack ${css.columns}`}>
+        <div className={`stack ${css.first}`}>
           <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />
           <SubscribeForm
             title={footer.subscribe.title}
@@ -37,7 +37,7 @@ export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>
           </li>
         </LinkList>
       </div>
-      <p className={css.copyright}>
+      <p className={`caption cluster gap-1 gap-x-6 ${css.copyright}`}>
         {copyright(messages.footer.copyright, site)} {messages.footer.rights}
         {footer.policies.map(({ label, href }) => (
           <a key={href} href={href}>
@@ -53,13 +53,13 @@ export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>
 interface LinkListProps {
   title: string;
   links: { label: string; href: string }[];
-  /** Further items after the links. */
+  /** More items after the links. */
   children?: ReactNode;
 }
 
 function LinkList({ title, links, children }: LinkListProps) {
   return (
-    <nav className={css.links} aria-label={title}>
+    <nav className={`label ${css.links}`} aria-label={title}>
       <p>{title}</p>
       <ul>
         {links.map(({ label, href }) => (
@@ -73,7 +73,7 @@ function LinkList({ title, links, children }: LinkListProps) {
   );
 }
 
-/** The first year stands fixed in the content, the last is the year of the build. */
+/** From the first year, which the content names, to the year of the build. */
 function copyright(line: string, { firstYear, name }: Common['site']): string {
   const thisYear = new Date().getFullYear();
   const years = thisYear > firstYear ? `${firstYear}–${thisYear}` : String(firstYear);

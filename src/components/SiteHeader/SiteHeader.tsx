@@ -5,7 +5,7 @@ import { MainMenu } from '../MainMenu/MainMenu.tsx';
 import css from './SiteHeader.module.css';
 
 interface SiteHeaderProps extends Common {
-  /** Path of the page being shown, to mark its menu entry. */
+  /** Path of the current page, to mark its menu entry. */
   path: string;
 }
 
@@ -13,7 +13,7 @@ export function SiteHeader({ site, messages, products, listOfPages, path }: Site
   return (
     <header className={css.header} data-header="">
       <Logo name={site.name} place="header" homeLabel={messages.homeLink} />
-      <button className={css.toggle} type="button" popoverTarget="menu">
+      <button className={`plain ${css.toggle}`} type="button" popoverTarget="menu">
         {messages.menu.open}
       </button>
       <MainMenu
@@ -34,7 +34,7 @@ export function SiteHeader({ site, messages, products, listOfPages, path }: Site
   );
 }
 
-/** Scripts/search.ts opens the search in the place of the list. */
+/** Leads to the list of pages; scripts/search.ts opens the search instead. */
 function SearchLink({ href, label }: { href: string; label: string }) {
   return (
     <a className={css.tool} href={href} data-search="" aria-label={label}>
@@ -46,10 +46,15 @@ function SearchLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** Shown once the script that makes it work is there; the system's choice holds until it is pressed. */
+/** Shown only with scripts. The system's theme applies until it is pressed. */
 function ThemeButton({ label }: { label: string }) {
   return (
-    <button className={`${css.tool} ${css.theme}`} type="button" data-theme-button="" aria-label={label}>
+    <button
+      className={`plain ${css.tool} ${css.theme}`}
+      type="button"
+      data-theme-button=""
+      aria-label={label}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" />
         <path d="M10 2a8 8 0 0 1 0 16z" />

@@ -12,13 +12,15 @@ export function SubscribeForm({ title, note, messages }: SubscribeFormProps) {
   return (
     <form
       className={css.form}
-      action="/subscribe"
+      action={`${FORMS_ORIGIN}/subscribe`}
       method="post"
       aria-label={messages.label}
       data-tool="subscribe"
       data-tool-description={`${messages.label}. ${note}`}
     >
-      <label htmlFor="subscribe-email">{title}</label>
+      <label className="strong" htmlFor="subscribe-email">
+        {title}
+      </label>
       <div className={css.line}>
         <input
           id="subscribe-email"
@@ -29,11 +31,13 @@ export function SubscribeForm({ title, note, messages }: SubscribeFormProps) {
           placeholder={messages.example}
           aria-describedby="subscribe-note"
         />
-        <button type="submit">
+        <button className="plain" type="submit">
           {messages.send} <Arrow />
         </button>
       </div>
-      <p id="subscribe-note">{note}</p>
+      <p className="caption" id="subscribe-note">
+        {note}
+      </p>
     </form>
   );
 }

@@ -4,15 +4,15 @@ interface TopicsProps {
   /** Name of the list for screen readers. */
   label: string;
   topics: { name: string; href: string }[];
-  /** Path of the page being shown. */
+  /** Path of the current page. */
   path?: string;
 }
 
-/** Short links in a row: the subjects of a list, each a page of its own, so that choosing one needs no script. */
+/** A row of short links, each to its own page: choosing one needs no script. */
 export function Topics({ label, topics, path }: TopicsProps) {
   return (
     <nav className={css.topics} aria-label={label}>
-      <ul>
+      <ul className="cluster gap-2">
         {topics.map(({ name, href }) => (
           <li key={href}>
             <a href={href} aria-current={href === path ? 'page' : undefined}>

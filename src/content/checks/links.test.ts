@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { linkIssue, linksInData, linksInMarkdown } from './links.ts';
+import { linkIssue, linksInData } from './links.ts';
 
 const targets = {
-  paths: new Set(['/', '/contact', '/product/crm']),
+  paths: new Set(['/', '/contact', '/product/crm', '/blog/über uns']),
   leftOut: new Set(['/blog']),
   subjects: new Set(['crm-demo']),
+  idsOf: (path: string) => (path === '/blog/über uns' ? new Set(['größe']) : undefined),
 };
 
 it.each([
@@ -13,7 +14,11 @@ it.each([
   '/contact?about=crm-demo',
   'https://example.org/x',
   'mailto:a@b.example',
+  'tel:+15125550100',
   '#top',
+  '/blog/über uns',
+  '/blog/%C3%BCber%20uns#gr%C3%B6%C3%9Fe',
+  '/blog/u\u0308ber%20uns#content',
 ])('accepts %s', (href) => expect(linkIssue(href, targets)).toBeUndefined());
 
 it.each([
@@ -21,11 +26,18 @@ it.each([
   ['/product/crm/', /not there/],
   ['/contact?about=crm-dmeo', /no subject.*crm-demo/],
   ['/contact?about=', /no subject/],
+  ['', /empty/],
+  ['www.example.org', /begins with/],
+  ['pricing', /begins with/],
+  ['//example.org/x', /begins with/],
+  ['javascript:alert(1)', /begins with/],
+  ['/100%', /stands for no letter/],
+  ['/blog/über uns#nope', /no.*#größe|#größe/],
 ])('refuses %s', (href, reason) => expect(linkIssue(href, targets)).toMatch(reason));
 
 it('lets a menu name a page that is left out, and no button', () => {
-  expect(linkIssue('/blog', targets, 'navigation.4.href')).toBeUndefined();
-  expect(linkIssue('/blog', targets, 'hero.primary.href')).toMatch(/not there/);
+  expect(linkIssue('/blog', targets, { field: 'navigation.4.href' })).toBeUndefined();
+  expect(linkIssue('/blog', targets, { field: 'hero.primary.href' })).toMatch(/not there/);
 });
 
 it('finds the links of a content file with their fields', () => {
@@ -36,16 +48,8 @@ it('finds the links of a content file with their fields', () => {
   ]);
 });
 
-it('finds the links of a Markdown text with their lines', () => {
-  const body = 'See [one](/one) and [two](/two "title").\n\n[three](https://three.example)';
-  expect([...linksInMarkdown(body)]).toEqual([
-    ['line 1 of the text', '/one'],
-    ['line 1 of the text', '/two'],
-    ['line 3 of the text', 'https://three.example'],
-  ]);
-});
-
-it('takes no picture for a link', () => {
-  const body = String.raw`![A \[drawn\] map](/pictures/map.webp) beside [a link](/one)`;
-  expect([...linksInMarkdown(body)]).toEqual([['line 1 of the text', '/one']]);
+it('knows the headings of the page itself', () => {
+  const here = { page: '/product/crm', ids: new Set(['try']) };
+  expect(linkIssue('#try', targets, here)).toBeUndefined();
+  for (const href of ['#nope', '/product/crm#nope']) expect(linkIssue(href, targets, here)).toMatch(/#try/);
 });

@@ -4,7 +4,7 @@ import { formatsFor } from '../../messages/locale-formats.ts';
 import { countryName, currencyName, currencySymbol, timeZoneName } from '../../messages/names.ts';
 import type { Site } from '../schemas/site.ts';
 
-/** Names that any content may use in braces, with what they stand for: {"claims.mvp": "6–12 weeks", "site.name": …}. */
+/** Placeholders that all content may use, with their values: {"claims.mvp": "6–12 weeks", "site.name": …}. */
 export type Placeholders = Readonly<
   Record<string, string> & Record<'site.language' | 'site.currency', string>
 >;

@@ -5,9 +5,9 @@ import { contentFiles, demos } from '../schemas/collections.ts';
 import { filmScenes, type Film } from '../schemas/film.ts';
 import { fillPlaceholdersDeep } from './placeholders.ts';
 
-const root = new URL('../../../tests/fixture-site/', import.meta.url);
-const placeholders = await readPlaceholders(root);
-const files = contentFiles(contentNames(root));
+const content = new URL('../../../tests/fixture-site/content/', import.meta.url);
+const placeholders = await readPlaceholders(content);
+const files = contentFiles(contentNames(content));
 
 /** A collection, one of its files, a field's path ('hero.summits.0.x'), the wrong value (undefined removes it), and
  * what the message must say. */
@@ -37,7 +37,18 @@ const mistakes: Mistake[] = [
   ['services/digital-marketing.yaml', files.services[1], 'projects.show.2', 'nowhere', /content\/projects/],
   ['services/digital-marketing.yaml', files.services[1], 'items.items.0.icon', 'rocket', /expected one of/],
   ['products/crm.yaml', files.products[1], 'color', 'purple', /ember/],
-  ['products/crm.yaml', files.products[1], 'menu.label', undefined, /string/],
+  ['products/crm.yaml', files.products[1], 'menu.label', undefined, /is missing: The entry/],
+  ['products/crm.yaml', files.products[1], 'questions.items.0.content', undefined, /is missing: The answer/],
+  ['products/crm.yaml', files.products[1], 'plans.show.1', 'crm/Gold', /must be a plan .*: crm\/Start/],
+  ['products/crm.yaml', files.products[1], 'features.items.3.plan', 'Team', /must be a plan/],
+  ['products/crm.yaml', files.products[1], 'prices.items.0.plan', 'crm/Gold', /must be a plan/],
+  ['products/crm.yaml', files.products[1], 'prices.items.0.count', undefined, /plan and its count/],
+  ['products/crm.yaml', files.products[1], 'prices.items.0.count', 6, /more than upTo/],
+  ['products/crm.yaml', files.products[1], 'people.show.0', 'nobody', /content\/authors/],
+  ['products/crm.yaml', files.products[1], 'testimonials.items.0.name', undefined, /is missing: Who said it/],
+  ['products/crm.yaml', files.products[1], 'testimonials.items.0.date', undefined, /YYYY-MM-DD/],
+  ['products/crm.yaml', files.products[1], 'testimonials.items.0.permission', undefined, /is missing: Where/],
+  ['clients.yaml', files.clients[1], 'strip.clients.0.project', 'nowhere', /content\/projects/],
   [
     'demos/kit.yaml',
     demos.kit.schema,
@@ -45,7 +56,7 @@ const mistakes: Mistake[] = [
     '{from} to {max}',
     /\{from\} is not known here/,
   ],
-  ['demos/crm.yaml', demos.crm.schema, 'messages.lost.other', undefined, /string/],
+  ['demos/crm.yaml', demos.crm.schema, 'messages.lost.other', undefined, /string|missing/],
   ['demos/crm.yaml', demos.crm.schema, 'data.deals.1.stage', 'nowhere', /id of a stage: new, qualified/],
   ['demos/hrms.yaml', demos.hrms.schema, 'data.leaves.0.person', 'zoe', /key of one of the people: ana/],
   ['demos/pos.yaml', demos.pos.schema, 'data.basket.0.count', 99, /shelf/],
@@ -63,7 +74,7 @@ function withMistake(data: unknown, field: string, value: unknown): unknown {
 }
 
 it.each(mistakes)('%s: refuses a mistake (%#)', async (file, schema, field, value, reason) => {
-  const data = fillPlaceholdersDeep(await readYaml(root, `content/${file}`), placeholders);
+  const data = fillPlaceholdersDeep(await readYaml(content, file), placeholders);
   const issues = schema.safeParse(withMistake(data, field, value)).error?.issues ?? [];
   expect(issues).toHaveLength(1);
   const [issue] = issues;

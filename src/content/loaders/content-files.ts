@@ -1,7 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { pathToFileURL, fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
-import { linkablePaths } from '../../site-map.ts';
+import { contentFolder } from '../content-folder.ts';
+import { linkablePaths, ownersOf, pathOf } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
+import { readMarkdown } from '../prose/markdown.ts';
+import { readContentFile, UnreadableFile } from '../checks/content-file.ts';
 import { placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
 import {
   contentFiles,
@@ -10,124 +14,213 @@ import {
   type ContentNames,
   type FolderName,
 } from '../schemas/collections.ts';
+import type { Plans } from '../schemas/offer.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { yamlDocument } from './yaml-document.ts';
+import { trustSections } from '../schemas/trust.ts';
 
-const project = new URL('../../../', import.meta.url);
-
-/** What a YAML file below the project's root says, such as 'content/site.yaml'. Throws what is wrong with it. */
-export async function readYaml(root: URL, file: string): Promise<unknown> {
-  const document = yamlDocument(new URL(file, root));
-  if (document.errors[0]) throw document.errors[0];
-  return document.toJS();
+/** The data of a YAML file of the content folder, such as 'site.yaml'. Throws an Error that names file and line. */
+export async function readYaml(content: URL, file: string): Promise<unknown> {
+  try {
+    return readContentFile(new URL(file, content)).data;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw Object.assign(new Error(`content/${file}:${error.line} ${error.message}`, { cause: error }), {
+      stack: '',
+    });
+  }
 }
 
-/** What content/site.yaml fills in elsewhere. Throws an Error that names the file and each wrong field. */
-export async function readPlaceholders(root: URL): Promise<Placeholders> {
-  const site = siteSchema.safeParse(await readYaml(root, 'content/site.yaml'));
+/** The same; undefined where there is none, or a mistake in it, which its own check reports. */
+function dataIn(content: URL, file: string): unknown {
+  try {
+    return readContentFile(new URL(file, content)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The placeholder values from content/site.yaml. Throws an Error that names the file and each wrong field. */
+export async function readPlaceholders(content: URL): Promise<Placeholders> {
+  const site = siteSchema.safeParse(await readYaml(content, 'site.yaml'));
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
   return placeholdersOf(site.data);
 }
 
 const fetched = new Map<FolderName, readonly string[]>();
 
-/** Names of entries that come from elsewhere; they take the place of the folder's files. */
+/** Sets the names of entries that come from Contentful; they replace the folder's files. */
 export function setFetchedNames(folder: FolderName, names: readonly string[]): void {
   fetched.set(folder, names);
 }
 
-/** What content below `root` can refer to. Read when the content is loaded, so a new file counts by itself. */
-export function contentNames(root = project): ContentNames {
+/** The names that content can refer to. Read each time, so that new files count. */
+export function contentNames(content = contentFolder()): ContentNames {
   const names = Object.fromEntries(
-    FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder, root)]),
+    FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder, content)]),
   ) as Record<FolderName, readonly string[]>;
   return {
     ...names,
-    topics: topicsIn(root),
-    ...linkablePaths({ ...names, pages: namesIn('pages', root) }),
+    plans: plansIn(content),
+    topics: topicsIn(content),
+    isTaken: ownersOf(names).isTaken,
+    ...linkablePaths({ ...names, pages: namesIn('pages', content) }),
   };
+}
+
+const plan = z.object({ name: z.string(), upTo: z.number().default(Infinity) });
+const withPlans = z.object({
+  plans: z.object({
+    products: z.array(z.object({ product: z.string(), plans: z.array(plan) })),
+  }),
+});
+
+/** The plans of the price list. Mistakes in the file are reported by its own check. */
+function plansIn(content: URL): Plans {
+  const read = withPlans.safeParse(dataIn(content, 'pages/pricing.yaml'));
+  const products = read.success ? read.data.plans.products : [];
+  return Object.fromEntries(
+    products.flatMap(({ product, plans }) => plans.map(({ name, upTo }) => [`${product}/${name}`, upTo])),
+  );
 }
 
 const withTopics = z.object({ topics: z.record(z.string(), z.unknown()) });
 
-/** What articles can be filed under; what is wrong with the file is said where it is checked. */
-function topicsIn(root: URL): string[] {
-  const file = new URL('content/pages/blog.yaml', root);
-  if (!existsSync(file)) return [];
-  const { topics } = withTopics.catch({ topics: {} }).parse(yamlDocument(file).toJS());
+/** The topics of articles. Mistakes in the file are reported by its own check. */
+function topicsIn(content: URL): string[] {
+  const { topics } = withTopics.catch({ topics: {} }).parse(dataIn(content, 'pages/blog.yaml'));
   return Object.keys(topics);
 }
 
-/** Where the files of each collection lie, whatever there is. Asked for with every collection, and slow to make. */
-let patterns: (readonly [name: string, pattern: string])[] | undefined;
+/**
+ * A sentence for each mistake in which files there are: one that the site cannot do without, names that no
+ * address can hold, and addresses that two things would answer.
+ */
+export function filesIssues(content: URL): string[] {
+  return [
+    ...missingFiles(content).map((file) => `content/${file} is missing, and the site cannot do without it`),
+    ...wrongNames(content),
+    ...sharedAddresses(content),
+  ];
+}
 
-/** A sentence for each content file that the site cannot do without and that is not below `root`. */
-export function missingFiles(root: URL): string[] {
-  const names = contentNames(root);
+/** Characters with a special meaning in URLs, shells or on other operating systems. */
+const NOT_IN_NAMES = /[#?%\\:*"<>|\p{Cc}]|^\s|\s$/u;
+
+const wrongNames = (content: URL): string[] =>
+  globSync('**/*', { cwd: content }).flatMap((file) => {
+    const [character] = NOT_IN_NAMES.exec(file.split(/[\\/]/).at(-1)!) ?? [];
+    return character === undefined
+      ? []
+      : [`content/${file}: its name holds ${JSON.stringify(character)}, which no address can; rename it`];
+  });
+
+const FILES: Record<string, string> = { blog: 'md', projects: 'md', legal: 'md' };
+const fileAt = (owner: string): string => `${owner}.${FILES[owner.split('/')[0]!] ?? 'yaml'}`;
+
+/** Files whose page would have the address of another page or route. */
+function sharedAddresses(content: URL): string[] {
+  return ownersOf(contentNames(content)).shared.map(([address, owners]) => {
+    const [file = '', ...others] = owners
+      .filter((owner) => owner.includes('/'))
+      .map((owner) => `content/${fileAt(owner)}`);
+    const other = others[0] ?? (owners.includes('page') ? 'a page of the site' : 'a part of the site');
+    return `${file}: its address ${address} is that of ${other}; rename the file`;
+  });
+}
+
+/** Files that the site cannot do without, by their paths in the content folder. */
+export function missingFiles(content: URL): string[] {
+  const names = contentNames(content);
   const needed = (name: string) =>
     !OPTIONAL.includes(name) ||
     (name === 'blogIndex' && names.blog.length > 0) ||
     (name === 'projectIndex' && names.projects.length > 0);
-  patterns ??= Object.entries(contentFiles(names)).map(([name, [pattern]]) => [name, pattern]);
-  return patterns
-    .filter(([name, pattern]) => !pattern.includes('*') && needed(name) && isShown(pattern, names, root))
+  return Object.entries(contentFiles(names))
+    .map(([name, [pattern]]) => [name, pattern] as const)
+    .filter(([name, pattern]) => !pattern.includes('*') && needed(name) && isShown(pattern, names, content))
     .flatMap(([, pattern]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
-      return names.split(',').map((name) => `content/${before}${name}${after}`);
+      return names.split(',').map((name) => `${before}${name}${after}`);
     })
-    .filter((file) => !existsSync(new URL(file, root)))
-    .map((file) => `${file} is missing, and the site cannot do without it`);
+    .filter((file) => !existsSync(new URL(file, content)));
 }
 
-/** The texts of a demo are needed where a page shows it; all demos, the estimator too, share the kit's. */
-function isShown(pattern: string, { products }: ContentNames, root: URL): boolean {
+/** Whether a page shows the demo that a file belongs to. The kit's texts are shared by all demos and the estimator. */
+function isShown(pattern: string, { products }: ContentNames, content: URL): boolean {
   const [, name] = /^demos\/(.+)\.yaml$/.exec(pattern) ?? [];
   if (name === undefined) return true;
-  const shown = products.filter((product) => hasField(root, `products/${product}.yaml`, 'demo'));
-  if (hasField(root, 'pages/pricing.yaml', 'estimator')) shown.push('estimator');
+  const shown = products.filter((product) => hasField(content, `products/${product}.yaml`, 'demo'));
+  if (hasField(content, 'pages/pricing.yaml', 'estimator')) shown.push('estimator');
   return name === 'kit' ? shown.length > 0 : shown.includes(name);
 }
 
-/** Whether a YAML file of content/ is there and has a field. What is wrong with the file is said where it is checked. */
-export function hasField(root: URL, file: string, field: string): boolean {
-  const path = new URL(`content/${file}`, root);
-  return existsSync(path) && yamlDocument(path).has(field);
+/** Whether a YAML file of content/ exists and has a field. Mistakes in the file are reported by its own check. */
+export function hasField(content: URL, file: string, field: string): boolean {
+  const data = dataIn(content, file);
+  return typeof data === 'object' && data !== null && Object.hasOwn(data, field);
 }
 
-/** By folder, as of when something was last added or taken away there. Asked for with every collection. */
-const listed = new Map<string, { changed: number; names: string[] }>();
-/** File systems tell only some milliseconds apart. */
-const SURELY_BEFORE_MS = 1_000;
-
 /** File names, without their endings, in a folder of content/. */
-function namesIn(folder: string, root: URL): string[] {
-  const files = new URL(`content/${folder}/`, root);
-  const changed = statSync(files, { throwIfNoEntry: false })?.mtimeMs;
-  if (changed === undefined) return [];
-  const known = listed.get(files.href);
-  if (known?.changed === changed) return known.names;
-  const names = readdirSync(files)
+function namesIn(folder: string, content: URL): string[] {
+  const files = new URL(`${folder}/`, content);
+  if (!existsSync(files)) return [];
+  return readdirSync(files)
     .filter((file) => /^[^.].*\.(ya?ml|md)$/.test(file))
     .map((file) => file.replace(/\.[a-z]+$/, ''))
     .sort();
-  if (changed < Date.now() - SURELY_BEFORE_MS) listed.set(files.href, { changed, names });
-  return names;
 }
 
 const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
 
-/** The pages there are, and the subjects that a link to the contact form may name. */
-export async function readLinkTargets(root: URL): Promise<LinkTargets> {
-  const { products, paths, leftOut } = contentNames(root);
+/** All paths of the site, and the subjects that a link to the contact form may name. */
+export async function readLinkTargets(content: URL): Promise<LinkTargets> {
+  const names = contentNames(content);
+  const { products, paths, leftOut } = names;
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
   const subjects = await Promise.all(
     files.map(async (file) => {
-      // What is wrong with a file is said where that file is checked.
-      const data = await readYaml(root, `content/${file}.yaml`).catch(() => undefined);
+      // Mistakes in a file are reported by its own check.
+      const data = await readYaml(content, `${file}.yaml`).catch(() => undefined);
       const read = withSubjects.safeParse(data);
       return read.success ? Object.keys(read.data.subjects) : undefined;
     }),
   );
   const isKnown = subjects.every((keys) => keys !== undefined);
-  return { paths, leftOut, subjects: isKnown ? new Set(subjects.flat()) : undefined };
+  return {
+    paths,
+    leftOut,
+    subjects: isKnown ? new Set(subjects.flat()) : undefined,
+    idsOf: (path) => idsOf(path, names, content),
+  };
+}
+
+/** Ids of sections by page, each with the field of its file without which there is no such section. */
+const SECTION_IDS: Record<string, Record<string, string>> = {
+  '/product': { features: 'features', try: 'demo' },
+  '/pricing': { estimator: 'estimator', included: 'included' },
+  '/trust': Object.fromEntries(trustSections.map((name) => [name, name])),
+};
+
+/**
+ * What a link can lead to on a page; undefined for pages without such places, and where the file is not readable. Markdown
+ * brings its headings. Of other pages these are the ids in src/pages and src/sections, as tests/content/links.test.ts checks.
+ */
+function idsOf(path: string, names: ContentNames, content: URL): ReadonlySet<string> | undefined {
+  for (const folder of Object.keys(FILES) as FolderName[]) {
+    const name = names[folder].find((one) => pathOf(folder, one).normalize('NFC') === path);
+    if (name === undefined) continue;
+    try {
+      const file = pathToFileURL(`${fileURLToPath(content)}/${fileAt(`${folder}/${name}`)}`);
+      return readMarkdown(readContentFile(file).body).ids;
+    } catch {
+      return undefined;
+    }
+  }
+  const found = /^\/product\/(.+)$/.exec(path)?.[1];
+  const file = found ? `products/${found}.yaml` : `pages${path}.yaml`;
+  const ids = SECTION_IDS[found ? '/product' : path];
+  if (!ids) return undefined;
+  const there = Object.entries(ids).filter(([, field]) => hasField(content, file, field));
+  const ofPlans = path === '/pricing' ? Object.keys(names.plans).map((plan) => plan.split('/')[0]!) : [];
+  return new Set([...there.map(([id]) => id), ...ofPlans]);
 }

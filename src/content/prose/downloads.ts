@@ -1,8 +1,11 @@
 import { parse, renderSync } from 'ultrahtml';
+import { spelledAddress } from '../../spelled-address.ts';
 import { elementsIn } from './elements.ts';
+import { mapAddresses, readMarkdown } from './markdown.ts';
 
-const BESIDE = /^\.\.?\//;
-const OFFERED = /^\.\/[\w-]+\.(csv|pdf|xlsx)$/;
+/** Whether a link leads to a file seen from the text's own. */
+export const isBeside = (href: string): boolean => /^\.\.?\//.test(href);
+const OFFERED = /^\.\/[^/\\?#%]+\.(csv|pdf|xlsx)$/i;
 /** The server keeps every file in its memory. */
 const MAX_BYTES = 5_000_000;
 
@@ -11,37 +14,38 @@ export type SizeOf = (path: string) => number | undefined;
 
 /** Says why a link to a file beside the text offers nothing; undefined when it does, or leads elsewhere. */
 export function downloadIssue(href: string, sizeOf: SizeOf): string | undefined {
-  if (!BESIDE.test(href)) return undefined;
-  if (!OFFERED.test(href))
+  if (!isBeside(href)) return undefined;
+  const path = pathIn(href);
+  if (!OFFERED.test(path))
     return `${href}: a file to download lies beside the text and ends in .csv, .pdf or .xlsx, such as ./checklist.pdf`;
-  const bytes = sizeOf(href);
+  const bytes = sizeOf(path);
   if (bytes === undefined) return `file ${href}: there is no such file`;
   return bytes > MAX_BYTES ? `file ${href}: is larger than ${MAX_BYTES / 1_000_000} MB` : undefined;
 }
 
-/** Where the file that a text in content/ offers stands on the site: `/downloads/blog/checklist.pdf`. */
+/** The path that a link means: `./my%20list.pdf` is the file `my list.pdf`. */
+const pathIn = (href: string): string => spelledAddress(href) ?? href;
+
+/** The address of a file that a text in content/ links to: `/downloads/blog/checklist.pdf`. */
 const addressOf = (path: string, from: string) =>
-  `/downloads/${from.split('/').slice(1, -1).join('/')}/${path.slice('./'.length)}`;
+  encodeURI(`/downloads/${from.split('/').slice(1, -1).join('/')}/${path.slice('./'.length)}`);
 
 /** The files that a Markdown text offers, by their paths from it. */
 export const downloadsIn = (body: string): string[] =>
-  [...body.matchAll(/(?<!!\[[^\]]*)\]\((\.\/[^)\s]+)/g)]
-    .map(([, path]) => path!)
+  readMarkdown(body)
+    .links.map(({ href }) => pathIn(href))
     .filter((path) => OFFERED.test(path));
 
 /** Markdown whose links to files beside `from` lead to their addresses. */
 export const withDownloadAddresses = (body: string, from: string): string =>
-  downloadsIn(body).reduce(
-    (text, path) => text.replaceAll(`](${path}`, () => `](${addressOf(path, from)}`),
-    body,
-  );
+  mapAddresses(body, (href) => (OFFERED.test(pathIn(href)) ? addressOf(pathIn(href), from) : undefined));
 
-/** Rendered Markdown whose links to files beside `from` save them, and say what is saved: (PDF, 42 kB). */
+/** Makes links to files beside `from` downloads, with their type and size: (PDF, 42 kB). */
 export function withDownloads(html: string, from: string, sizeOf: SizeOf, language: string): string {
   if (!html.includes('href="./')) return html;
   const tree = parse(html);
   for (const link of elementsIn(tree, 'a')) {
-    const path = link.attributes['href'] ?? '';
+    const path = pathIn(link.attributes['href'] ?? '');
     if (!OFFERED.test(path)) continue;
     link.attributes = { ...link.attributes, href: addressOf(path, from), download: '' };
     link.children.push(...parse(` (${kindOf(path)}, ${kilobytes(sizeOf(path) ?? 0, language)})`).children);

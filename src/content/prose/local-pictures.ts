@@ -1,17 +1,32 @@
+import { posix, resolve } from 'node:path';
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { Cover, Picture } from '../schemas/picture.ts';
-import { figureHtml, offeredWidths, pictureHtml, WIDTHS, type OfferedPicture } from './picture-html.ts';
+import sharp from 'sharp';
+import { contentPath } from '../content-folder.ts';
+import { screenIssue, type Cover, type Picture } from '../schemas/picture.ts';
+import {
+  figureHtml,
+  offeredWidths,
+  pictureHtml,
+  WIDTHS,
+  type OfferedPicture,
+  type Shown,
+} from './picture-html.ts';
+import { mapAddresses, readMarkdown } from './markdown.ts';
 import { replacePictures } from './pictures.ts';
 
-const files = import.meta.glob<ImageMetadata>(
-  ['/content/**/*.{avif,jpeg,jpg,png,webp}', '!/content/brand/**'],
-  {
+/** By the file's whole path; Vite names each from the project's folder. */
+const byPath = (pictures: Record<string, ImageMetadata>) =>
+  new Map(Object.entries(pictures).map(([name, picture]) => [resolve(name.replace(/^\//, '')), picture]));
+
+const files = byPath(
+  import.meta.glob(['#content/**/*.{avif,jpeg,jpg,png,webp}', '!#content/brand/**'], {
     eager: true,
     import: 'default',
-  },
+  }),
 );
-const drawings = import.meta.glob<ImageMetadata>('/content/**/*.svg', { eager: true, import: 'default' });
+const drawings = byPath(import.meta.glob('#content/**/*.svg', { eager: true, import: 'default' }));
+type Device = Parameters<typeof screenIssue>[1];
 const FORMATS = [
   { format: 'avif', quality: 55 },
   { format: 'webp', quality: 75 },
@@ -19,23 +34,29 @@ const FORMATS = [
 
 /**
  * A picture lying in content/, made into every width and format by Astro's image service.
- * @param from the content file that shows it, from the project's root
+ * @param from the content file that shows it: content/blog/x.md
  */
 async function localPicture(
   from: string,
   { path, alt }: { path: string; alt: string },
   wanted = WIDTHS,
 ): Promise<OfferedPicture> {
-  const source = files[addressOf(path, from)];
+  const source = files.get(placeOf(path, from));
   if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
   const { width, height } = await sizeOf(source);
   const widths = offeredWidths(width, wanted);
+  // sharp would place all frames of an animated AVIF below each other (lovell/sharp#4250), so animations become WebP.
+  const shape = await sharp(placeOf(path, from))
+    .metadata()
+    .catch(() => undefined);
+  const moves = (shape?.pages ?? 1) > 1;
+  const formats = FORMATS.filter(({ format }) => !moves || format === 'webp');
   const made = await Promise.all(
-    FORMATS.map((format) => getImage({ ...format, src: source, widths, width: widths.at(-1)! })),
+    formats.map((format) => getImage({ ...format, src: source, widths, width: widths.at(-1)! })),
   );
   return {
     formats: made.map(({ srcSet }, index) => ({
-      type: `image/${FORMATS[index]!.format}`,
+      type: `image/${formats[index]!.format}`,
       srcset: srcSet.attribute,
     })),
     src: made.at(-1)!.src,
@@ -45,7 +66,7 @@ async function localPicture(
   };
 }
 
-/** Whoever reads an original's own fields shows the original, as Astro sees it, and has it published. */
+/** Astro publishes an original only if its fields are read, so they are read only when it is shown. */
 async function sizeOf(source: ImageMetadata): Promise<{ width: number; height: number }> {
   const { width, height } = (await getImage({ src: source, format: 'webp' })).rawOptions;
   return { width: width!, height: height! };
@@ -66,30 +87,47 @@ export async function smallPictureHtml({ file, alt }: Picture, from: string, wid
 
 /** A logo of at most `width` pixels on the page, as HTML; drawings stay what they are. @param from as above */
 export async function logoHtml(path: string, alt: string, from: string, width: number): Promise<string> {
-  const drawing = drawings[addressOf(path, from)];
+  const drawing = drawings.get(placeOf(path, from));
   if (!drawing) return smallPictureHtml({ file: path, alt }, from, width);
   const { src, rawOptions } = await getImage({ src: drawing, format: 'svg' });
   const { width: wide = 1, height: high = 1 } = rawOptions;
   return pictureHtml({ formats: [], src, alt, width: wide, height: high });
 }
 
-const addressOf = (path: string, from: string) => decodeURI(new URL(path, `file:///${from}`).pathname);
+const placeOf = (path: string, from: string) => contentPath(posix.join(posix.dirname(from), path));
 
-/** A picture with the line below it, as the first one above a text unless `shown` says otherwise. */
+/** A picture with its caption. It is taken for the first of a page unless `shown` says otherwise. */
 export async function coverHtml(
-  { file, alt, caption }: Cover,
+  { file, dark, alt, caption }: Cover,
   from: string,
-  shown: Parameters<typeof pictureHtml>[1] = { first: true },
+  shown: Shown = { first: true },
 ): Promise<string> {
-  return figureHtml(pictureHtml(await localPicture(from, { path: file, alt }), shown), caption);
+  return figureHtml(await themedHtml({ file, dark, alt }, from, shown), caption);
+}
+
+/** A picture, or where it has one for the dark theme both, of which the page shows one. */
+export async function themedHtml(
+  { file, dark, alt }: Picture,
+  from: string,
+  shown: Shown,
+  device?: Device,
+): Promise<string> {
+  const made = async (path: string, how: Shown) => {
+    const picture = await localPicture(from, { path, alt });
+    const issue = device && screenIssue(picture, device);
+    if (issue) throw new Error(`${from}: picture ${path}: ${issue}`);
+    return pictureHtml(picture, how);
+  };
+  if (!dark) return made(file, shown);
+  const lazy = { ...shown, first: false };
+  return (await made(file, { ...lazy, theme: 'day' })) + (await made(dark, { ...lazy, theme: 'night' }));
 }
 
 /** Markdown with the addresses that the pictures beside its file `from` have on the site. */
 export async function withPictureAddresses(body: string, from: string): Promise<string> {
-  let text = body;
-  for (const [, path] of body.matchAll(/!\[[^\]]*\]\((\.\.?\/[^)\s]+)/g)) {
-    const { src } = await localPicture(from, { path: path!, alt: '' });
-    text = text.replaceAll(`](${path}`, () => `](${src}`);
-  }
-  return text;
+  const addresses = new Map<string, string>();
+  for (const { path } of readMarkdown(body).pictures)
+    if (/^\.\.?\//.test(path))
+      addresses.set(path, (await localPicture(from, { path: decodeURI(path), alt: '' })).src);
+  return mapAddresses(body, (path) => addresses.get(path));
 }

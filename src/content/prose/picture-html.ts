@@ -20,13 +20,22 @@ export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
 /** The measure of a text is 66 characters, some 640 pixels. */
 const SIZES = '(min-width: 44rem) 40rem, 100vw';
 
+/** How a picture stands on a page. */
+export interface Shown {
+  /** Whether it stands where a page begins. */
+  first?: boolean;
+  sizes?: string;
+  /** The theme it is for, where each has one of its own. */
+  theme?: 'day' | 'night';
+}
+
 /**
- * The picture on a page, its space kept before it is there. It is fetched when it comes near, unless it stands
- * `first`: then it is likely seen at once.
+ * The HTML of a picture with reserved space. It loads lazily unless it is `first`, which is probably in the first
+ * screen.
  */
 export function pictureHtml(
   { formats, src, alt, width, height }: OfferedPicture,
-  { first = false, sizes = SIZES } = {},
+  { first = false, sizes = SIZES, theme }: Shown = {},
 ): string {
   const sources = formats
     .slice(0, -1)
@@ -34,7 +43,7 @@ export function pictureHtml(
   const srcset = formats.at(-1)?.srcset ?? '';
   const widths = srcset.includes(',') ? ` srcset="${attribute(srcset)}" sizes="${sizes}"` : '';
   const when = first ? 'fetchpriority="high"' : 'loading="lazy"';
-  return `<picture>${sources.join('')}<img src="${attribute(src)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when} decoding="async"></picture>`;
+  return `<picture${theme ? ` class="${theme}"` : ''}>${sources.join('')}<img src="${attribute(src)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when} decoding="async"></picture>`;
 }
 
 /** A picture with a line below it. */

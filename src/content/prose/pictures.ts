@@ -1,5 +1,4 @@
 import { parse, renderSync } from 'ultrahtml';
-import { pictureIssue } from '../schemas/picture.ts';
 import { elementsIn, replaceElement, type Element } from './elements.ts';
 
 /** A picture in rendered Markdown that has no address on the site yet. */
@@ -10,21 +9,7 @@ export interface WrittenPicture {
 }
 
 /**
- * What is wrong with the pictures of a rendered text, one sentence each; none is what a page wants. A picture needs
- * words for those who cannot see it (WCAG 1.1.1), and a file beside the text.
- * @param isFile whether there is a file at a path, seen from the text's own file
- */
-export function pictureIssues(html: string, isFile: (path: string) => boolean): string[] {
-  if (!html.includes('<img')) return [];
-  return elementsIn(parse(html), 'img').flatMap((image) => {
-    const { path, alt } = written(image);
-    const words = alt ? undefined : `picture ${path}: alt text is missing; write ![what it shows](${path})`;
-    return [words, pictureIssue(path, isFile)].filter((issue) => issue !== undefined);
-  });
-}
-
-/**
- * Rendered Markdown with other HTML in the place of its pictures; `undefined` leaves one as it is. What takes the place
+ * Replaces the pictures in rendered Markdown. `undefined` keeps one. What takes the place
  * of a picture with a caption takes the place of its paragraph.
  */
 export async function replacePictures(
@@ -47,10 +32,10 @@ function written({ attributes }: Element): WrittenPicture {
   if (taken === undefined)
     return { path: plain(attributes['src']).trim(), alt: plain(attributes['alt']).trim() };
   const { src, alt, title } = JSON.parse(plain(taken)) as { src: string; alt?: string; title?: string };
-  return { path: decodeURI(src), alt: alt?.trim() ?? '', caption: title };
+  return { path: src, alt: alt?.trim() ?? '', caption: title };
 }
 
-/** The text that an attribute's HTML stands for. */
+/** Decodes the HTML entities of an attribute. */
 const plain = (html = '') =>
   html
     .replaceAll(/&#x(\w+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

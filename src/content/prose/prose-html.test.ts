@@ -16,14 +16,6 @@ it('frames each table, named by the heading above it', () => {
   expect(framed.replace(/<\/?div[^>]*>/g, '')).toBe(html);
 });
 
-it('lets code take the focus', () => {
-  expect(frameWideParts('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>');
-});
-
-it('leaves other text alone', () => {
-  expect(frameWideParts('<h2 id="a">A</h2><p>text</p>')).toBe('<h2 id="a">A</h2><p>text</p>');
-});
-
 it('lists second-level sections with their words only', () => {
   expect(sectionsOf(html)).toEqual([
     { id: 'cost', heading: 'Cost &#x26; time' },

@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { parse } from 'ultrahtml';
 import { locale } from '../../messages/format.ts';
+import { contentPath } from '../content-folder.ts';
 import { withDownloads } from './downloads.ts';
 import { elementsIn } from './elements.ts';
 import { fileSizes } from './file-sizes.ts';
 import { coverHtml, withPictures } from './local-pictures.ts';
-import { textsOf } from './texts.ts';
 
 /**
  * The HTML of a Markdown entry, its pictures and the files it offers included. Throws, naming the file, for an entry
@@ -13,7 +13,7 @@ import { textsOf } from './texts.ts';
  */
 export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
   const { id, data, filePath } = entry;
-  const { html } = textsOf(entry);
+  const html = entry.rendered?.html;
   const file = filePath ?? id;
   if (!html) throw new Error(`${file} has no text below its front matter`);
   const styled = elementsIn(parse(html)).find(({ attributes }) => 'style' in attributes);
@@ -21,10 +21,16 @@ export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 
     throw new Error(
       `${file} writes <${styled.name} style="${styled.attributes['style']}">: leave out the style, in tables the colons`,
     );
-  // What comes from elsewhere has its pictures already.
+  // Content from Contentful has its pictures already.
   if (!filePath) return html;
   const above = 'cover' in data && data.cover ? await coverHtml(data.cover, filePath) : '';
   return (
-    above + withDownloads(await withPictures(html, filePath), filePath, fileSizes(filePath), locale.language)
+    above +
+    withDownloads(
+      await withPictures(html, filePath),
+      filePath,
+      fileSizes(contentPath(filePath)),
+      locale.language,
+    )
   );
 }

@@ -1,5 +1,4 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { textsOf } from '../prose/texts.ts';
 import type { Article } from '../schemas/blog.ts';
 import { dataOf, oncePerBuild, only } from './entries.ts';
 import { groundOf } from './ground.ts';
@@ -14,7 +13,7 @@ export const articles = oncePerBuild(async () => {
   return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 });
 
-/** By the text as it is kept: pages, twins and the search ask for the same. */
+/** By text: pages, Markdown twins and the search index ask for the same articles. */
 const minutesOf = new Map<string, number>();
 
 export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>): Promise<Article> {
@@ -23,7 +22,7 @@ export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>
     posts(),
     only('site'),
   ]);
-  const minutes = minutesOf.get(body) ?? readingMinutes(textsOf({ body }).body, language);
+  const minutes = minutesOf.get(body) ?? readingMinutes(body, language);
   minutesOf.set(body, minutes);
   return { id, data, author, minutes, ground: groundOf(id, length) };
 }
@@ -43,3 +42,10 @@ export function tagsIn(posts: readonly Article[]): string[] {
   for (const tag of posts.flatMap(({ data }) => data.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([tag]) => tag);
 }
+
+/**
+ * When an article of a day came out: at noon where the agency is. Midnight of UTC would be the day before in America,
+ * midnight of Tokyo the day before in UTC.
+ */
+export const publishedAt = (day: string, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' });

@@ -26,7 +26,7 @@ export async function notice(name: string) {
   return { ...page, ways: await linksThere(page.ways) };
 }
 
-/** What a product's demo is called and how it is sent; `product` is a file name in content/products. */
+/** The title of a product's demo and the label of its link to the form; `product` is a file name in content/products. */
 export async function demoMessages(product: string) {
   const { demo } = await dataOf('products', product);
   if (!demo) throw new Error(`content/products/${product}.yaml has no demo`);

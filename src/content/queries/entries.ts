@@ -6,7 +6,7 @@ export async function only<Name extends CollectionKey>(name: Name): Promise<Coll
   return entry!.data;
 }
 
-/** The same where the file may be left out. */
+/** The same for a file that may be missing. */
 export async function ifThere<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'] | undefined> {

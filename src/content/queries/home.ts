@@ -1,17 +1,21 @@
+import { themedHtml } from '../prose/local-pictures.ts';
+import type { Home } from '../schemas/home.ts';
 import { logosOf } from './clients.ts';
 import { ifThere, only } from './entries.ts';
 import { peopleNamed } from './people.ts';
-import { pricesFrom, workOf } from './prices.ts';
+import { priceOfProduct, pricesFrom, workedOut, workOf } from './prices.ts';
 import { products, summits } from './products.ts';
 import { projectsNamed } from './projects.ts';
+import { withThumbnails } from './thumbnails.ts';
 
-/** All that the home page shows, with what it only names: projects, prices, people, products and logos. */
+/** The content of the home page, with the projects, prices, people, products and logos it refers to. */
 export async function homePage() {
   const [home, faq, clients] = await Promise.all([only('home'), ifThere('faq'), ifThere('clients')]);
-  const [proof, projects, work, people] = await Promise.all([
+  const [proof, projects, work, sums, people] = await Promise.all([
     projectsNamed(home.hero.proof?.show),
-    projectsNamed(home.projects?.show),
+    projectsNamed(home.projects?.show).then((named) => withThumbnails('projects', named)),
     workOf(home.prices?.show),
+    workedOut(home.prices?.examples),
     peopleNamed(home.people?.show),
   ]);
   return {
@@ -19,9 +23,27 @@ export async function homePage() {
     faq,
     clients: clients && { ...clients, logos: await logosOf(clients) },
     hero: { ...home.hero, summits: await summits(), projects: proof, prices: await pricesFrom(home) },
+    tried: await triedProducts(home),
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
     projects,
-    work,
+    work: [...work, ...sums],
     people,
   };
 }
+
+const HOME_FILE = 'content/pages/home.yaml';
+/** Two beside each other, or one at the width of a phone. */
+const SIZES_OF_SCREEN = '(min-width: 62rem) 50vw, 92vw';
+
+/** The products of the home page with a client of each and the lowest price. */
+const triedProducts = ({ tryIt }: Home) =>
+  Promise.all(
+    (tryIt?.items ?? []).map(async ({ project, picture, ...item }) => {
+      const [[client], price] = await Promise.all([
+        projectsNamed(project ? [project] : []),
+        priceOfProduct(item.product),
+      ]);
+      const screen = picture && (await themedHtml(picture, HOME_FILE, { sizes: SIZES_OF_SCREEN }, 'desktop'));
+      return { ...item, client, price, screen };
+    }),
+  );

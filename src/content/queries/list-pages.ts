@@ -1,23 +1,23 @@
 import type { Common } from '../schemas/common.ts';
 import { fill } from '../../messages/fill.ts';
 
-/** Articles on one page of a list: as many as fit into one flight of the network with their maps. */
+/** Articles on one page of a list: a grid of cards, four rows of three. */
 const ARTICLES = 12;
 
-/** The pages after the first that a list of so many has, by number. */
+/** The numbers of the pages after the first in a list of `items` entries. */
 export const furtherPages = (items: number, onAPage = ARTICLES): number[] =>
   Array.from({ length: Math.ceil(items / onAPage) }, (_, index) => index + 1).slice(1);
 
 /** `/blog`, `/blog/page/2` … */
 export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);
 
-/** The title of one of its pages: further ones have their number in it. */
+/** The title of one page of a list; the number is part of it from the second page on. */
 export const pageTitle = (title: string, number: number, { lists }: Common['messages']) =>
   number === 1 ? title : fill(lists.page, { title, number });
 
 export interface ListPage<Item> {
   items: Item[];
-  /** The ways to the first page, the last and those around this one; empty when there is only one page. */
+  /** Links to the first page, the last page and the neighbors of this one; empty when there is only one page. */
   ways: { name: string; href: string }[];
 }
 

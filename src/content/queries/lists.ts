@@ -4,7 +4,7 @@ import { only } from './entries.ts';
 import { articles } from './articles.ts';
 import { trailOf } from './pages.ts';
 
-/** What the list of the articles on one subject says and holds, whichever of its pages is shown. */
+/** The texts and articles of one tag's list, the same on each of its pages. */
 export async function topicList(tag: string) {
   const [all, { site, messages }, blog] = await Promise.all([articles(), common(), only('blogIndex')]);
   const { name, description } = blog.topics[tag]!;

@@ -5,14 +5,14 @@ export interface PageLink {
   href: string;
 }
 
-/** What differs more is a guess, no suggestion (0 the same, 1 nothing in common). */
+/** Maximum distance of a suggestion (0 is identical, 1 has nothing in common). */
 const MAX_DIFFERENCE = 0.45;
 /** No page of the site has a longer address; comparing takes time with the product of the lengths. */
 const MAX_LENGTH = 120;
 
 /**
  * The pages whose addresses are most like one that does not exist, best first.
- * @param path what was asked for, such as /services/brandin
+ * @param path the requested path, such as /services/brandin
  * @param most how many at most; there may be none
  */
 export function nearestPages(path: string, pages: PageLink[], most = 5): PageLink[] {
@@ -29,7 +29,7 @@ export function nearestPages(path: string, pages: PageLink[], most = 5): PageLin
     .map(({ page }) => page);
 }
 
-/** Whole addresses or their last parts may be alike; one that goes on where the other ends counts as halfway. */
+/** Compares whole paths and their last segments. If one is a prefix of the other, the distance is halved. */
 function differenceOf(asked: string, href: string): number {
   const family = goesOn(asked, href) || goesOn(href, asked);
   return Math.min(

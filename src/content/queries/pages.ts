@@ -5,13 +5,13 @@ import { articles, tagsIn } from './articles.ts';
 import { ifThere, oncePerBuild, only } from './entries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
-/** A page of the site map with what its content says about it. */
+/** A page of the site map with the title and description from its content. */
 export interface Page extends Pick<
   SiteMapEntry,
   'content' | 'describesAgency' | 'group' | 'listsEveryPage' | 'shows' | 'type'
 > {
   path: string;
-  /** Name of the entry in its collection, or the tag; a page of its own has the name of its file. */
+  /** The id of the entry, the tag, or the name of the page's file. */
   id: string;
   /** Its short name, as the breadcrumb and lists say it. */
   name: string;
@@ -46,20 +46,11 @@ export const sitePages = oncePerBuild(async () => {
 
 let byPath: { of: readonly Page[]; pages: ReadonlyMap<string, Page> } | undefined;
 
-/** The page at a path; undefined for what the site map does not have, such as a page that answers a form. */
+/** The page at a path; undefined if it is not in the site map, such as a page that answers a form. */
 export async function pageAt(path: string): Promise<Page | undefined> {
   const of = await sitePages();
   if (byPath?.of !== of) byPath = { of, pages: new Map(of.map((page) => [page.path, page])) };
   return byPath.pages.get(path);
-}
-
-/**
- * For the route of a page that a site may leave out, such as src/pages/[about].astro: its one path, or none.
- * @param parameter what the route calls the last part of the path
- */
-export async function pathIfThere(path: string, parameter = path.slice(1)) {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return (await pageAt(path)) ? [{ params: { [parameter]: name } }] : [];
 }
 
 const pathsThere = oncePerBuild(async () => {
@@ -67,7 +58,7 @@ const pathsThere = oncePerBuild(async () => {
   return paths.has('/blog') ? paths.add('/rss.xml') : paths;
 });
 
-/** The links that do not lead to a page which this site leaves out. */
+/** Removes links to pages that this site leaves out. */
 export async function linksThere<Link extends { href: string }>(links: readonly Link[]): Promise<Link[]> {
   const paths = await pathsThere();
   return links.filter(({ href }) => !href.startsWith('/') || paths.has(href.replace(/[?#].*/, '')));
@@ -76,7 +67,7 @@ export async function linksThere<Link extends { href: string }>(links: readonly 
 /** The steps of the breadcrumb between home and a page. */
 export const trailOf = async (path: string): Promise<Page['trail']> => (await pageAt(path))?.trail ?? [];
 
-/** What the content of a page may call its names, whichever schema it has. */
+/** The fields in which a page's content may have its name, in any schema. */
 interface Described {
   seo?: Page['seo'];
   banner?: { crumb?: string; title: string };

@@ -1,22 +1,69 @@
-import { ifThere } from './entries.ts';
+import { ifThere, only } from './entries.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatPrice } from '../../messages/format.ts';
 import type { Home } from '../schemas/home.ts';
-import type { Pricing } from '../schemas/pricing.ts';
+import type { WorkedPricesProps } from '../schemas/offer.ts';
+import type { Pricing, ProductPlans } from '../schemas/pricing.ts';
 
-/** The lowest price of something, with what it counts and where the others stand. */
+/** The lowest price of a product or service, with its unit and a link to the other prices. */
 export interface LowestPrice {
   cents: number;
   unit: string;
   href: string;
 }
 
-/** A month of a product's cheapest plan, paid monthly; nothing where it has no prices. */
+/** The price of a product's cheapest plan per month, paid monthly; undefined without prices. */
 export async function priceOfProduct(id: string): Promise<LowestPrice | undefined> {
-  const plans = (await ifThere('pricing'))?.plans?.products.find(({ product }) => product === id);
-  if (!plans) return undefined;
-  const cents = Math.min(...plans.plans.map(({ monthlyCents }) => monthlyCents));
-  return { cents, unit: plans.unit, href: `/pricing#${id}` };
+  const group = (await plansByProduct()).find(({ product }) => product === id);
+  return group && { ...cheapest(group), href: `/pricing#${id}` };
+}
+
+const plansByProduct = async (): Promise<ProductPlans[]> => (await ifThere('pricing'))?.plans?.products ?? [];
+
+/** The lowest price of a product, with the plan it buys: "per seat, per month (Start)". */
+function cheapest({ unit, plans }: ProductPlans) {
+  const { monthlyCents: cents, name } = plans.reduce((a, b) => (b.monthlyCents < a.monthlyCents ? b : a));
+  return { cents, unit: `${unit} (${name})` };
+}
+
+/** The plans of these names, such as crm/Team, under their products. */
+export const plansNamed = async (names: readonly string[] = []): Promise<ProductPlans[]> =>
+  plansAmong(await plansByProduct(), names);
+
+/** The same among these. */
+export const plansAmong = (all: readonly ProductPlans[], names: readonly string[]): ProductPlans[] =>
+  all.flatMap((group) => {
+    const plans = group.plans.filter(({ name }) => names.includes(`${group.product}/${name}`));
+    return plans.length > 0 ? [{ ...group, plans }] : [];
+  });
+
+/** An example of a price, as the list of custom work shows it. */
+export interface WorkedPrice {
+  title: string;
+  text: string;
+  /** How long custom work takes; how the sum of a plan is made. */
+  duration: string;
+  cents: number;
+  unit: string;
+}
+
+/** Examples of prices. Those of plans are calculated from the price list. */
+export async function workedOut(items: WorkedPricesProps['items'] = []): Promise<WorkedPrice[]> {
+  const { pricing } = await only('interface');
+  return Promise.all(
+    items.map(async ({ title, text, plan, count = 1, yearly, ...work }) => {
+      const [group] = plan ? await plansNamed([plan]) : [];
+      // The schema has seen that custom work has all three.
+      if (!group) return { title, text, duration: work.duration!, cents: work.cents!, unit: work.unit! };
+      const { monthlyCents, yearlyCents } = group.plans[0]!;
+      const each = yearly ? yearlyCents : monthlyCents;
+      const duration = [
+        `${count} × ${formatPrice(each)} ${group.unit}`,
+        ...(yearly ? [pricing.billedYearly] : []),
+      ];
+      return { title, text, duration: duration.join(', '), cents: count * each, unit: pricing.perMonth };
+    }),
+  );
 }
 
 type Work = NonNullable<Pricing['custom']>['items'][number];
@@ -27,22 +74,20 @@ export async function workOf(services: readonly string[] = []): Promise<Work[]> 
   return services.flatMap((name) => items.find(({ service }) => service === name) ?? []);
 }
 
-/** Where the work of a service begins; nothing where the pricing page does not say it. */
+/** The lowest price of a service; undefined if the pricing page does not state it. */
 export async function priceOfService(id: string): Promise<LowestPrice | undefined> {
   const [work] = await workOf([id]);
   return work && { cents: work.fromCents, unit: work.unit, href: '/pricing' };
 }
 
-/** What the first view of the home page says of prices; nothing unless there are some of both kinds. */
+/** The price line in the hero of the home page; undefined unless there are prices of products and of services. */
 export async function pricesFrom({ hero, prices }: Home): Promise<string | undefined> {
-  const [pricing, work] = await Promise.all([ifThere('pricing'), workOf(prices?.show)]);
-  const products = pricing?.plans?.products.flatMap(({ plans }) =>
-    plans.map(({ monthlyCents }) => monthlyCents),
-  );
-  if (!hero.priceLine || !products?.length || work.length === 0) return undefined;
-  const lowest = (cents: number[]) => formatPrice(Math.min(...cents));
+  const [products, work] = await Promise.all([plansByProduct(), workOf(prices?.show)]);
+  if (!hero.priceLine || products.length === 0 || work.length === 0) return undefined;
+  const { cents, unit } = products.map(cheapest).reduce((a, b) => (b.cents < a.cents ? b : a));
   return fill(hero.priceLine, {
-    products: lowest(products),
-    projects: lowest(work.map(({ fromCents }) => fromCents)),
+    products: formatPrice(cents),
+    unit,
+    projects: formatPrice(Math.min(...work.map(({ fromCents }) => fromCents))),
   });
 }

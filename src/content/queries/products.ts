@@ -26,7 +26,7 @@ export async function scenes(): Promise<Scene[]> {
   );
 }
 
-/** What a link such as /contact?about=crm-demo fills in as the subject, by its key. */
+/** The subjects that links such as /contact?about=crm-demo fill in, by key. */
 export async function formSubjects(): Promise<Record<string, string>> {
   const [{ subjects }, all] = await Promise.all([only('contact'), products()]);
   return Object.assign({}, subjects, ...all.map(({ data }) => data.subjects));

@@ -7,19 +7,6 @@ const group = (service: string, from: number, count: number) => ({
   projects: Array.from({ length: count }, (_, index) => from + index),
 });
 
-it('projects that fit on one page stand under their services, with no way to others', () => {
-  const groups = [group('apps', 0, 12), group('shops', 12, 8)];
-  const services = [
-    { name: 'APPS', href: '#apps' },
-    { name: 'SHOPS', href: '#shops' },
-  ];
-  expect(projectPages(groups)).toEqual([{ number: 1, path: '/project', ways: [], services, groups }]);
-});
-
-it('a list without projects is one page', () => {
-  expect(projectPages([])).toEqual([{ number: 1, path: '/project', ways: [], services: [], groups: [] }]);
-});
-
 it('every project is on exactly one page, and each service is reached where its first one stands', () => {
   const groups = [group('apps', 0, 25), group('shops', 25, 3), group('brands', 28, 20)];
   const pages = projectPages(groups);

@@ -1,6 +1,6 @@
 import { furtherPages, listPage, listPath } from './list-pages.ts';
 
-/** Projects on one page of their list: as many as fit into one flight of the network with their maps. */
+/** Projects on one page of their list. */
 const ON_A_PAGE = 20;
 const LIST = '/project';
 
@@ -10,7 +10,7 @@ interface Group<Project> {
   projects: Project[];
 }
 
-/** The pages of the list of projects: a service that does not fit on one goes on, under its name, on the next. */
+/** The pages of the project list. A service that does not fit continues under its name on the next page. */
 export function projectPages<Project>(groups: readonly Group<Project>[]) {
   const all = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
   const pageOf = (service: string) =>
@@ -22,7 +22,7 @@ export function projectPages<Project>(groups: readonly Group<Project>[]) {
       number,
       path: listPath(LIST, number),
       ways,
-      /** All services, with where their first project stands. */
+      /** All services, with the page on which their first project is. */
       services: groups.map(({ service, name }) => {
         const first = pageOf(service);
         return { name, href: `${first === number ? '' : listPath(LIST, first)}#${service}` };

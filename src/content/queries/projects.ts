@@ -19,7 +19,7 @@ export async function projectsByService() {
 export const projectsNamed = (ids: readonly string[] = []) =>
   getEntries(ids.map((id) => ({ collection: 'projects', id })));
 
-/** Three projects to look at after one: those of its own service first, then one of each other service. */
+/** Three projects to suggest after a project: of the same service first, then one of each other service. */
 export async function relatedProjects(id: string) {
   const groups = await projectsByService();
   const own = groups.find(({ projects }) => projects.some((project) => project.id === id));

@@ -13,12 +13,6 @@ it.each([
   expect(readingMinutes(words(count), 'en-US')).toBe(minutes);
 });
 
-it('counts what is read, not the marks around it', () => {
-  const marked =
-    '| --- | --- |\n'.repeat(400) + '## - > * \n'.repeat(200) + `[${words(220)}](/a/very/long/address)`;
-  expect(readingMinutes(marked, 'en-US')).toBe(1);
-});
-
 it('finds the words of Japanese, which has no blanks between them, and of a text in two scripts', () => {
   const sentence = '私たちは小さな会社のために静かなソフトウェアを作ります。';
   expect(readingMinutes(sentence.repeat(110), 'ja')).toBeGreaterThanOrEqual(5);

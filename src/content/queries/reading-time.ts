@@ -7,7 +7,7 @@ const UNSPACED =
 /**
  * How many minutes an article takes to read, at least one.
  * @param markdown the article's text; addresses of links and the rules of tables are not words
- * @param language a tag of BCP 47, which tells where words end in a script without blanks
+ * @param language BCP 47 tag; it decides where words end in scripts without spaces
  */
 export function readingMinutes(markdown: string, language: string): number {
   const readable = markdown.replace(/\]\([^)]*\)/g, ' ').replace(/<[^>]*>/g, ' ');

@@ -19,21 +19,3 @@ it('puts more shared tags before newer, and newer before older', () => {
 it('gives no more than asked for', () => {
   expect(ids(2)).toEqual(['old-on-both', 'new-on-one']);
 });
-
-it('finds the same among many as by comparing each with each', () => {
-  const tags = ['erp', 'crm', 'buying', 'pos'];
-  const many = Array.from({ length: 200 }, (_, index) =>
-    post(
-      `p${index}`,
-      new Date(Date.UTC(2020, 0, (index * 37) % 200)).toISOString().slice(0, 10),
-      ...tags.filter((_, place) => ((index * 7) >> place) % 2 === 1),
-    ),
-  );
-  const [one] = many;
-  const shared = ({ data }: typeof here) => data.tags.filter((tag) => one!.data.tags.includes(tag)).length;
-  const byHand = many
-    .slice(1)
-    .toSorted((a, b) => shared(b) - shared(a) || b.data.date.localeCompare(a.data.date))
-    .slice(0, 3);
-  expect(relatedPosts(many, 3)(one!)).toEqual(byHand);
-});

@@ -6,7 +6,7 @@ import { banner, heading, pageOfSections, paragraph, phrase, sectionHead, senten
 
 const statement = z.strictObject({ title: phrase('Mission or Vision.'), text: paragraph('The statement.') });
 
-/** @param names.authors file names in content/authors; a person shown without a file stops the build */
+/** @param names.authors file names in content/authors; a person without a file fails the build */
 export const aboutSchema = (names: { authors: readonly string[] }) =>
   pageOfSections(
     { banner },

@@ -46,7 +46,7 @@ it('takes what is already today somewhere on earth', () => {
 });
 
 it('takes the topics that the page of the blog describes', () => {
-  const { topics } = contentNames(new URL('../../../tests/fixture-site/', import.meta.url));
+  const { topics } = contentNames(new URL('../../../tests/fixture-site/content/', import.meta.url));
   expect(topics).toContain('e-commerce');
   expect(contentNames(new URL('file:///nowhere/')).topics).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { chart } from './chart.ts';
 import { cover, picture } from './picture.ts';
 import { between, href } from './text.ts';
 
-/** Drawn portraits, by what tells them apart. */
+/** Drawn portraits, by their hair. */
 export const portraitDrawings = ['short', 'bun', 'long', 'curls', 'beard', 'bald'] as const;
 
-/** One file in content/authors is one person; its file name is the name articles and people's lists use for it. */
+/** A person: one file in content/authors, which articles and lists of people name by its file name. */
 export const authorSchema = z.strictObject({
   name: z.string().min(3).max(60).describe('The name as readers see it.'),
   role: z.string().min(3).max(60).describe('What this person does here, in a few words.'),
@@ -22,6 +22,11 @@ export const authorSchema = z.strictObject({
     .max(160)
     .optional()
     .describe('What this person answers for, beside the name among the people of the team.'),
+  says: between(
+    10,
+    240,
+    'A line of theirs in the first person, beside the name where people are introduced.',
+  ).optional(),
   portrait: picture.optional().describe('A photograph: file and alt text.'),
   drawing: z
     .enum(portraitDrawings)
@@ -36,7 +41,7 @@ export const authorSchema = z.strictObject({
 
 export type Author = z.infer<typeof authorSchema>;
 
-/** The farthest time zone's today: an editor in Kiribati may already publish what is tomorrow in London. */
+/** Today in the time zone that is furthest ahead, because in Kiribati it may be the next day already. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -52,8 +57,8 @@ const day = z.iso
 
 /**
  * Front matter of content/blog/<slug>.md.
- * @param names.authors file names (without .yaml) in content/authors: an author without a file stops the build
- * @param names.topics those of content/pages/blog.yaml, so that near-doubles do not pile up
+ * @param names.authors file names (without .yaml) in content/authors: an author without a file fails the build
+ * @param names.topics topics of content/pages/blog.yaml; any other tag fails the build
  */
 export function blogSchema(names: { authors: readonly string[]; topics: readonly string[] }) {
   return z
@@ -100,13 +105,15 @@ export function blogSchema(names: { authors: readonly string[]; topics: readonly
 
 export type BlogPost = z.infer<ReturnType<typeof blogSchema>>;
 
-/** An article with its author, as lists and pages show it. */
+/** An article with its author, for lists and pages. */
 export interface Article {
   id: string;
   data: BlogPost;
   author: Author;
-  /** Reading time. */
+  /** Reading time in minutes. */
   minutes: number;
   /** Seed of its terrain. */
   ground: string;
+  /** HTML of its picture on a card. */
+  thumbnail?: string | undefined;
 }

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 
-/** Steps of the terrain's two ramps, from low to high ground; the accent is the summit above them. */
+/** Steps of the terrain's two color ramps, from low to high; the summit has the accent color. */
 export const RAMP_STEPS = 12;
 const ramp = <Name extends string>(name: Name) =>
   Array.from({ length: RAMP_STEPS }, (_, step) => `${name}-${step}` as const);
 
-/** Tier 1 of the colors: what `src/styles/tokens/roles.css` gives a purpose. The sample's look gave them their names. */
+/** The palette (tier 1), named by look; `src/styles/tokens/roles.css` gives each color a purpose. */
 export const PALETTE_NAMES = [
   ...['paper', 'white'],
   ...['fir-950', 'fir-900', 'fir-850', 'fir-800', 'fir-750', 'fir-700', 'fir-600', 'fir-500', 'fir-300'],
@@ -83,13 +83,13 @@ export const brandSchema = z.strictObject({
 
 export type Brand = z.infer<typeof brandSchema>;
 
-/** A picture of the brand as pages show it. */
+/** A picture of the brand, such as the logo. */
 export interface BrandPicture {
   /** Its path from the project's root. */
   file: string;
-  /** Its address on the site, with a hash of what is in it. */
+  /** Its address on the site, with a content hash. */
   src: string;
-  /** In its own pixels: only what they are to each other counts. */
+  /** In its own pixels; only the ratio of width and height matters. */
   width: number;
   height: number;
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { between } from './text.ts';
 
-/** A few bars of one measure, drawn at the build. */
+/** A bar chart, drawn at build time. */
 export const chart = z
   .strictObject({
     title: between(10, 120, 'What the bars show, with the unit and the time.'),

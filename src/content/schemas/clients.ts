@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { phrase, sectionHead } from './text.ts';
+import { fileName, phrase, sectionHead } from './text.ts';
 
 export const markShapes = [
   'peak',
@@ -16,41 +16,49 @@ export const markShapes = [
 
 const LOGO = /^\.\/.+\.(avif|jpe?g|png|svg|webp)$/;
 
-const client = z.strictObject({
-  name: phrase('Name of the client.'),
-  logo: z
-    .string()
-    .regex(
-      LOGO,
-      'must be a file below content/ ending in .svg, .png, .webp, .avif or .jpg, such as ./logos/northbank.svg',
-    )
-    .optional()
-    .describe(
-      'Their logo, which stands in the place of name and drawing; say nothing, and the name is set in type.',
-    ),
-  mark: z.enum(markShapes).optional().describe('A drawing beside the name, where there is no logo.'),
-});
-
-export const clientsSchema = z
-  .strictObject({
-    strip: z.strictObject({ ...sectionHead, clients: z.array(client).min(1).max(8) }),
-    list: z
-      .strictObject({ title: phrase('Heading of the list.'), clients: z.array(client).min(1).max(40) })
+const client = (projects: readonly string[]) =>
+  z.strictObject({
+    name: phrase('Name of the client.'),
+    logo: z
+      .string()
+      .regex(
+        LOGO,
+        'must be a file below content/ ending in .svg, .png, .webp, .avif or .jpg, such as ./logos/northbank.svg',
+      )
       .optional()
-      .describe('More of them, below the first.'),
-  })
-  .superRefine(({ strip, list }, context) => {
-    const named = strip.clients.map(({ name }) => name);
-    for (const [index, { name }] of list?.clients.entries() ?? []) {
-      if (named.includes(name))
-        context.addIssue({
-          code: 'custom',
-          path: ['list', 'clients', index, 'name'],
-          message: `${name} is named twice`,
-        });
-      named.push(name);
-    }
+      .describe(
+        'Their logo, which stands in the place of name and drawing; say nothing, and the name is set in type.',
+      ),
+    mark: z.enum(markShapes).optional().describe('A drawing beside the name, where there is no logo.'),
+    note: phrase('What they use, beside the name.').optional(),
+    project: fileName(projects, 'projects').optional().describe('The case that the name leads to.'),
   });
 
-export type Clients = z.infer<typeof clientsSchema>;
+/** @param names.projects a case without a file fails the build */
+export const clientsSchema = (names: { projects: readonly string[] }) =>
+  z
+    .strictObject({
+      strip: z.strictObject({ ...sectionHead, clients: z.array(client(names.projects)).min(1).max(8) }),
+      list: z
+        .strictObject({
+          title: phrase('Heading of the list.'),
+          clients: z.array(client(names.projects)).min(1).max(40),
+        })
+        .optional()
+        .describe('More of them, below the first.'),
+    })
+    .superRefine(({ strip, list }, context) => {
+      const named = strip.clients.map(({ name }) => name);
+      for (const [index, { name }] of list?.clients.entries() ?? []) {
+        if (named.includes(name))
+          context.addIssue({
+            code: 'custom',
+            path: ['list', 'clients', index, 'name'],
+            message: `${name} is named twice`,
+          });
+        named.push(name);
+      }
+    });
+
+export type Clients = z.infer<ReturnType<typeof clientsSchema>>;
 export type ClientMark = (typeof markShapes)[number];

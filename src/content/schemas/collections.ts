@@ -16,6 +16,7 @@ import { interfaceSchema } from './interface.ts';
 import { legalSchema } from './legal.ts';
 import { mailsSchema } from './mails.ts';
 import { noticeSchema } from './notice.ts';
+import type { Plans } from './offer.ts';
 import { pricingSchema } from './pricing.ts';
 import { productSchema } from './product.ts';
 import { projectSchema } from './project.ts';
@@ -25,11 +26,11 @@ import { serviceDetailsSchema, serviceIndexSchema, serviceSchema, serviceSharedS
 import { siteSchema } from './site.ts';
 import { trustSchema } from './trust.ts';
 
-/** Folders of content/ with one file for each entry; each is a collection of the same name. */
+/** Folders of content/ with one file per entry; each is a collection of the same name. */
 export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', 'legal'] as const;
 export type FolderName = (typeof FOLDERS)[number];
 
-/** What the demos say and show, by their file names in content/demos. */
+/** The demos' texts and data by their file names in content/demos. */
 export const demos = { kit, crm, erp, hrms, pos, estimator };
 
 type DemoFiles = {
@@ -39,18 +40,22 @@ const demoFiles = Object.fromEntries(
   Object.entries(demos).map(([name, { schema }]) => [`demo-${name}`, [`demos/${name}.yaml`, schema]]),
 ) as unknown as DemoFiles;
 
-/** What a content file may refer to: files of a folder, without their endings, and paths of the site. */
+/** Names that a content file may refer to: files of a folder (without extension) and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
   paths: ReadonlySet<string>;
-  /** What an article can be filed under. */
+  /** Whether something answers at an address: a page, a file to download, the inbox. */
+  isTaken: (address: string) => boolean;
+  /** Plans of the price list, by product and name: crm/Team. */
+  plans: Plans;
+  /** Topics of articles. */
   topics: readonly string[];
-  /** Paths of pages there could be, which this site leaves out. */
+  /** Paths of optional pages that this site leaves out. */
   leftOut: ReadonlySet<string>;
 }
 
 /**
- * Every collection: its files below content/ and the schema each of them must fit. A file of no collection
- * would never be seen by anyone: `npm run content:check` names it.
+ * Every collection: its files below content/ and their schema. `npm run content:check` reports files that belong to no
+ * collection, because no page would show them.
  */
 export const contentFiles = (names: ContentNames) => ({
   site: ['site.yaml', siteSchema] as const,
@@ -59,7 +64,7 @@ export const contentFiles = (names: ContentNames) => ({
   mails: ['mails.yaml', mailsSchema] as const,
   redirects: ['redirects.yaml', redirectsSchema(names)] as const,
   faq: ['faq.yaml', questions] as const,
-  clients: ['clients.yaml', clientsSchema] as const,
+  clients: ['clients.yaml', clientsSchema(names)] as const,
   serviceShared: ['service-shared.yaml', serviceSharedSchema] as const,
 
   home: ['pages/home.yaml', homeSchema(names)] as const,
@@ -89,8 +94,8 @@ export const contentFiles = (names: ContentNames) => ({
 });
 
 /**
- * Files that a site may leave out; pages, menu entries and sections that need them are then not there either.
- * A list without entries is as good as left out: see `lists` in src/site-map.ts.
+ * Files that a site may leave out, together with the pages, menu entries and sections that need them. An empty list
+ * counts as left out: see `lists` in src/site-map.ts.
  */
 export const OPTIONAL: readonly string[] = [
   ...['redirects', 'faq', 'clients', 'serviceShared'],

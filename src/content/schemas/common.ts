@@ -2,14 +2,14 @@ import type { Interface } from './interface.ts';
 import type { Product } from './product.ts';
 import type { Site } from './site.ts';
 
-/** What every page needs: the agency, the texts of the interface, the products in the order of the menu. */
+/** Data of every page: the agency, the texts of the interface, and the products in menu order. */
 export interface Common {
   site: Site;
   messages: Interface;
   products: MenuProduct[];
-  /** The list of all pages, in whose place scripts open the search. */
+  /** Path of the list of all pages; scripts open the search instead. */
   listOfPages: string | undefined;
 }
 
-/** A product in the menu: its page, and the places the entry unfolds to. */
+/** A product in the menu: its page, and links to sections of it. */
 export type MenuProduct = Product['menu'] & { name: string; href: string };

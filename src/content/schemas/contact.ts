@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { ownFieldsSchema } from '../../../server/enquiries/own-fields.ts';
+import { pointList } from './sections.ts';
 import { banner, page, phrase, sectionHead, sentence, subjects } from './text.ts';
 
 export const contactSchema = page({
@@ -10,7 +12,11 @@ export const contactSchema = page({
     .strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') })
     .optional()
     .describe('When somebody answers; it may be left out.'),
-  form: z.strictObject({ ...sectionHead, intro: sentence('Above the form.') }),
+  form: z.strictObject({
+    ...sectionHead,
+    intro: sentence('Above the form.'),
+    fields: ownFieldsSchema.default([]).describe('Further fields of the form; see docs/EDITING.md.'),
+  }),
   next: z
     .strictObject({
       ...sectionHead,
@@ -18,6 +24,8 @@ export const contactSchema = page({
     })
     .optional()
     .describe('What happens after sending; it may be left out.'),
+  who: pointList.optional().describe('Who answers, by subject.'),
+  bring: pointList.optional().describe('What to send along, and what one gets.'),
   map: z.strictObject(sectionHead).describe('Above the map, where site.yaml has one.').optional(),
   subjects,
 });

@@ -16,9 +16,9 @@ const cents = (teaches: string) => z.int().min(0).max(100_000_000).describe(`${t
 
 /**
  * Rates of the estimator. Days of a build = its own + the scope's + integrations × theirs.
- * Time = days × the speed's timePercent, then held within the build's limit (so that it agrees with the claims): of
- * what is larger the first stage goes live within it. Price = days × dayCents × the speed's pricePercent, all stages.
- * Products cost what their plans say and nothing else.
+ * Time = days, held within the build's limit (as the claims say: the first stage of a larger build is live within it),
+ * × the speed's timePercent. Price = days × dayCents × the speed's pricePercent, for all stages. Products cost what their
+ * plans say.
  */
 export const estimator = z.strictObject({
   ...sectionHead,

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import type { ProductColor } from './symbols.ts';
-import { banner, page, sentence } from './text.ts';
+import { banner, link, page, sentence } from './text.ts';
 
 /** Windows drawn beside a product's summit: src/film/drawings has one for each. */
 const windowDrawings = ['board', 'books', 'roster', 'till'] as const;
-/** Drawings over the map that are about no product. */
+/** Drawings that belong to no product. */
 const mapDrawings = ['ground', 'climb', 'summit', 'brand'] as const;
 
 const MAX_SECONDS = 60;
@@ -21,26 +21,27 @@ const scene = <const Names extends readonly [string, ...string[]]>(names: Names)
 /** The scene of a product, in the product's own file. */
 export const productScene = scene(windowDrawings);
 
-/** The film page: between opening and closing each product has the scene of its own file. */
+/** The film page. Between opening and closing comes the scene of each product. */
 export const filmSchema = page({
   banner,
   opening: z.array(scene(mapDrawings)).min(1).max(4),
   closing: z.array(scene(mapDrawings)).min(1).max(6),
+  action: link.optional().describe('The link in the last scene.'),
 });
 
-/** A scene as it is shown. */
+/** A scene with the product it shows. */
 export interface Scene {
   drawing: (typeof windowDrawings)[number] | (typeof mapDrawings)[number];
   seconds: number;
   caption: string;
-  /** File name of the product it is about. */
+  /** File name of its product. */
   product?: string;
   color?: ProductColor;
 }
 
 export type Film = z.infer<typeof filmSchema>;
 
-/** All scenes in order. Throws an Error when the film lasts longer than a minute. */
+/** All scenes in order. Throws if the film is longer than a minute. */
 export function filmScenes({ opening, closing }: Film, products: readonly Scene[]): Scene[] {
   const scenes = [...opening, ...products, ...closing];
   const seconds = scenes.reduce((sum, one) => sum + one.seconds, 0);

@@ -1,27 +1,20 @@
 import { z } from 'astro/zod';
+import { workedPrices, type Plans } from './offer.ts';
 import { people } from './people.ts';
-import { callToAction, counters, process, provenPoint } from './sections.ts';
+import { picture } from './picture.ts';
+import { callToAction, counters, process, provenPoints } from './sections.ts';
 import type { Summit } from './product.ts';
 import { cardDrawings } from './symbols.ts';
 import { testimonials } from './testimonials.ts';
-import {
-  fileName,
-  heading,
-  href,
-  link,
-  pageOfSections,
-  phrase,
-  point,
-  sectionHead,
-  sentence,
-} from './text.ts';
+import { fileName, href, link, pageOfSections, phrase, sectionHead, sentence } from './text.ts';
 
-/** What a home page may refer to: file names, without their endings. */
+/** File names (without extension) that the home page may refer to. */
 interface Names {
   products: readonly string[];
   projects: readonly string[];
   services: readonly string[];
   authors: readonly string[];
+  plans: Plans;
 }
 
 const hero = (names: Names) =>
@@ -33,7 +26,7 @@ const hero = (names: Names) =>
     secondary: link,
     note: sentence('Small print under the buttons: where they lead, what happens then.').optional(),
     priceLine: phrase(
-      'The way to the prices, with {products} and {projects}: the lowest of each.',
+      'The way to the prices, with {products}, {unit} and {projects}: the lowest of each, and what that of products counts.',
     ).optional(),
     proof: z
       .strictObject({
@@ -64,26 +57,26 @@ const solution = (products: readonly string[]) =>
     leadsTo: phrase('Name of the service LEARN MORE leads to.'),
   });
 
-const whyChoose = z.strictObject({ ...sectionHead, items: z.array(point).min(2).max(9), action: link });
+const whyChoose = provenPoints.extend({ action: link });
 
-const claimsRow = z.strictObject({
-  label: heading('For screen readers: name of the row.'),
-  items: z
-    .array(provenPoint.partial({ proof: true }))
-    .min(2)
-    .max(9),
-});
-
-const tryIt = (products: readonly string[]) =>
+const tryIt = ({ products, projects }: Names) =>
   z
     .strictObject({
       ...sectionHead,
       items: z
-        .array(z.strictObject({ product: fileName(products, 'products'), text: sentence('What to try.') }))
+        .array(
+          z.strictObject({
+            product: fileName(products, 'products'),
+            text: sentence('What it does and for whom, or what to try.'),
+            picture: picture.optional().describe('The product at work.'),
+            facts: z.array(sentence('A fact.')).max(4).optional(),
+            project: fileName(projects, 'projects').optional().describe('A client, with the first result.'),
+          }),
+        )
         .min(1)
         .max(6),
     })
-    .describe('The ways to the demos of products.');
+    .describe('The products, with the ways to their demos and their lowest prices.');
 
 const projects = (names: readonly string[]) =>
   z.strictObject({
@@ -92,7 +85,7 @@ const projects = (names: readonly string[]) =>
     all: link,
   });
 
-const prices = (services: readonly string[]) =>
+const prices = ({ services, plans }: Names) =>
   z
     .strictObject({
       ...sectionHead,
@@ -102,18 +95,19 @@ const prices = (services: readonly string[]) =>
         .min(1)
         .max(4)
         .describe('Services whose price stands on the pricing page; others are not shown.'),
+      examples: workedPrices(plans).shape.items.optional().describe('Below them: sums of product plans.'),
       all: link,
     })
     .describe('What typical projects cost.');
 
-/** The home page. @param names a file that it refers to and that is not there stops the build */
+/** The home page. @param names a reference to a missing file fails the build */
 export const homeSchema = (names: Names) =>
   pageOfSections(
     { hero: hero(names) },
     {
       counters,
-      tryIt: tryIt(names.products),
-      claims: claimsRow,
+      tryIt: tryIt(names),
+      claims: provenPoints,
       solutions: z.strictObject({
         ...sectionHead,
         cards: z.array(solution(names.products)).min(1).max(9),
@@ -121,7 +115,7 @@ export const homeSchema = (names: Names) =>
       projects: projects(names.projects),
       why: whyChoose,
       process,
-      prices: prices(names.services),
+      prices: prices(names),
       people: people(names.authors),
       testimonials,
     },
@@ -133,8 +127,8 @@ export const homeSchema = (names: Names) =>
   );
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>;
-/** The hero with one summit for each product that has one. */
+/** The hero with the summits of the products. */
 export type HeroProps = Home['hero'] & { summits: Summit[] };
 export type SolutionsProps = NonNullable<Home['solutions']>;
 export type WhyChooseProps = NonNullable<Home['why']>;
-export type ClaimsProps = NonNullable<Home['claims']>;
+export type TryItProps = NonNullable<Home['tryIt']>;

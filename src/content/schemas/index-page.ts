@@ -20,13 +20,13 @@ const topic = z.strictObject({
   ),
 });
 
-/** /blog, with the topics an article can be filed under, by the name that stands in their address. */
+/** /blog, with the topics of articles by the name in their address. */
 export const blogIndexSchema = page({
   ...shape,
   topics: z.record(slug('In the address of the topic.'), topic),
 });
 
-/** The page that lists every other page by the alphabet. */
+/** The page that lists every other page in alphabetical order. */
 export const aToZSchema = page({ banner });
 
 export type BlogIndex = z.infer<typeof blogIndexSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { fieldNames, enquiryFields, perField, type FieldName } from '../../../server/enquiries/fields.ts';
+import { sentences } from '../../../server/mail/messages.ts';
 import { heading, phrase, sentence } from './text.ts';
 
 const field = z.strictObject({
@@ -12,6 +13,8 @@ export const contactForm = z.strictObject({
   label: phrase('For screen readers: name of the form.'),
   forAgents: sentence('Tells a browser agent what the form does and what comes of it.'),
   optional: phrase('After the label of a field that may stay empty.'),
+  choose: phrase('In a list from which nothing was chosen yet.'),
+  agreed: phrase('What is stored for a box that was ticked.'),
   fields: z.strictObject(perField(() => field)),
   leaveOut: phrase('Button that takes out what a demo put into the message.'),
   notKept: sentence('In its place where the browser keeps nothing, so that nothing came along.'),
@@ -42,9 +45,28 @@ const errorKeys = fieldNames.flatMap((name): ErrorKey[] =>
 );
 const errorSentences = errorKeys.map((key) => [key, sentence(`Shown beside the field: ${key}.`)]);
 
-/** Answers to a form, keyed field.reason, as the server gives them. */
+const answerError = (when: string, ...known: string[]) =>
+  sentences(`Shown beside one of your own fields ${when}.`, 'label', ...known);
+
+/** Beside the agency's own fields. */
+const answerErrors = {
+  'answer.missing': answerError('that must be answered'),
+  'answer.consent': answerError('whose box must be ticked'),
+  'answer.too-long': answerError('with too long a text', 'max'),
+  'answer.choice': answerError('with an answer that is not offered'),
+  'answer.number': answerError('without a number'),
+  'answer.too-small': answerError('with too small a number', 'min'),
+  'answer.too-large': answerError('with too large a number', 'max'),
+  'answer.phone': answerError('without a phone number'),
+  'answer.date': answerError('without a date'),
+  'answer.too-early': answerError('with too early a date', 'min'),
+  'answer.too-late': answerError('with too late a date', 'max'),
+};
+
+/** Error messages of forms, keyed `field.reason` as in the server's answers. */
 export const formErrors = z.strictObject({
   ...(Object.fromEntries(errorSentences) as Record<ErrorKey, ReturnType<typeof sentence>>),
+  ...answerErrors,
   'email.invalid': sentence('Shown by the subscription alone, when what was typed cannot be an address.'),
 });
 
@@ -53,7 +75,7 @@ const problem = z.strictObject({
   detail: sentence('What to do now; {email} and {phone} are filled in.'),
 });
 
-/** Small pages for refused requests, keyed by HTTP status; 503-unclear: nobody can tell whether the form was stored. */
+/** Small pages for refused requests, keyed by HTTP status; 503-unclear: it is unknown whether the form was stored. */
 export const problems = z.record(
   z.enum(['400', '403', '405', '413', '415', '429', '500', '503', '503-unclear']),
   problem,
@@ -61,7 +83,7 @@ export const problems = z.record(
 
 const bare = z.strictObject({ title: phrase('What is wrong.'), text: sentence('The same in a sentence.') });
 
-/** Pages without a style sheet, for requests that no other page can answer. */
+/** Plain pages without a style sheet, for when the site's own pages cannot be served. */
 export const damaged = z.strictObject({
   address: bare.describe('The address is written in a way that cannot be read.'),
   longAddress: bare.describe('The address is too long.'),

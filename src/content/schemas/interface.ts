@@ -82,6 +82,11 @@ const projects = z.strictObject({
   product: phrase('Label of the product that the client uses.'),
   year: phrase('Label of the year.'),
   duration: phrase('Label of the duration.'),
+  price: phrase('Label of what it cost.'),
+  team: phrase('Label of who worked on it.'),
+  technology: phrase('Label of what it is built with.'),
+  today: phrase('Label of what runs today.'),
+  quotes: phrase('Heading of what the client said.'),
   outcome: phrase('Heading of the outcome figures.'),
   related: phrase('Heading of further projects.'),
   parts: z.array(phrase('A heading.')).min(1).max(6).describe('The headings that a new project begins with.'),
@@ -101,9 +106,11 @@ const pricing = z.strictObject({
   recommended: phrase('Mark of the plan most clients take.'),
   from: phrase('Before a price that can be higher.'),
   included: phrase('Heading of what a plan includes.'),
+  fromPlan: phrase('Beside a feature that only some plans have; {plan} is the smallest of them.'),
+  perMonth: phrase('After the monthly sum of a worked price.'),
 });
 
-/** For llms.txt, by which agents find their way. */
+/** Texts of llms.txt. */
 const agents = z.strictObject({
   note: paragraph('How to read the pages as Markdown, and how to write to the agency.'),
   groups: z

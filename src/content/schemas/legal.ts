@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { between } from './text.ts';
 
 /**
- * Front matter of content/legal/<slug>.md, served at /<slug>. Sections are `##` headings in the body, without
- * numbers: the page counts them, so that a new section never leaves a gap.
+ * Front matter of content/legal/<slug>.md, served at /<slug>. Sections are `##` headings in the body; the page numbers
+ * them.
  */
 export const legalSchema = z.strictObject({
   title: between(10, 60, 'Name of the document, 10 to 60 characters.'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayIn } from '../../../server/days.ts';
 import { languageTag, locale, referencePrefix } from './locale.ts';
 
 const valencia = {
@@ -10,16 +11,28 @@ const valencia = {
   clock: 24,
 };
 
+const ZONE = 'must be a time zone such as America/Chicago or Europe/Madrid';
+
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
+
+it('takes every zone that the server counts days by', () => {
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    expect(messages(locale.safeParse({ ...valencia, timeZone }))).toEqual([]);
+    expect(dayIn(timeZone, 0)).toMatch(/^19/);
+  }
+});
 
 it('takes what Intl knows', () => expect(messages(locale.safeParse(valencia))).toEqual([]));
 
 it.each([
   [{ currency: 'EURO' }, 'must be a currency code such as USD, EUR or JPY'],
   [{ currency: 'XQQ' }, 'must be a currency code such as USD, EUR or JPY'],
-  [{ timeZone: 'Europe/Valencia' }, 'must be a time zone such as America/Chicago or Europe/Madrid'],
-  [{ timeZone: '+02:00' }, 'must be a time zone such as America/Chicago or Europe/Madrid'],
+  [{ timeZone: 'Europe/Valencia' }, ZONE],
+  [{ timeZone: '+02:00' }, ZONE],
+  [{ timeZone: 'IST' }, `${ZONE}; IST may be Asia/Calcutta`],
+  [{ timeZone: 'SystemV/PST8' }, ZONE],
+  [{ timeZone: 'new york' }, `${ZONE}; new york may be America/New_York`],
   [{ tax: { name: 'IVA', rate: 210 } }, 'must be a percentage from 0 to 50, such as 8.25'],
   [{ clock: 13 }, 'must be 12 or 24'],
 ])('refuses %j and says what would do', (wrong, said) =>

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { phrase } from './text.ts';
 
-/** Whether `Intl` takes it: it throws a RangeError otherwise. */
+/** Whether `Intl` accepts the value instead of throwing a RangeError. */
 function isKnown(make: () => unknown): boolean {
   try {
     return Boolean(make());
@@ -10,9 +10,24 @@ function isKnown(make: () => unknown): boolean {
   }
 }
 
+/** Checked by Temporal, which the server uses. `Intl` also accepts legacy names such as IST. */
+const isTimeZone = (zone: string): boolean =>
+  /^[A-Z]/i.test(zone) && isKnown(() => Temporal.Now.zonedDateTimeISO(zone));
+
+/** What `Intl` takes a name for, or the region with the city that was written. */
+function proposedZone(written: string): string {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const city = written.split('/').at(-1)!.trim().replaceAll(' ', '_').toLowerCase();
+  const known = isKnown(() => new Intl.DateTimeFormat('en', { timeZone: written }));
+  const proposed = known
+    ? new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone
+    : zones.find((zone) => zone.toLowerCase().endsWith(`/${city}`));
+  return proposed && isTimeZone(proposed) ? `; ${written} may be ${proposed}` : '';
+}
+
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** A tag of BCP 47 in its usual spelling, in a language whose dates and numbers Node can write. */
+/** A canonical BCP 47 tag of a language that Node can format dates and numbers in. */
 export const languageTag = z
   .string()
   .refine(
@@ -27,7 +42,7 @@ export const languageTag = z
   )
   .describe('The language of all texts, with the region where that matters: en-US, es-ES, ja.');
 
-/** What prices, dates and numbers look like everywhere: pages, demos, mails, structured data. */
+/** Formats of prices, dates and numbers in pages, demos, emails and structured data. */
 export const locale = z.strictObject({
   currency: z
     .string()
@@ -46,17 +61,17 @@ export const locale = z.strictObject({
     .describe('What is added to sales.'),
   timeZone: z
     .string()
-    .refine(
-      (zone) => /^[A-Z]/.test(zone) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
-      'must be a time zone such as America/Chicago or Europe/Madrid',
-    )
+    .refine(isTimeZone, {
+      error: ({ input }) =>
+        `must be a time zone such as America/Chicago or Europe/Madrid${proposedZone(String(input))}`,
+    })
     .describe('Where the agency works, as in the list of the IANA.'),
   units: z.enum(['metric', 'imperial']).describe('Of lengths and weights.'),
   firstDay: z.enum(['monday', 'saturday', 'sunday']).describe('The day a week starts on.'),
   clock: z.literal([12, 24], { error: 'must be 12 or 24' }).describe('3:00 PM or 15:00.'),
 });
 
-/** References are read out on the telephone; ER names an internal error, and is no enquiry's. */
+/** Prefix of enquiry references, which are read out on the phone. ER is reserved for internal errors. */
 export const referencePrefix = z
   .string()
   .regex(/^(?!ER$)[A-Z]{2,4}$/, 'must be two to four capital letters, and not ER, which names an error')

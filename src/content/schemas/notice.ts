@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { heading, link, page, phrase, sentence } from './text.ts';
 
-/** A short page that says what happened and where to go next: thanks, subscribed, not found, error. */
+/** A short page about what happened and where to go next: thanks, subscribed, not found, error. */
 export const noticeSchema = page({
   label: phrase('The small line above the heading.'),
   title: heading('What happened.'),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { fileName, link, sectionHead, sentence } from './text.ts';
 
-/** People of the team, whose words stand in content/authors. @param authors the file names there are */
+/** People of the team, described in content/authors. @param authors its file names */
 export const people = (authors: readonly string[]) =>
   z
     .strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cover, pictureIssue } from './picture.ts';
+import { cover, pictureIssue, picturesInData, screenIssue } from './picture.ts';
 
 const till = { file: './till.jpg', alt: 'A till on a counter' };
 const issues = (given: object) =>
@@ -27,4 +27,22 @@ it('says why a picture cannot be shown', () => {
   expect(pictureIssue('./tull.jpg', isFile)).toMatch(/tull\.jpg: there is no such file/);
   expect(pictureIssue('./till.svg', isFile)).toMatch(/end in \.jpg/);
   expect(pictureIssue('/pictures/till.jpg', isFile)).toMatch(/beside the text/);
+});
+
+it('finds the picture for the dark theme, too', () => {
+  expect(picturesInData({ phone: { ...till, dark: './dark.jpg' } }).map(([path]) => path.join('.'))).toEqual([
+    'phone.file',
+    'phone.dark',
+  ]);
+  expect(issues({ ...till, dark: './till.pdf' })).toEqual([expect.stringMatching(/^dark: .*\.jpg/)]);
+});
+
+it.each([
+  ['desktop', 2208, 1380, undefined],
+  ['desktop', 1000, 625, 'is 1000 pixels wide; a desktop picture needs 1200'],
+  ['desktop', 1200, 1200, 'is 1200 × 1200 pixels; a desktop picture is 0.5 to 0.8 times as high as wide'],
+  ['phone', 780, 1646, undefined],
+  ['phone', 780, 900, 'is 780 × 900 pixels; a phone picture is 1.6 to 2.3 times as high as wide'],
+] as const)('says whether a picture for a %s may be %i × %i', (device, width, height, issue) => {
+  expect(screenIssue({ width, height }, device)).toBe(issue);
 });

@@ -2,15 +2,19 @@ import { z } from 'astro/zod';
 
 const IS_PICTURE = /\.(avif|jpe?g|png|webp)$/;
 const IS_DRAWING = /\.svg$/;
-/** Pictures from Contentful are fetched to this path; those of files lie beside them. */
+/** Path for pictures from Contentful; pictures of files are beside the files. */
 const ADDRESS = /^(\.\.?\/.+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
 
-/** A picture with the words for those who do not see it. */
+const address = z
+  .string()
+  .regex(ADDRESS, 'must be a file beside this one ending in .jpg, .png, .webp or .avif, such as ./till.jpg');
+
+/** A picture with its alternative text. */
 export const picture = z.strictObject({
-  file: z
-    .string()
-    .regex(ADDRESS, 'must be a file beside this one ending in .jpg, .png, .webp or .avif, such as ./till.jpg')
-    .describe('The picture, lying beside this file: ./till.jpg. At least 1,440 pixels wide if it can be.'),
+  file: address.describe(
+    'The picture, lying beside this file: ./till.jpg. At least 1,440 pixels wide if it can be.',
+  ),
+  dark: address.optional().describe('The same picture for the dark theme, where it shows an interface.'),
   alt: z
     .string({ error: 'is missing: it is what is said to those who do not see the picture' })
     .trim()
@@ -19,7 +23,7 @@ export const picture = z.strictObject({
     .describe('What the picture shows, for those who do not see it.'),
 });
 
-/** The same with a line below it, which may be left out. */
+/** A picture with an optional caption. */
 export const cover = picture
   .extend({ caption: z.string().trim().min(1).max(240).optional().describe('A line below the picture.') })
   .describe('A picture above the text: file, alt text and, if you like, a caption.');
@@ -33,17 +37,40 @@ export const picturesInData = (
     ? []
     : Object.entries(value).flatMap(([name, inner]) => {
         const here = [...path, Array.isArray(value) ? Number(name) : name];
-        return (name === 'file' || name === 'logo') && typeof inner === 'string' && /^\.\.?\//.test(inner)
+        // The logo of brand.yaml has a `dark` of its own, which is checked with it.
+        const isPicture = name === 'file' || name === 'logo' || (name === 'dark' && 'file' in value);
+        return isPicture && typeof inner === 'string' && /^\.\.?\//.test(inner)
           ? [[here, inner]]
           : picturesInData(inner, here);
       });
+
+/** What a picture of the product has to be: its least width in pixels, and its height as a multiple of the width. */
+const SCREENS = {
+  desktop: { width: 1200, shape: [0.5, 0.8] },
+  phone: { width: 600, shape: [1.6, 2.3] },
+} as const;
+
+/**
+ * Says why a picture of the product cannot stand on a desktop or on a phone, or undefined.
+ * @param picture its size in pixels
+ */
+export function screenIssue(
+  { width, height }: { width: number; height: number },
+  device: keyof typeof SCREENS,
+): string | undefined {
+  const wanted = SCREENS[device];
+  const [least, most] = wanted.shape;
+  if (width < wanted.width) return `is ${width} pixels wide; a ${device} picture needs ${wanted.width}`;
+  if (height / width >= least && height / width <= most) return undefined;
+  return `is ${width} × ${height} pixels; a ${device} picture is ${least} to ${most} times as high as wide`;
+}
 
 export type Picture = z.infer<typeof picture>;
 export type Cover = z.infer<typeof cover>;
 
 /**
- * Says why a picture of a content file cannot be shown; undefined when it can.
- * @param isFile whether there is a file at a path, seen from the content file
+ * Says why a picture of a content file cannot be shown, or undefined.
+ * @param isFile whether a file exists at a path relative to the content file
  * @param field its name; a logo may be a drawing
  */
 export function pictureIssue(

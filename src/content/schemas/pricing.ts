@@ -1,14 +1,8 @@
 import { z } from 'astro/zod';
+import { cents, workedPrices, type Plans } from './offer.ts';
 import { callToAction, pointList, questions } from './sections.ts';
 import { estimator } from './estimator.ts';
 import { banner, fileName, link, pageOfSections, phrase, sectionHead, sentence, slug } from './text.ts';
-
-const cents = (teaches: string) =>
-  z
-    .int('must be a whole number of cents, so $19 is 1900')
-    .min(0)
-    .max(100_000_000)
-    .describe(`${teaches} In whole cents: $19 is 1900.`);
 
 const plan = z
   .strictObject({
@@ -17,7 +11,7 @@ const plan = z
     monthlyCents: cents('Price of a month, paid monthly.'),
     yearlyCents: cents('Price of a month, paid by the year.'),
     upTo: z.int().min(1).max(10_000).optional().describe('The most seats, users or tills it takes.'),
-    includes: z.array(phrase('One thing it includes.')).min(3).max(7),
+    includes: z.array(phrase('One thing it includes.')).min(3).max(12),
     recommended: z
       .boolean()
       .default(false)
@@ -54,8 +48,8 @@ const customWork = z.strictObject({
   text: sentence('What it covers.'),
 });
 
-/** Prices, in whole cents. @param names.products file names in content/products/; plans of another stop the build */
-export const pricingSchema = (names: { products: readonly string[] }) =>
+/** Prices, in whole cents. @param names.products file names in content/products/; plans of another product fail the build */
+export const pricingSchema = (names: { products: readonly string[]; plans: Plans }) =>
   pageOfSections(
     { banner },
     {
@@ -69,7 +63,9 @@ export const pricingSchema = (names: { products: readonly string[] }) =>
         intro: sentence('Above the list.'),
         items: z.array(customWork).min(2).max(8),
       }),
+      examples: workedPrices(names.plans).describe('Prices worked out for typical clients.'),
       included: pointList,
+      notIncluded: pointList.describe('What a plan does not cover, and the rules of billing.'),
       estimator,
       questions,
     },

@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
 import { productScene } from './film.ts';
-import { cover } from './picture.ts';
+import { picture } from './picture.ts';
+import { offerSections, type OfferNames } from './offer.ts';
 import { callToAction, pointList } from './sections.ts';
 import { projectsShown } from './service.ts';
-import { banner, link, pageOfSections, phrase, sectionHead, sentence, subjects } from './text.ts';
+import { banner, link, pageOfSections, phrase, point, sectionHead, sentence, subjects } from './text.ts';
 import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
 
 const menu = z.strictObject({
@@ -17,28 +18,12 @@ const demo = z.strictObject({
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
 
-const claims = z
-  .strictObject({
-    beyond: phrase('Words that mark a sentence about more than the demo, such as "full product".'),
-    shown: z.array(
-      z.strictObject({
-        says: sentence('A sentence of this page, word for word.'),
-        journey: sentence('The test in tests/journeys/demos that shows it.'),
-      }),
-    ),
-  })
-  .describe('What this page promises of its demo: the tests hold that a journey shows each sentence.');
-
-const screenshots = z
-  .strictObject({
-    ...sectionHead,
-    pictures: z
-      .array(cover)
-      .min(1)
-      .max(6)
-      .describe('In the order in which they stand, with what each shows.'),
-  })
-  .describe('Pictures of the product at work.');
+/** A moment of the product at work: what happens, and a picture of it. `npm run pictures` takes them. */
+const moments = z.strictObject({
+  ...sectionHead,
+  items: z.array(point.extend({ picture })).min(1).max(4),
+  phone: picture.optional().describe('The product on a phone, which stands beside the first picture.'),
+});
 
 const fraction = (teaches: string) => z.number().min(0).max(1).describe(teaches);
 
@@ -53,10 +38,10 @@ const summit = z.strictObject({
 });
 
 /**
- * One file in content/products/ is one product: its page, menu entry, summit, film scene and form subjects.
- * @param names.projects file names in content/projects/; a project shown without a file stops the build
+ * A product: its page, menu entry, summit, film scene and form subjects. One file in content/products/.
+ * @param names a reference to a missing file, or to a plan that the price list does not have, fails the build
  */
-export const productSchema = (names: { projects: readonly string[] }) =>
+export const productSchema = (names: OfferNames & { projects: readonly string[] }) =>
   pageOfSections(
     {
       order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
@@ -68,22 +53,23 @@ export const productSchema = (names: { projects: readonly string[] }) =>
       summit: summit.optional().describe('Its summit on the map of the home page.'),
       film: productScene.optional().describe('Its scene in the film.'),
       subjects: subjects.optional(),
-      claims: claims.optional(),
     },
     {
       demo: demo.describe('The application on its page, where there is one.'),
-      features: symbolPoints(2, 8),
+      features: symbolPoints(2, 8, names.plans),
+      moments: moments.describe('The product at work, in pictures.'),
       audiences: pointList.describe('Whom it is for.'),
       reasons: pointList.describe('Why to choose it.'),
       keyFeatures: pointList.describe('What stands out in daily use.'),
       benefits: pointList.describe('What changes for the client.'),
-      screenshots,
       projects: projectsShown(names.projects).describe('Clients who use it.'),
+      ...offerSections(names),
     },
     { action: callToAction.describe('Its button also stands in the banner.') },
   );
 
 export type Product = z.infer<ReturnType<typeof productSchema>>;
+export type MomentsProps = z.infer<typeof moments>;
 /** A product's summit on the map. */
 export interface Summit extends z.infer<typeof summit> {
   /** File name of the product. */

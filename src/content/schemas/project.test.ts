@@ -16,6 +16,13 @@ const project = {
   ],
 };
 
+const quote = {
+  quote: 'It stood on the day they named.',
+  name: 'Ana Ruiz',
+  role: 'Mayor',
+  date: '2026-02-10',
+};
+
 function issues(changes: object): string[] {
   const result = schema.safeParse({ ...project, ...changes });
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -23,6 +30,9 @@ function issues(changes: object): string[] {
 
 it('takes a case with every field in order', () => {
   expect(issues({})).toEqual([]);
+  const quotes = [{ ...quote, permission: 'Mail of that day' }];
+  const facts = { price: '$40,000', team: 'Two masons', technology: 'Stone', today: 'Crossed every day' };
+  expect(issues({ ...facts, quotes })).toEqual([]);
 });
 
 it.each([
@@ -41,6 +51,7 @@ it.each([
   ],
   ['a year still to come', { year: new Date().getUTCFullYear() + 1 }, /^year: /],
   ['a year in quotes', { year: '2024' }, /^year: /],
+  ['words of the client without permission', { quotes: [quote] }, /^quotes\.0\.permission: /],
   ['an unknown field', { budget: 1 }, /"budget"/],
 ])('refuses %s', (_, changes, issue) => {
   expect(issues(changes)).toEqual([expect.stringMatching(issue)]);

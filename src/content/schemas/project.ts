@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { chart } from './chart.ts';
 import { cover } from './picture.ts';
+import { testimonial } from './testimonials.ts';
 import { between, fileName } from './text.ts';
 
 const outcome = z.strictObject({
@@ -13,9 +14,9 @@ const outcome = z.strictObject({
 });
 
 /**
- * Front matter of content/projects/<slug>.md, a case study. Its body says what was wrong, what was done and what
- * changed, under `##` headings of its own.
- * @param names file names (without extension) in content/: a service or product without a page stops the build
+ * Front matter of content/projects/<slug>.md, a case study. Its body describes the problem, the work and the result under
+ * `##` headings.
+ * @param names file names (without extension) in content/: a service or product without a page fails the build
  */
 export function projectSchema(names: { services: readonly string[]; products: readonly string[] }) {
   return z.strictObject({
@@ -35,6 +36,16 @@ export function projectSchema(names: { services: readonly string[]; products: re
       .describe('The year it was finished. Not in the future.'),
     description: between(70, 160, 'For the card and for search results, 70 to 160 characters.'),
     duration: between(4, 40, "From the first workshop to the launch: '14 weeks'."),
+    price: between(4, 80, "What it cost, or between which amounts: '$60,000 to $80,000'.").optional(),
+    team: between(4, 160, 'Who worked on it, and who led.').optional(),
+    technology: between(4, 160, 'What it is built with.').optional(),
+    today: between(10, 200, 'What runs today, and who looks after it.').optional(),
+    quotes: z
+      .array(testimonial)
+      .min(1)
+      .max(3)
+      .optional()
+      .describe('What the client said about it. Only real words of people who agreed in writing.'),
     outcome: z
       .array(outcome)
       .min(2)

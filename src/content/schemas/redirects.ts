@@ -1,19 +1,56 @@
 import { z } from 'astro/zod';
+import { spelledAddress } from '../../spelled-address.ts';
 
-const PATH = /^(\/[a-z0-9._~-]+)+$/i;
-const expected = 'must be a path of this site such as /old/page, without a slash at its end';
+const EXPECTED = 'must be a path of this site such as /old/page';
+
+/** An address of the former site, with its query if that distinguished pages. */
+const isOld = (path: string): boolean =>
+  /^\/(?![/\\])[^\\#\p{Cc}]*$/u.test(path) &&
+  !/\/\.{1,2}(\/|\?|$)|\/\//.test(path) &&
+  spelledAddress(path) !== undefined;
 
 /**
- * content/redirects.yaml: old path → page. Since no old path is a page, there are neither chains nor loops.
+ * Old and requested addresses as they are compared: path and query, percent signs decoded, without a slash at the end.
+ * Unlike pages, an old address keeps its `/index.html`.
+ */
+export function redirectKey(address: string): string {
+  const [path = '', query] = address.split(/\?(.*)/s);
+  const plain = decodeURIComponent(path)
+    .normalize('NFC')
+    .replace(/(?<=.)\/$/, '');
+  return query === undefined ? plain : `${plain}?${query}`;
+}
+
+/**
+ * content/redirects.yaml: old path → page. No old path may be an address that is answered, which rules out chains and
+ * loops.
  * @param names.paths every page of the site
  */
-export function redirectsSchema({ paths }: { paths: ReadonlySet<string> }) {
-  return z.record(z.string(), z.string().regex(PATH, expected)).superRefine((moved, context) => {
+export function redirectsSchema({
+  paths,
+  isTaken,
+}: {
+  paths: ReadonlySet<string>;
+  isTaken: (address: string) => boolean;
+}) {
+  return z.record(z.string(), z.string()).superRefine((moved, context) => {
+    const keys = new Map<string, string>();
     for (const [from, to] of Object.entries(moved)) {
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: [from], message });
-      if (!PATH.test(from)) refuse(expected);
-      if (paths.has(from)) refuse('is a page of the site, so nobody would be led on from it');
-      if (!paths.has(to)) refuse(`${to} is not a page of the site`);
+      const target = spelledAddress(to.replace(/[?#].*$/s, ''));
+      if (!isOld(to) && !/^\/[^/\\]/.test(to) && to !== '/') refuse(`${to} ${EXPECTED}`);
+      else if (target === undefined || !paths.has(target)) refuse(`${to} is not a page of the site`);
+      if (!isOld(from)) {
+        refuse(EXPECTED);
+        continue;
+      }
+      if (from.includes('*')) refuse('holds a *, which stands for nothing here: write each address');
+      const key = redirectKey(from);
+      if (keys.has(key)) refuse(`is the same address as ${keys.get(key)}`);
+      keys.set(key, from);
+      const path = key.replace(/\?.*$/s, '') || '/';
+      if ([path, path.replace(/(\/index)?\.md$/, '')].some((one) => paths.has(one)) || isTaken(path))
+        refuse('is an address of the site, so nobody would be led on from it');
     }
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { heading, link, paragraph, phrase, point, sectionHead, sentence } from './text.ts';
+import { heading, link, phrase, words, point, sectionHead, sentence } from './text.ts';
 
 export const counter = z.strictObject({
   value: z
@@ -11,16 +11,33 @@ export const counter = z.strictObject({
 
 export const counters = z.array(counter).min(2).max(4);
 
+const step = point.extend({
+  facts: z
+    .array(z.strictObject({ label: phrase('Such as: Takes, You get.'), text: phrase('Such as: 2 weeks.') }))
+    .max(4)
+    .optional()
+    .describe('What one wants to know of the step at a glance.'),
+});
+
 /** A process drawn as an elevation profile; steps are numbered in the order given. */
 export const process = z.strictObject({
   ...sectionHead,
   intro: sentence('An optional sentence under the heading.').optional(),
-  steps: z.array(point).min(3).max(6).describe('The legs of the way, first to last.'),
+  steps: z.array(step).min(3).max(6).describe('The legs of the way, first to last.'),
 });
 
-/** A fact, with a link to where it can be checked. */
+/** A fact with a link to its proof. */
 export const provenPoint = point.extend({
   proof: link.describe('Where it can be checked: a page of this site, or a test anyone can run.'),
+});
+
+/** Facts with their proofs, where there are some. */
+export const provenPoints = z.strictObject({
+  ...sectionHead,
+  items: z
+    .array(provenPoint.partial({ proof: true }))
+    .min(2)
+    .max(9),
 });
 
 export const pointList = z.strictObject({ ...sectionHead, items: z.array(point).min(2).max(8) });
@@ -34,15 +51,17 @@ export const callToAction = z.strictObject({
 
 export const question = z.strictObject({
   title: heading('The question as a client would ask it.'),
-  content: paragraph('The answer, plain and complete.'),
+  content: words(900, 'The answer, plain and complete.'),
+  links: z.array(link).max(8).optional().describe('Where more of it is written.'),
 });
 
 export const questions = z.strictObject({ ...sectionHead, items: z.array(question).min(3).max(10) });
 
-/** What a point may be linked to. */
+/** The link of a point to its proof. */
 export type Proof = Partial<Pick<z.infer<typeof provenPoint>, 'proof'>>;
 export type CountersProps = z.infer<typeof counters>;
 export type ProcessProps = z.infer<typeof process>;
+export type ProvenPointsProps = z.infer<typeof provenPoints>;
 export type PointListProps = z.infer<typeof pointList>;
 export type CallToActionProps = z.infer<typeof callToAction>;
 export type QuestionsProps = z.infer<typeof questions>;

@@ -1,10 +1,11 @@
 import { z } from 'astro/zod';
+import { offerSections, type OfferNames } from './offer.ts';
 import { callToAction, counters, pointList, process } from './sections.ts';
 import { testimonials } from './testimonials.ts';
 import { banner, fileName, link, pageOfSections, paragraph, phrase, sectionHead, sentence } from './text.ts';
 import { symbolPoints } from './symbols.ts';
 
-/** A card that leads to a service: on the services page and in further lists. */
+/** A card that links to a service, on the services page and in other lists. */
 export const serviceCard = z.strictObject({
   title: phrase('The title of the card.'),
   subTitle: phrase('One line that says for whom or what for.'),
@@ -15,10 +16,10 @@ export const projectsShown = (names: readonly string[]) =>
   z.strictObject({ ...sectionHead, show: z.array(fileName(names, 'projects')).min(1).max(6) });
 
 /**
- * One file in content/services/ is one page /service/<file name>, its card and its sitemap entry.
- * @param names.projects file names in content/projects/; a project shown without a file stops the build
+ * A service: the page /service/<file name>, its card and its sitemap entry. One file in content/services/.
+ * @param names a reference to a missing file, or to a plan that the price list does not have, fails the build
  */
-export const serviceSchema = (names: { projects: readonly string[] }) =>
+export const serviceSchema = (names: OfferNames & { projects: readonly string[] }) =>
   pageOfSections(
     {
       order: z.int().min(1).max(99).describe('Place in lists: 1 comes first.'),
@@ -31,13 +32,13 @@ export const serviceSchema = (names: { projects: readonly string[] }) =>
       differentiators: pointList.describe('What sets this work apart.'),
       process,
       projects: projectsShown(names.projects),
-      testimonials,
+      ...offerSections(names),
     },
     { action: callToAction.optional() },
     ['counters'],
   );
 
-/** Words that all service pages share: the counter block and the invitation under the projects. */
+/** Texts of all service pages: the counters and the invitation under the projects. */
 export const serviceSharedSchema = z.strictObject({
   counters: counters.optional(),
   note: paragraph('What the counters count, below them.').optional(),
@@ -74,7 +75,7 @@ export const serviceIndexSchema = pageOfSections(
   { action: callToAction.optional() },
 );
 
-/** The generic page /service/service-details: what every engagement includes. */
+/** The page /service/service-details: what every engagement includes. */
 export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
   pageOfSections(
     { banner },
@@ -87,6 +88,7 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
       why: pointList,
       process,
       projects: projectsShown(names.projects),
+      testimonials,
     },
     { action: callToAction.optional() },
     ['counters'],

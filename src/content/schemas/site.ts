@@ -4,7 +4,7 @@ import { between, heading, href, link, phrase, sentence } from './text.ts';
 
 const claim = (teaches: string) => between(1, 30, teaches);
 
-/** Every promise and figure of the site, once. Copy uses them as {claims.name}; what none uses need not be there. */
+/** Every promise and figure of the site. Copy uses them as {claims.name}; unused ones may be left out. */
 export const claims = z
   .strictObject({
     platforms: claim('SaaS platforms deployed.'),
@@ -23,9 +23,34 @@ export const claims = z
     mvp: claim('How long a typical first version takes.'),
     enterprise: claim('How long a full enterprise platform takes.'),
     refundWindow: claim('How long a full refund can be asked for when no work has started.'),
-    refundProcessing: claim('How long a refund takes to arrive.'),
+    refundProcessing: claim('How long a refund takes to be processed.'),
+    firstCall: claim('How long the free first call takes.'),
+    trial: claim('How long a product can be tried free of charge.'),
+    payWithin: claim('When an invoice is due.'),
+    freeFixes: claim('How long defects are corrected free of charge.'),
+    exportKept: claim('How long data can be exported after a plan or trial ends.'),
+    backupsKept: claim('How long backups of the products are kept.'),
+    breachNotice: claim('How soon a client hears of a breach that touches their data.'),
   })
   .partial();
+
+/** Countries whose post has no codes (Universal Postal Union). */
+const WITHOUT_CODES = new Set(
+  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR SS ST SY TD TG TK TL TO TT TV UG VU WS YE ZW IE GH PA'.split(
+    ' ',
+  ),
+);
+
+/** Whether it is a code of ISO 3166, and not another spelling of one (UK) or of something larger (EU). */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    new Intl.Locale('und', { region: code }).region === code &&
+    names.of(code) !== undefined &&
+    !/^(EU|EZ|UN|QO|ZZ|X[AB])$/.test(code)
+  );
+}
 
 const contact = z.strictObject({
   email: z.email().describe('The one public mail address.'),
@@ -34,21 +59,29 @@ const contact = z.strictObject({
     .string()
     .regex(/^tel:\+\d{7,15}$/, 'must be tel:+ and digits only')
     .describe('The same number to dial.'),
-  address: z.strictObject({
-    street: phrase('Street and number.'),
-    city: phrase('City.'),
-    region: phrase(
-      'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
-    ).optional(),
-    regionName: phrase(
-      'The same as a sentence names it: Texas. Without it, the country is named.',
-    ).optional(),
-    postalCode: phrase('ZIP code.'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, such as US, ES or JP')
-      .describe('Country, two letters; the address is written as its post does.'),
-  }),
+  address: z
+    .strictObject({
+      street: phrase('Street and number.'),
+      city: phrase('City.'),
+      region: phrase(
+        'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
+      ).optional(),
+      regionName: phrase(
+        'The same as a sentence names it: Texas. Without it, the country is named.',
+      ).optional(),
+      postalCode: phrase('ZIP code. Leave it out in countries that have none.').optional(),
+      country: z
+        .string()
+        .refine(isCountry, {
+          error: ({ input }) =>
+            `must be the two capital letters of a country, such as US, ES or JP${input === 'UK' ? '; GB is the United Kingdom' : ''}`,
+        })
+        .describe('Country, two letters; the address is written as its post does.'),
+    })
+    .superRefine(({ country, postalCode }, context) => {
+      if (postalCode === undefined && !WITHOUT_CODES.has(country))
+        context.addIssue({ code: 'custom', path: ['postalCode'], message: 'is missing' });
+    }),
 });
 
 const law = z

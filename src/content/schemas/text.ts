@@ -1,21 +1,21 @@
 import { z } from 'astro/zod';
 
-/** A string of words with bounds. `teaches` tells the editor what belongs there; surrounding blanks are dropped. */
-const words = (max: number, teaches: string) =>
+/** A trimmed string with length limits. `teaches` describes the field to the editor. */
+export const words = (max: number, teaches: string) =>
   z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? `is missing: ${teaches}` : undefined) })
     .trim()
     .min(1, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
     .describe(teaches);
 
-/** A string of so many characters. `teaches` tells the editor what belongs there. */
+/** A string with length limits. `teaches` describes the field to the editor. */
 export const between = (min: number, max: number, teaches: string) =>
   z.string().min(min).max(max).describe(teaches);
 
 /** A label, a name, a button: up to 60 characters. */
 export const phrase = (teaches: string) => words(60, teaches);
-/** A heading: up to 90 characters, so that it stays within three lines on a phone. */
+/** A heading: up to 90 characters, which is three lines on a phone. */
 export const heading = (teaches: string) => words(90, teaches);
 /** One or two sentences: up to 240 characters. */
 export const sentence = (teaches: string) => words(240, teaches);
@@ -29,7 +29,7 @@ export const slug = (teaches: string) =>
     .max(60)
     .describe(teaches);
 
-/** The name of another content file. `known` are the names there are; any other stops the build. */
+/** The name of another content file. A name that is not in `known` fails the build. */
 export const fileName = (known: readonly string[], folder: string) =>
   z
     .enum(known, { error: `must be a file name in content/${folder}/: ${known.join(', ')}` })
@@ -59,7 +59,7 @@ export const seo = z.strictObject({
     .string()
     .min(10, 'must be at least 10 characters')
     .max(120, 'must be at most 120 characters')
-    // What search engines cut is the end: a long name of the agency there loses nothing.
+    // Search engines cut the end of a title, which is the agency's name.
     .refine(
       (title) => title.replace(/ \| [^|]*$/, '').length <= 60,
       'must be at most 60 characters before the last |, or search engines cut it',
@@ -97,14 +97,14 @@ export const point = z.strictObject({
   text: sentence('What the client gets from it, in one or two sentences.'),
 });
 
-/** A page's whole file: search texts first, then whatever the page consists of. */
+/** A page's file: the texts for search engines, then the page's own fields. */
 export const page = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ seo, ...shape });
 
 /**
- * A page of sections: each may be left out, and its file may say in which order they stand.
- * @param head what the page has in any case
- * @param end what stands below the sections
- * @param elsewhere sections whose texts stand in other files
+ * A page of optional sections, whose order its file may set.
+ * @param head required fields
+ * @param end fields below the sections
+ * @param elsewhere sections whose texts are in other files
  */
 export function pageOfSections<
   Head extends z.ZodRawShape,

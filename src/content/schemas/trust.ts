@@ -2,11 +2,28 @@ import { z } from 'astro/zod';
 import { callToAction, provenPoint } from './sections.ts';
 import { banner, pageOfSections, sectionHead } from './text.ts';
 
-const facts = z.strictObject({ ...sectionHead, items: z.array(provenPoint).min(1).max(8) });
+const facts = z.strictObject({
+  ...sectionHead,
+  items: z
+    .array(provenPoint.partial({ proof: true }))
+    .min(1)
+    .max(8),
+});
 
-/** What the agency vouches for, each fact with a link to its proof; a section's name is its address, as /trust#privacy. */
-export const trustSchema = pageOfSections(
-  { banner },
-  { security: facts, privacy: facts, availability: facts, accessibility: facts, report: facts },
-  { action: callToAction.optional() },
-);
+const sections = {
+  products: facts.describe('How the data that clients keep in the products is protected.'),
+  projects: facts.describe('How work in the systems of clients is protected.'),
+  compliance: facts.describe('Certificates and tests, and which of them there are not.'),
+  incidents: facts.describe('What happened, and how clients hear of it.'),
+  security: facts,
+  privacy: facts,
+  availability: facts,
+  accessibility: facts,
+  report: facts,
+};
+
+/** In the order in which the page has them, unless its file names another. */
+export const trustSections = Object.keys(sections) as (keyof typeof sections)[];
+
+/** Facts about security and privacy, each with a link to its proof. A section's name is its fragment: /trust#privacy. */
+export const trustSchema = pageOfSections({ banner }, sections, { action: callToAction.optional() });

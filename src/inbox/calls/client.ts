@@ -1,19 +1,26 @@
 import { hc, type ClientResponse } from 'hono/client';
-import { UNATTENDED } from '../../../server/inbox/unattended.ts';
+import { BACKGROUND_REQUEST } from '../../../server/inbox/background-request.ts';
 import type { InboxApi } from '../../../server/inbox/api.ts';
 export type { RefusalCode } from '../../../server/inbox/refusal.ts';
-import { isAttended } from './attendance.ts';
 
-/** The calls of the inbox, typed by its server, which counts only those that somebody sits before as use. */
+const USER_EVENTS = ['pointerdown', 'keydown', 'click', 'input', 'wheel'] as const;
+/** Calls within this time after user activity extend the session. */
+const ACTIVE_MS = 60_000;
+let lastActivity = Date.now();
+for (const name of USER_EVENTS)
+  document.addEventListener(name, () => (lastActivity = Date.now()), { capture: true, passive: true });
+
+/** The calls of the inbox, typed by its server. Background requests say so, and do not extend the session. */
 export const api = hc<InboxApi>('/inbox/api', {
-  headers: (): Record<string, string> => (isAttended() ? {} : { [UNATTENDED]: '1' }),
+  headers: (): Record<string, string> =>
+    Date.now() - lastActivity < ACTIVE_MS ? {} : { [BACKGROUND_REQUEST]: '1' },
 });
 
-/** A call that was refused or did not arrive; `code` has its sentence in messages.ts. */
+/** A call that was refused or did not arrive. strings.ts has a sentence for each code. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly code: string;
-  /** Of a fault, as the log of the server has it. */
+  /** Identifies a server fault in its log. */
   readonly reference: string | undefined;
 
   constructor(code: string, reference?: string, options?: ErrorOptions) {
@@ -23,7 +30,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What a call was answered with. Throws CallFailed. */
+/** The JSON of a successful response; throws CallFailed otherwise. */
 export async function answerOf<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   const response = await call.catch((error: unknown) => {
     throw new CallFailed('offline', undefined, { cause: error });
@@ -32,7 +39,7 @@ export async function answerOf<T>(call: Promise<ClientResponse<T>>): Promise<T> 
   return refuse(response);
 }
 
-/** Lets the browser save what a call was answered with. Throws CallFailed, also when it breaks off. */
+/** Downloads a response as a file; throws CallFailed when it fails or breaks off. */
 export async function saveAnswer(call: Promise<Response>, name: string): Promise<void> {
   const offline = (error: unknown) => {
     throw new CallFailed('offline', undefined, { cause: error });
@@ -42,11 +49,11 @@ export async function saveAnswer(call: Promise<Response>, name: string): Promise
   const address = URL.createObjectURL(await response.blob().catch(offline));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has begun by the next turn, and holds what it saves.
+  // The browser holds the blob once the download has started.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
 async function refuse(response: Pick<Response, 'json'>): Promise<never> {
-  const said = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
-  throw new CallFailed(typeof said.error === 'string' ? said.error : 'away', said.reference);
+  const problem = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
+  throw new CallFailed(typeof problem.error === 'string' ? problem.error : 'away', problem.reference);
 }

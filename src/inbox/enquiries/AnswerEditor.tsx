@@ -1,91 +1,152 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField, InputField } from '../../ui/Field.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { CallFailed } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
-import { readAgain } from './acts.ts';
-import { useDraft, writeDraft } from '../parts/drafts.ts';
-import css from './One.module.css';
-import type { Enquiry } from './queries.ts';
-import { fillIn } from '../messages.ts';
-import { Button } from '../parts/Button.tsx';
-import { Choice, TextField } from '../parts/Field.tsx';
-import pageCss from '../parts/parts.module.css';
-import writing from '../parts/Writing.module.css';
-import { Sentence } from '../parts/Sentence.tsx';
-import { localNow } from '../parts/Time.tsx';
-import { sendAnswer } from './answer-acts.ts';
-import { words } from '../answers/messages.ts';
-import { answeringQuery } from '../answers/queries.ts';
+import components from '../components/components.module.css';
+import { focusField, timeIn } from '../components/Form.tsx';
+import { Menu, MenuButton } from '../components/Menu.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { useDraft, writeDraft } from '../drafts.ts';
+import { localNow, timeText } from '../format.tsx';
+import { answeringQuery, type Enquiry } from '../queries.ts';
+import { answers as t, detail, times } from '../strings-enquiries.ts';
+import { fillIn, shell } from '../strings.ts';
+import { gapIn, readyTimes } from '../times.ts';
+import { toast } from '../toasts.tsx';
+import { useAction } from '../useAction.ts';
+import { sendAnswer } from './actions.ts';
+import { Composer, submitWithKeys } from './Composer.tsx';
 
-interface EditorProps {
+interface AnswerEditorProps {
   enquiry: Enquiry;
   session: Session;
   onClose: () => void;
 }
 
-/** Where an answer is written. What is typed is kept on this device until the server has it. */
-export function Editor({ enquiry, session, onClose }: EditorProps) {
+interface Sending {
+  leavesAt?: number | undefined;
+  /** Also though a colleague answered meanwhile. */
+  anyway?: boolean;
+}
+
+/** Writes an answer. Unsent text is stored on this device. */
+export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
   const { reference, fields, answers } = enquiry;
-  const { id, text } = useDraft('answer', reference);
-  const { data: answering, error: unread } = useQuery(answeringQuery);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (leavesAt: number | undefined) =>
-      sendAnswer(reference, { id, text, leavesAt, seen: answers.length }),
-    onSuccess: onClose,
-    // Not waited for: the sentence is shown at once.
-    onError: () => void readAgain(),
-  });
+  const { id, text, seen } = useDraft('answer', reference);
+  const { data: answering, error: answeringError } = useQuery(answeringQuery);
+  useEffect(() => focusField('answer'), []);
+  const all = answers.map((answer) => answer.id);
+  const unseen = text && seen ? answers.filter((answer) => !seen.includes(answer.id)) : [];
+  const write = (next: string) => writeDraft('answer', reference, next, (text && seen) || all);
+  const { mutate, isPending, error } = useAction(
+    ({ leavesAt, anyway = false }: Sending) =>
+      sendAnswer(reference, { id, text, leavesAt, seen: anyway ? all : (seen ?? all) }),
+    { onSuccess: onClose, refetch: ['enquiries'] },
+  );
+  // The colleague's answer is shown instead.
   const isConflict = error instanceof CallFailed && error.code === 'conflict';
-  function insert(name: string) {
-    const chosen = answering?.templates.find((template) => template.name === name);
-    if (!chosen) return;
+  const gap = gapIn(text);
+  /** The text that the member was warned of, and may send as it is. */
+  const [warnedText, setWarnedText] = useState('');
+  const isWarned = gap !== undefined && warnedText === text;
+  function send(sending: Sending = {}) {
+    if (isPending || !text.trim()) return;
+    if (gap !== undefined && !isWarned) setWarnedText(text);
+    else mutate(sending);
+  }
+  function insertTemplate(name: string) {
+    const template = answering?.templates.find((one) => one.name === name);
+    if (!template) return;
     const values = { reference, agency: session.agency.name, name: fields.name, subject: fields.subject };
-    const filled = fillIn(chosen.text, values);
-    writeDraft('answer', reference, text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
-    area.current?.focus();
+    const filled = fillIn(template.text, values);
+    write(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
+    focusField('answer');
+  }
+  function discard() {
+    writeDraft('answer', reference, '');
+    onClose();
+    if (text) toast(t.discarded, async () => writeDraft('answer', reference, text, seen));
   }
   return (
-    <form
-      className={writing.writing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const later = String(new FormData(event.currentTarget).get('later') ?? '');
-        mutate(later ? new Date(later).getTime() : undefined);
+    <Composer
+      onSubmit={(values) => {
+        const isScheduled = values.has('schedule');
+        if (!isScheduled || values.get('later'))
+          send({ leavesAt: isScheduled ? timeIn(values, 'later') : undefined });
       }}
     >
-      {answering && answering.templates.length > 0 && (
-        <Choice label={words.template} value="" onChange={(event) => insert(event.target.value)}>
-          <option value="">{words.choose}</option>
-          {answering.templates.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Choice>
-      )}
-      <label htmlFor="answer">{fillIn(words.text, { email: fields.email })}</label>
-      <textarea
-        ref={area}
-        id="answer"
-        rows={10}
+      <InputField
+        wide
+        label={fillIn(t.text, { email: fields.email })}
+        name="answer"
+        rows={6}
         maxLength={15_000}
         value={text}
-        onChange={(event) => writeDraft('answer', reference, event.target.value)}
+        dir="auto"
+        onKeyDown={submitWithKeys}
+        onChange={(event) => write(event.target.value)}
       />
-      {text.trim() && <p className={css.by}>{words.unsent}</p>}
-      <p className={`${css.text} ${css.aside}`}>{answering && (answering.signature || words.noSignature)}</p>
-      <p className={css.aside}>
-        {fields.message && `${words.quoted} `}
-        {fillIn(words.replies, { email: session.email })}
-      </p>
-      <TextField label={words.later} name="later" type="datetime-local" min={localNow()} />
-      <div className={pageCss.row}>
+      {unseen.length > 0 && (
+        <div role="alert" className={`${components.panel} ${components.stack}`}>
+          <p>{t.conflict}</p>
+          {unseen.map((answer) => (
+            <blockquote key={answer.id} className={components.userText} dir="auto">
+              {fillIn(t.quote, { author: answer.author, text: answer.text })}
+            </blockquote>
+          ))}
+          <Button disabled={isPending} onClick={() => mutate({ anyway: true })}>
+            {t.sendAnyway}
+          </Button>
+        </div>
+      )}
+      {isWarned && (
+        <p role="alert" className={components.panel}>
+          {fillIn(t.gap, { gap })}
+        </p>
+      )}
+      <Toolbar>
         <Button look="primary" type="submit" disabled={isPending || !text.trim()}>
-          {words.send}
+          {t.send}
         </Button>
-        {!text && <Button onClick={onClose}>{words.cancel}</Button>}
-      </div>
-      {isConflict ? <p role="alert">{words.conflict}</p> : <Sentence error={error ?? unread} />}
-    </form>
+        <Menu label={t.later}>
+          {readyTimes().map(({ name, at }) => (
+            <MenuButton key={name} onClick={() => send({ leavesAt: at })}>
+              {times[name]} <span className="label">{timeText(at)}</span>
+            </MenuButton>
+          ))}
+          <InputField label={t.laterAt} name="later" type="datetime-local" min={localNow()} />
+          <Button type="submit" name="schedule">
+            {t.schedule}
+          </Button>
+          <p className="caption">
+            {fillIn(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          </p>
+        </Menu>
+        {answering && answering.templates.length > 0 && (
+          <ChoiceField
+            label={t.template}
+            value=""
+            choices={[['', t.choose], ...answering.templates.map(({ name }) => [name, name] as const)]}
+            onChange={(event) => insertTemplate(event.target.value)}
+          />
+        )}
+        <Button look="quiet" onClick={discard}>
+          {text ? detail.discard : shell.close}
+        </Button>
+        {text.trim() && <span className="label">{t.unsent}</span>}
+      </Toolbar>
+      <details>
+        <summary className="caption">{t.below}</summary>
+        <p className={`caption ${components.userText}`} dir="auto">
+          {answering && (answering.signature || t.noSignature)}
+        </p>
+        <p className="caption">{fields.message && t.quoted}</p>
+      </details>
+      <p className="caption">{fillIn(t.replies, { email: session.email })}</p>
+      <ErrorMessage error={isConflict ? answeringError : (error ?? answeringError)} />
+    </Composer>
   );
 }

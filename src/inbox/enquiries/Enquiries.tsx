@@ -1,66 +1,98 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Session } from '../calls/queries.ts';
-import { fillIn, messages } from '../messages.ts';
-import { useTitle } from '../title.ts';
-import { Bulk } from './Bulk.tsx';
+import { useTitle } from '../components/Page.tsx';
+import { enquiriesQuery, VIEWS, waitingQuery, type Filter, type Sort } from '../queries.ts';
+import { list as t } from '../strings-enquiries.ts';
+import { fillIn } from '../strings.ts';
 import css from './Enquiries.module.css';
-import { Filters } from './Filters.tsx';
-import { KeptFilters } from './KeptFilters.tsx';
-import { Keys, useKeys } from './Keys.tsx';
+import { EnquiryDetail } from './EnquiryDetail.tsx';
+import { Search, Views } from './Filters.tsx';
 import { List } from './List.tsx';
-import { One } from './One.tsx';
-import { listQuery, NEW_ONES, waitingQuery } from './queries.ts';
-import { useSelection } from './selection.ts';
+import { SavedFilters } from './SavedFilters.tsx';
+import { SelectionBar, useSelection } from './SelectionBar.tsx';
+import { ShortcutsDialog, useShortcuts } from './Shortcuts.tsx';
 
-/** Kept while one looks at other pages, and gone with the tab: what is searched for may be a name. */
-let lastFilter = NEW_ONES;
+interface Shown {
+  filter: Filter;
+  sort: Sort;
+  /** Whether a search stays within the view. */
+  within: boolean;
+}
 
-/** The list of enquiries, and beside it, or in its place on a phone, the one that is read. */
+/** Remembered only in memory, because a searched name is personal data. */
+let lastShown: Shown = { filter: VIEWS.unanswered, sort: 'newest', within: false };
+
+/** The rail of views, the list, and the opened enquiry beside it, or in its place on a phone. */
 export function Enquiries({ session, reference }: { session: Session; reference?: string }) {
-  const [filter, setFilter] = useState(lastFilter);
+  const [shown, setShown] = useState(lastShown);
   useEffect(() => {
-    lastFilter = filter;
-  }, [filter]);
-  const list = useInfiniteQuery(listQuery(useDeferredValue(filter)));
-  const rows = list.data?.pages.flat() ?? [];
-  const selection = useSelection(filter);
+    lastShown = shown;
+  }, [shown]);
+  const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
+  const setFilter = (filter: Filter) => show({ filter });
+  const { filter, sort, within } = shown;
+  const { text, unread } = filter;
+  const searched = useDeferredValue(text.trim() && !within ? { ...VIEWS.all, text, unread } : filter);
+  const query = useInfiniteQuery(enquiriesQuery(searched, sort));
+  const rows = query.data?.pages.flat() ?? [];
+  const selection = useSelection(searched);
   const { data: waiting } = useQuery(waitingQuery);
   const mayChange = session.role !== 'viewer';
-  const [help, setHelp] = useState(false);
-  useKeys({ rows, reference, mayChange, toggle: selection.toggle, showHelp: () => setHelp(true) });
-  useTitle(reference ?? messages.list.title);
+  const [showsHelp, setShowsHelp] = useState(false);
+  const showHelp = () => setShowsHelp(true);
+  useShortcuts({ rows, reference, mayChange, member: session.member, toggle: selection.toggle, showHelp });
+  useTitle(reference ?? t.title);
   return (
-    <div className={reference ? `${css.places} ${css.reading}` : css.places}>
+    <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
+      <div className={css.rail}>
+        <h1 className={css.title}>{t.title}</h1>
+        {/* Announces new enquiries. */}
+        <VisuallyHidden role="status">{waiting && fillIn(t.waiting, { count: waiting.new })}</VisuallyHidden>
+        <Views filter={filter} counts={waiting ?? {}} onChange={setFilter} />
+        <SavedFilters filter={filter} onChange={setFilter} />
+        <div className={css.help}>
+          <Button look="quiet" onClick={showHelp}>
+            {t.shortcuts}
+          </Button>
+        </div>
+      </div>
       <div className={css.list}>
-        <h1 className={css.title}>{messages.list.title}</h1>
-        {/* Read out as they come in. */}
-        <p role="status" className={css.hidden}>
-          {waiting && fillIn(messages.list.waiting, { count: waiting.new })}
-        </p>
-        <Filters filter={filter} waiting={waiting} onChange={setFilter} />
-        <KeptFilters filter={filter} onChange={setFilter} />
-        {mayChange && <Bulk rows={rows} filter={filter} selection={selection} />}
+        <div className={css.head}>
+          <Search
+            filter={filter}
+            within={within}
+            onChange={setFilter}
+            onWithin={(next) => show({ within: next })}
+          />
+          <SelectionBar
+            rows={rows}
+            filter={searched}
+            sort={sort}
+            onSort={(next) => show({ sort: next })}
+            selection={selection}
+            mayChange={mayChange}
+          />
+        </div>
         <List
-          query={list}
+          query={query}
           rows={rows}
-          filter={filter}
+          filter={searched}
           selection={selection}
           reference={reference}
           mayChange={mayChange}
         />
-        <button type="button" className={css.help} onClick={() => setHelp(true)}>
-          {messages.list.keys}
-        </button>
       </div>
       <div className={css.pane}>
         {reference ? (
-          <One key={reference} reference={reference} session={session} />
+          <EnquiryDetail key={reference} reference={reference} session={session} />
         ) : (
-          <p className={css.choose}>{messages.list.choose}</p>
+          <p className={css.choose}>{t.choose}</p>
         )}
       </div>
-      {help && <Keys onClose={() => setHelp(false)} />}
+      {showsHelp && <ShortcutsDialog onClose={() => setShowsHelp(false)} />}
     </div>
   );
 }

@@ -1,51 +1,66 @@
-import { messages } from '../messages.ts';
-import { Views } from '../parts/Views.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import { VIEWS, viewOf, type Filter, type ViewName } from '../queries.ts';
+import { list as t } from '../strings-enquiries.ts';
 import css from './Enquiries.module.css';
-import type { Filter } from './queries.ts';
 
-const words = messages.list;
-const VIEWS = Object.keys(words.views) as Filter['view'][];
+const NAMES = Object.keys(VIEWS) as ViewName[];
 
-interface FiltersProps {
+interface ViewsProps {
   filter: Filter;
-  waiting: { new: number; quarantined: number } | undefined;
+  counts: Partial<Record<ViewName, number>>;
   onChange: (filter: Filter) => void;
 }
 
-/** What of the enquiries is shown. */
-export function Filters({ filter, waiting, onChange }: FiltersProps) {
-  const counts: Partial<Record<Filter['view'], number>> = waiting ?? {};
+/** The rail of views, each with how many enquiries it has. */
+export function Views({ filter, counts, onChange }: ViewsProps) {
   return (
-    <div className={css.filters}>
+    <ToggleButtons
+      label={t.viewsLabel}
+      options={NAMES.map((name) => [name, t.views[name], counts[name] || undefined])}
+      value={viewOf(filter)}
+      onChange={(name) => onChange({ ...VIEWS[name], unread: filter.unread })}
+    />
+  );
+}
+
+interface SearchProps {
+  filter: Filter;
+  /** Whether the search stays within the view. */
+  within: boolean;
+  onChange: (filter: Filter) => void;
+  onWithin: (within: boolean) => void;
+}
+
+/** Searches everything, or within the view. */
+export function Search({ filter, within, onChange, onWithin }: SearchProps) {
+  const view = viewOf(filter);
+  return (
+    <div className={css.search}>
       <input
         id="search"
         type="search"
-        className={css.search}
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={t.search}
+        placeholder={t.searchShort}
         maxLength={200}
         autoComplete="off"
+        dir="auto"
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
       />
-      <Views
-        views={VIEWS.map((view) => [view, words.views[view], counts[view] || undefined])}
-        shown={filter.view}
-        onChange={(view) => onChange({ ...filter, view })}
-      >
-        <span className={css.narrow}>
-          {(['unread', 'mine', 'unanswered'] as const).map((name) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={filter[name]}
-                onChange={(event) => onChange({ ...filter, [name]: event.target.checked })}
-              />
-              {words[name]}
-            </label>
-          ))}
-        </span>
-      </Views>
+      <label>
+        <input
+          type="checkbox"
+          checked={filter.unread}
+          onChange={(event) => onChange({ ...filter, unread: event.target.checked })}
+        />
+        {t.unread}
+      </label>
+      {filter.text && view !== 'all' && (
+        <label>
+          <input type="checkbox" checked={within} onChange={(event) => onWithin(event.target.checked)} />
+          {t.within}
+        </label>
+      )}
     </div>
   );
 }

@@ -1,93 +1,117 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { ElevationProfile } from '../../terrain/ElevationProfile.tsx';
-import { fillIn, messages } from '../messages.ts';
-import { Button } from '../parts/Button.tsx';
-import { Loading } from '../parts/Loading.tsx';
-import { Sentence } from '../parts/Sentence.tsx';
-import { isPast, Time } from '../parts/Time.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { initialsOf, isPast, Time } from '../format.tsx';
+import type { Filter, ListedEnquiry } from '../queries.ts';
+import { list as t } from '../strings-enquiries.ts';
+import { fillIn } from '../strings.ts';
 import css from './Enquiries.module.css';
-import type { Filter, Listed } from './queries.ts';
-import type { Selection } from './selection.ts';
-
-const words = messages.list;
+import type { Selection } from './SelectionBar.tsx';
 
 interface ListProps {
   query: Pick<
     UseInfiniteQueryResult,
     'error' | 'isPending' | 'isPaused' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >;
-  rows: Listed[];
+  rows: ListedEnquiry[];
   filter: Filter;
   selection: Selection;
   reference: string | undefined;
   mayChange: boolean;
 }
 
-/** A row for each enquiry, the newest first. All that was typed stands in text nodes. */
+/** A row for each enquiry, the newest first. */
 export function List({ query, rows, filter, selection, reference, mayChange }: ListProps) {
+  const order = rows.map((row) => row.reference);
   const { error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <>
-      <Sentence error={error} />
+      <ErrorMessage error={error} />
       <Loading query={query} />
       {!isPending && rows.length === 0 && !error && (
         <div className={css.empty}>
-          <p>{filter.text ? words.emptySearch : words.empty}</p>
+          <p>{filter.text ? t.emptySearch : t.empty}</p>
           {!filter.text && <ElevationProfile seed="inbox" className={css.ground} />}
         </div>
       )}
-      <ul className={css.rows} aria-label={words.list}>
+      <ul className={css.rows} aria-label={t.list}>
         {rows.map((row) => (
-          <li key={row.reference} className={css.row} data-here={row.reference === reference || undefined}>
-            {mayChange && (
-              <input
-                type="checkbox"
-                aria-label={fillIn(words.select, { subject: row.subject })}
-                checked={selection.has(row.reference)}
-                onChange={() => selection.toggle(row.reference)}
-              />
-            )}
-            <Link
-              href={`/e/${row.reference}`}
-              className={css.link!}
-              data-reference={row.reference}
-              aria-current={row.reference === reference}
-            >
-              <span className={row.read ? css.subject : `${css.subject} ${css.unread}`}>
-                {row.subject}
-                {!row.read && <span className={css.hidden}> ({words.unreadMark})</span>}
-              </span>
-              <Time at={row.received_at} short />
-              <span className={css.person}>
-                {row.name} · {row.email}
-              </span>
-              <span className={css.status} data-status={row.state === 'quarantined' ? 'held' : row.status}>
-                {row.state === 'quarantined' ? words.views.quarantined : messages.statuses[row.status]}
-                <Due at={row.dueAt} />
-              </span>
-              {row.source && <span className={css.source}>{row.source}</span>}
-            </Link>
-          </li>
+          <ListRow
+            key={row.reference}
+            row={row}
+            isOpen={row.reference === reference}
+            order={order}
+            selection={mayChange ? selection : undefined}
+          />
         ))}
       </ul>
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.more}
+          {t.more}
         </Button>
       )}
     </>
   );
 }
 
-/** By when the first answer is promised, as long as there is none. */
-function Due({ at }: { at: number | null }) {
-  if (at === null) return null;
-  const late = isPast(at);
+interface ListRowProps {
+  row: ListedEnquiry;
+  isOpen: boolean;
+  /** The references of all rows, for a range that is selected with Shift. */
+  order: string[];
+  selection: Selection | undefined;
+}
+
+/** Name and time over subject and the beginning of the message; in color only what is late or did not arrive. */
+function ListRow({ row, isOpen, order, selection }: ListRowProps) {
+  const { reference, name, email, subject, snippet, received_at, read, dueAt, bounced } = row;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const isLate = dueAt !== null && isPast(dueAt);
+  const assignee = row.assigneeName || row.assignee;
   return (
-    <span className={late ? css.late : undefined}>
-      {` · ${late ? words.late : words.due} `}
-      <Time at={at} short />
-    </span>
+    <li className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
+      {selection && (
+        <input
+          type="checkbox"
+          aria-label={fillIn(t.select, { subject })}
+          checked={selection.has(reference)}
+          onChange={({ nativeEvent }) =>
+            selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
+          }
+        />
+      )}
+      <Link
+        ref={link}
+        href={`/e/${reference}`}
+        className={css.link!}
+        data-reference={reference}
+        aria-current={isOpen}
+      >
+        <span className={css.person} dir="auto">
+          {name || email}
+        </span>
+        <span className={isLate || bounced ? css.late : css.time}>
+          {bounced ? t.bounced : isLate ? `${t.late} ` : row.state === 'quarantined' ? t.held : ''}
+          {!bounced && <Time at={isLate ? dueAt : received_at} short />}
+        </span>
+        <span className={css.subject} dir="auto">
+          {subject}
+          {!read && <VisuallyHidden> ({t.unreadMark})</VisuallyHidden>}
+          <span className={css.snippet}> {snippet.replaceAll(/\s+/g, ' ')}</span>
+        </span>
+        {assignee && (
+          <span className={css.initials} title={assignee}>
+            {initialsOf(assignee)}
+          </span>
+        )}
+      </Link>
+    </li>
   );
 }

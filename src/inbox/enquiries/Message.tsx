@@ -1,14 +1,16 @@
-import { messages } from '../messages.ts';
-import { Links } from './Links.tsx';
-import { blocksOf } from './message-blocks.ts';
-import css from './One.module.css';
+import { useState } from 'react';
+import components from '../components/components.module.css';
+import { detail as t } from '../strings-enquiries.ts';
+import { fillIn } from '../strings.ts';
+import css from './EnquiryDetail.module.css';
+import { blocksOf, linksIn } from './message-text.ts';
 
-/** What a visitor wrote, and what a demo attached as the table it was. Text nodes only, but for links that are asked for. */
+/** A visitor's message as text nodes, with attached values as tables and its links listed below. */
 export function Message({ text }: { text: string }) {
-  if (!text) return <p className={css.message}>{messages.one.noMessage}</p>;
+  if (!text) return <p>{t.noMessage}</p>;
   const parts = blocksOf(text).map((block, index) =>
     'text' in block ? (
-      <p key={index} className={css.message}>
+      <p key={index} className={components.userText} dir="auto">
         {block.text}
       </p>
     ) : (
@@ -16,8 +18,10 @@ export function Message({ text }: { text: string }) {
         <tbody>
           {block.rows.map(([name, value], row) => (
             <tr key={row}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td dir="auto">{value}</td>
             </tr>
           ))}
         </tbody>
@@ -27,7 +31,27 @@ export function Message({ text }: { text: string }) {
   return (
     <>
       {parts}
-      <Links text={text} />
+      {linksIn(text).map((url) => (
+        <ExternalLink key={url.href} url={url} />
+      ))}
     </>
+  );
+}
+
+/** A link of a stranger, which shows its whole address before it can be followed. */
+function ExternalLink({ url: { host, href } }: { url: URL }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.link} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{fillIn(t.linkTo, { host })}</summary>
+      {open && (
+        <p>
+          {t.linkText}{' '}
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {href}
+          </a>
+        </p>
+      )}
+    </details>
   );
 }

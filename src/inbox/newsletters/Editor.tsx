@@ -1,88 +1,186 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
+import { InputField } from '../../ui/Field.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { answerOf, api, CallFailed } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
-import { Button } from '../parts/Button.tsx';
-import { TextField } from '../parts/Field.tsx';
-import { Part } from '../parts/Page.tsx';
-import pageCss from '../parts/parts.module.css';
-import { Sentence } from '../parts/Sentence.tsx';
-import writing from '../parts/Writing.module.css';
-import { Conflict } from './Conflict.tsx';
-import { FromFile } from './FromFile.tsx';
-import { words } from './messages.ts';
+import components from '../components/components.module.css';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { Form } from '../components/Form.tsx';
+import { Section } from '../components/Page.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { newsletterQuery, type Newsletter } from '../queries.ts';
+import { newsletters as t } from '../strings-newsletters.ts';
+import { fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
 import css from './Newsletters.module.css';
-import { newsletterQuery, readAgain, type Newsletter } from './queries.ts';
-import { Removal } from './Removal.tsx';
-import { afterSaving, keepUnsaved, type Written } from './unsaved.ts';
+import { afterSaving, forgetUnsaved, storeUnsaved, type Unsaved } from './unsaved.ts';
 
 interface EditorProps {
   newsletter: Newsletter;
-  unsaved: Written | undefined;
+  unsaved: Unsaved | undefined;
   email: string;
 }
 
-/** Where a newsletter is written. What is typed is kept on this device until it is saved for everybody. */
+/** Edits a draft. Unsaved text is stored on this device. */
 export function Editor({ newsletter, unsaved, email }: EditorProps) {
   const { id, version } = newsletter;
-  const written = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
-  const isBehind = written.version !== version;
-  const save = useMutation({
-    mutationFn: (json: Written) => answerOf(api.newsletters[':id'].store.$post({ param: { id }, json })),
-    onSuccess: async (saved, sent) => {
-      const { queryKey } = newsletterQuery(id);
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (seen) => seen && { ...seen, ...saved });
-      afterSaving(id, sent, saved.version);
-      return readAgain();
+  const text = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
+  const isOutdated = text.version !== version;
+  const save = useAction(
+    (json: Unsaved) => answerOf(api.newsletters[':id'].store.$post({ param: { id }, json })),
+    {
+      onSuccess: async (saved, sent) => {
+        const { queryKey } = newsletterQuery(id);
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData(queryKey, (seen) => seen && { ...seen, ...saved });
+        afterSaving(id, sent, saved.version);
+      },
+      refetch: ['newsletters'],
     },
-    onError: () => void readAgain(),
-  });
+  );
   const isConflict = save.error instanceof CallFailed && save.error.code === 'conflict';
-  const change = (typed: Partial<Written>) => keepUnsaved(newsletter, { ...written, ...typed });
+  const change = (typed: Partial<Unsaved>) => storeUnsaved(newsletter, { ...text, ...typed });
   return (
-    <Part title={words.text} text={words.textHelp}>
-      <form
-        className={writing.writing}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(written);
-        }}
-      >
-        <FromFile onRead={change} />
-        <TextField
-          label={words.subject}
+    <Section title={t.text} text={t.textHelp}>
+      <Form onSubmit={() => save.mutate(text)}>
+        <FileField onRead={change} />
+        <InputField
+          label={t.subject}
           maxLength={120}
-          autoComplete="off"
-          value={written.subject}
+          value={text.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
-        <label htmlFor="newsletter-body">{words.body}</label>
-        <textarea
-          id="newsletter-body"
+        <InputField
+          wide
+          label={t.body}
           rows={16}
           maxLength={50_000}
-          value={written.body}
+          value={text.body}
           onChange={(event) => change({ body: event.target.value })}
         />
-        <p role="status" className={css.aside}>
-          {unsaved ? words.unsaved : save.isSuccess && words.saved}
+        <p role="status" className="caption">
+          {unsaved ? t.unsaved : save.isSuccess && t.saved}
         </p>
-        <div className={pageCss.row}>
-          <Button look="primary" type="submit" disabled={save.isPending || isBehind || !unsaved}>
-            {words.save}
+        <Toolbar>
+          <Button look="primary" type="submit" disabled={save.isPending || isOutdated || !unsaved}>
+            {t.save}
           </Button>
-          <Removal newsletter={newsletter} />
-        </div>
-      </form>
-      {unsaved && isBehind ? (
+          <RemoveButton newsletter={newsletter} />
+        </Toolbar>
+      </Form>
+      {unsaved && isOutdated ? (
         <Conflict
           newsletter={newsletter}
           email={email}
-          onKeepMine={() => save.mutate({ ...written, version })}
+          onSaveMine={() => save.mutate({ ...text, version })}
         />
       ) : (
-        !isConflict && <Sentence error={save.error} />
+        !isConflict && <ErrorMessage error={save.error} />
       )}
-    </Part>
+    </Section>
+  );
+}
+
+/** Reads subject and text from a file, with the rules of the command line. */
+function FileField({ onRead }: { onRead: (text: { subject: string; body: string }) => void }) {
+  const { mutate, data, error } = useAction(
+    async (file: File) => {
+      const json = { name: file.name, text: await file.text() };
+      return answerOf(api.newsletters.read.$post({ json }));
+    },
+    {
+      onSuccess: (result) => {
+        if ('subject' in result) onRead(result);
+      },
+    },
+  );
+  return (
+    <>
+      <InputField
+        label={t.file}
+        type="file"
+        accept=".md,.mdx"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) mutate(file);
+          target.value = '';
+        }}
+      />
+      {data && 'problem' in data && <p role="alert">{data.problem}</p>}
+      <ErrorMessage error={error} />
+    </>
+  );
+}
+
+function RemoveButton({ newsletter: { id, version } }: { newsletter: Newsletter }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const remove = useAction(
+    () => answerOf(api.newsletters[':id'].remove.$post({ param: { id }, json: { version } })),
+    {
+      onSuccess: () => {
+        forgetUnsaved(id);
+        navigate('/newsletter');
+      },
+      refetch: ['newsletters'],
+    },
+  );
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
+        {t.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.removeTitle}
+          text={t.removeText}
+          confirm={t.remove}
+          action={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const textOf = ({ subject, body }: { subject: string; body: string }) => `${subject}\n\n${body}`;
+
+/** Unsaved text of a newsletter that is no longer a draft, to be copied or discarded. */
+export function OrphanedText({ id, unsaved }: { id: string; unsaved: Unsaved }) {
+  return (
+    <div className={`${components.stack} ${components.panel}`} role="alert">
+      <p>{t.notADraft}</p>
+      <p className={css.text} dir="auto">
+        {textOf(unsaved)}
+      </p>
+      <Button onClick={() => forgetUnsaved(id)}>{t.discardUnsaved}</Button>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  newsletter: Newsletter;
+  email: string;
+  onSaveMine: () => void;
+}
+
+/** Shows what another member saved meanwhile, before it can be overwritten. */
+function Conflict({ newsletter, email, onSaveMine }: ConflictProps) {
+  const { id, changed_by } = newsletter;
+  const author = changed_by && changed_by !== email ? changed_by : t.somebody;
+  return (
+    <div className={`${components.stack} ${components.panel}`} role="alert">
+      <p>{fillIn(t.conflict, { author })}</p>
+      <h3>{t.savedVersion}</h3>
+      <p className={css.text} dir="auto">
+        {textOf(newsletter)}
+      </p>
+      <Toolbar>
+        <Button onClick={() => forgetUnsaved(id)}>{t.discardMine}</Button>
+        <Button onClick={onSaveMine}>{t.saveMine}</Button>
+      </Toolbar>
+    </div>
   );
 }

@@ -1,43 +1,113 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Session } from '../calls/queries.ts';
-import { Page } from '../parts/Page.tsx';
-import { Loading } from '../parts/Loading.tsx';
-import { Sentence } from '../parts/Sentence.tsx';
-import { Editor } from './Editor.tsx';
-import { words } from './messages.ts';
+import { Page, Section } from '../components/Page.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import { estimateText } from '../format.tsx';
+import { isLeaving, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
+import { newsletters as t } from '../strings-newsletters.ts';
+import { fillIn } from '../strings.ts';
+import { Editor, OrphanedText } from './Editor.tsx';
 import css from './Newsletters.module.css';
-import { Preview } from './Preview.tsx';
-import { newsletterQuery } from './queries.ts';
-import { Results } from './Results.tsx';
 import { Sending } from './Sending.tsx';
 import { useUnsaved } from './unsaved.ts';
-import { LeftOver } from './Conflict.tsx';
 
-/** One newsletter: written and looked at, sent, and what became of it. */
+/** One newsletter: its text, how it is sent, and the results. */
 export function Newsletter({ session, id }: { session: Session; id: string }) {
   const query = useQuery(newsletterQuery(id));
   const { data: newsletter, error } = query;
   const unsaved = useUnsaved(id, newsletter);
   const mayChange = session.role !== 'viewer';
   return (
-    <Page title={newsletter?.subject || words.untitled}>
+    <Page title={newsletter?.subject || t.untitled}>
       <Link href="/newsletter" className={css.back}>
-        {words.back}
+        {t.allNewsletters}
       </Link>
       <Loading query={query} />
-      <Sentence error={error} />
+      <ErrorMessage error={error} />
       {newsletter && (
         <>
           {newsletter.state === 'draft' && mayChange && (
             <Editor newsletter={newsletter} unsaved={unsaved} email={session.email} />
           )}
-          {newsletter.state !== 'draft' && unsaved && <LeftOver id={id} unsaved={unsaved} />}
+          {newsletter.state !== 'draft' && unsaved && <OrphanedText id={id} unsaved={unsaved} />}
           {newsletter.begun_at !== null && <Results newsletter={newsletter} />}
           {mayChange && <Sending newsletter={newsletter} isSaved={!unsaved} />}
           <Preview newsletter={newsletter} isSaved={!unsaved} />
         </>
       )}
     </Page>
+  );
+}
+
+/** The number of copies, and of those that were sent or given up. */
+export function copiesOf({ results }: Pick<ListedNewsletter, 'results'>): { done: number; all: number } {
+  const done = results.sent + results.bounced + results.failed;
+  return { done, all: done + results.waiting };
+}
+
+const COUNTS = Object.keys(t.counts) as (keyof typeof t.counts)[];
+
+/** The progress of sending, and the outcome of each copy as the mail server reported it. */
+function Results({ newsletter }: { newsletter: Data }) {
+  const { results, per_minute } = newsletter;
+  const { done, all } = copiesOf(newsletter);
+  return (
+    <Section title={t.results} text={t.resultsText}>
+      {isLeaving(newsletter) && (
+        <>
+          <progress className={css.progress} aria-label={t.progress} max={all} value={done} />
+          <p className="caption">
+            {fillIn(t.states.sending, { done: `${done}`, all: `${all}` })}.{' '}
+            {fillIn(t.timeLeft, { time: estimateText(results.waiting / per_minute) })}
+          </p>
+        </>
+      )}
+      <table className={css.results}>
+        <tbody>
+          {COUNTS.map((count) => (
+            <tr key={count}>
+              <th scope="row">{t.counts[count]}</th>
+              <td>{results[count]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+const SIZES = ['desktop', 'phone'] as const;
+
+/**
+ * The mail in a sandboxed frame without scripts. It keeps the site's origin, because the site serves the pictures of
+ * mails only to its own pages.
+ */
+function Preview({ newsletter, isSaved }: { newsletter: Data; isSaved: boolean }) {
+  const [size, setSize] = useState<(typeof SIZES)[number]>(() =>
+    matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
+  );
+  const { id, version } = newsletter;
+  return (
+    <Section title={t.preview} text={t.previewText}>
+      <ToggleButtons
+        label={t.preview}
+        options={SIZES.map((one) => [one, t.sizes[one]])}
+        value={size}
+        onChange={setSize}
+      />
+      {!isSaved && <p className="caption">{t.previewOutdated}</p>}
+      <div className={css.preview} tabIndex={0} role="region" aria-label={t.previewFrame}>
+        <iframe
+          title={t.previewFrame}
+          className={size === 'phone' ? `${css.frame} ${css.phone}` : css.frame}
+          src={`/inbox/api/newsletters/${encodeURIComponent(id)}/preview?version=${version}`}
+          sandbox="allow-same-origin"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+    </Section>
   );
 }

@@ -1,66 +1,67 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
 import { answerOf, api } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
-import { fillIn } from '../messages.ts';
-import { Button } from '../parts/Button.tsx';
-import { Page, Part } from '../parts/Page.tsx';
-import { Row, Rows } from '../parts/Rows.tsx';
-import { Sentence } from '../parts/Sentence.tsx';
-import { timeText } from '../parts/Time.tsx';
-import { words } from './messages.ts';
-import { copiesOf, isLeaving, newslettersQuery, type Listed } from './queries.ts';
+import { Page, Section } from '../components/Page.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { timeText } from '../format.tsx';
+import { isLeaving, newslettersQuery, type ListedNewsletter } from '../queries.ts';
+import { newsletters as t } from '../strings-newsletters.ts';
+import { fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { copiesOf } from './Newsletter.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
-/** All newsletters, and who gets them. */
+/** All newsletters and subscribers. */
 export function Newsletters({ session }: { session: Session }) {
   const mayChange = session.role !== 'viewer';
   const { data, error } = useQuery(newslettersQuery);
-  const [, goTo] = useLocation();
-  const begin = useMutation({
-    mutationFn: async () => {
+  const [, navigate] = useLocation();
+  const create = useAction(
+    async () => {
       const id = crypto.randomUUID();
       await answerOf(api.newsletters.$post({ json: { id } }));
       return id;
     },
-    onSuccess: (id) => goTo(`/newsletter/${id}`),
-  });
+    { onSuccess: (id) => navigate(`/newsletter/${id}`) },
+  );
   return (
-    <Page title={words.title}>
-      <Part title={words.issues} text={words.issuesText}>
+    <Page title={t.title}>
+      <Section title={t.newsletters} text={t.newslettersText}>
         {mayChange && (
-          <Button look="primary" disabled={begin.isPending} onClick={() => begin.mutate()}>
-            {words.begin}
+          <Button look="primary" disabled={create.isPending} onClick={() => create.mutate()}>
+            {t.create}
           </Button>
         )}
-        {data?.length === 0 && <p>{words.none}</p>}
+        {data?.length === 0 && <p>{t.none}</p>}
         <Rows>
           {data?.map((newsletter) => (
             <Row
               key={newsletter.id}
               name={
                 <Link href={`/newsletter/${encodeURIComponent(newsletter.id)}`}>
-                  {newsletter.subject || words.untitled}
+                  {newsletter.subject || t.untitled}
                 </Link>
               }
-              facts={stateText(newsletter)}
+              details={stateText(newsletter)}
             />
           ))}
         </Rows>
-        <Sentence error={error ?? begin.error} />
-      </Part>
+        <ErrorMessage error={error ?? create.error} />
+      </Section>
       <Subscribers mayChange={mayChange} />
     </Page>
   );
 }
 
-/** Where a newsletter stands, in a few words. */
-function stateText(newsletter: Listed): string {
+function stateText(newsletter: ListedNewsletter): string {
   const { state, changed_by: author, leaves_at, begun_at } = newsletter;
   const { done, all } = copiesOf(newsletter);
   const values = { author: author ?? '', done: `${done}`, all: `${all}` };
-  if (state === 'draft') return fillIn(author ? words.states.draftBy : words.states.draft, values);
-  if (state === 'scheduled') return fillIn(words.states.scheduled, { time: timeText(leaves_at ?? 0) });
-  if (state === 'stopped' || isLeaving(newsletter)) return fillIn(words.states[state], values);
-  return fillIn(words.states.sent, { time: timeText(begun_at ?? 0) });
+  if (state === 'draft') return fillIn(author ? t.states.draftBy : t.states.draft, values);
+  if (state === 'scheduled') return fillIn(t.states.scheduled, { time: timeText(leaves_at ?? 0) });
+  if (state === 'stopped' || isLeaving(newsletter)) return fillIn(t.states[state], values);
+  return fillIn(t.states.sent, { time: timeText(begun_at ?? 0) });
 }

@@ -1,50 +1,132 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { InputField } from '../../ui/Field.tsx';
 import { answerOf, api } from '../calls/client.ts';
-import { fillIn } from '../messages.ts';
-import { Button } from '../parts/Button.tsx';
-import { Part } from '../parts/Page.tsx';
-import { Sentence } from '../parts/Sentence.tsx';
-import { timeText } from '../parts/Time.tsx';
-import { toast } from '../parts/toasts.ts';
-import { words } from './messages.ts';
-import css from './Newsletters.module.css';
-import { isLeaving, readAgain, type Newsletter } from './queries.ts';
-import { SendDialog, type Asked } from './SendDialog.tsx';
-import { SendForm } from './SendForm.tsx';
+import { withPasskey } from '../calls/passkeys.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { Form, timeIn } from '../components/Form.tsx';
+import { Section } from '../components/Page.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { estimateText, localNow, timeText } from '../format.tsx';
+import { isLeaving, type Newsletter } from '../queries.ts';
+import { newsletters as t } from '../strings-newsletters.ts';
+import { fillIn } from '../strings.ts';
+import { toast } from '../toasts.tsx';
+import { useAction } from '../useAction.ts';
 
-/** A test copy; when and how fast it leaves; holding it. Only what is saved is sent. */
-export function Sending({ newsletter, isSaved }: { newsletter: Newsletter; isSaved: boolean }) {
-  const { id, state, leaves_at, per_minute } = newsletter;
-  const [asked, setAsked] = useState<Asked>();
-  const test = useMutation({
-    mutationFn: () => answerOf(api.newsletters[':id'].test.$post({ param: { id }, json: {} })),
-    onSuccess: ({ to }) => toast(fillIn(words.testSent, { email: to })),
+interface SendingProps {
+  newsletter: Newsletter;
+  isSaved: boolean;
+}
+
+/** Sends a test copy, starts or schedules a newsletter, and stops it. Only the saved text is sent. */
+export function Sending({ newsletter, isSaved }: SendingProps) {
+  const { id, state, leaves_at, per_minute, results } = newsletter;
+  const [plan, setPlan] = useState<Plan>();
+  const test = useAction(() => answerOf(api.newsletters[':id'].test.$post({ param: { id }, json: {} })), {
+    done: ({ to }) => fillIn(t.testSent, { email: to }),
   });
-  const stop = useMutation({
-    mutationFn: () => answerOf(api.newsletters[':id'].stop.$post({ param: { id }, json: {} })),
-    onSuccess: () => toast(newsletter.begun_at === null ? words.takenBack : words.stopped),
-    onSettled: readAgain,
+  const stop = useAction(() => answerOf(api.newsletters[':id'].stop.$post({ param: { id }, json: {} })), {
+    done: () => (newsletter.begun_at === null ? t.takenBack : t.stopped),
+    refetch: ['newsletters'],
   });
-  const canBegin = state === 'draft' || state === 'stopped';
-  const isPlanned = state === 'scheduled';
+  const retry = useAction(() => answerOf(api.newsletters[':id'].retry.$post({ param: { id }, json: {} })), {
+    done: ({ copies }) => fillIn(t.retried, { copies }),
+    refetch: ['newsletters'],
+  });
+  const isScheduled = state === 'scheduled';
   return (
-    <Part title={words.sending} {...(state === 'stopped' && { text: words.stoppedText })}>
-      {!isSaved && <p className={css.aside}>{words.saveFirst}</p>}
+    <Section title={t.sending} {...(state === 'stopped' && { text: t.stoppedText })}>
+      {!isSaved && <p className="caption">{t.saveFirst}</p>}
       <Button disabled={!isSaved || test.isPending} onClick={() => test.mutate()}>
-        {words.test}
+        {t.test}
       </Button>
-      {canBegin && <SendForm newsletter={newsletter} isSaved={isSaved} onAsk={setAsked} />}
-      {isPlanned && (
-        <p>{fillIn(words.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>
+      {(state === 'draft' || state === 'stopped') && (
+        <SendForm newsletter={newsletter} isSaved={isSaved} onPlan={setPlan} />
       )}
-      {(isPlanned || isLeaving(newsletter)) && (
+      {isScheduled && <p>{fillIn(t.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>}
+      {(isScheduled || isLeaving(newsletter)) && (
         <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
-          {isPlanned ? words.takeBack : words.stop}
+          {isScheduled ? t.takeBack : t.stop}
         </Button>
       )}
-      <Sentence error={test.error ?? stop.error} />
-      {asked && <SendDialog newsletter={newsletter} asked={asked} onClose={() => setAsked(undefined)} />}
-    </Part>
+      {results.failed > 0 && (
+        <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+          {t.retry}
+        </Button>
+      )}
+      <ErrorMessage error={test.error ?? stop.error ?? retry.error} />
+      {plan && <SendDialog newsletter={newsletter} plan={plan} onClose={() => setPlan(undefined)} />}
+    </Section>
+  );
+}
+
+interface Plan {
+  perMinute: number;
+  /** Undefined sends it now. */
+  leavesAt: number | undefined;
+}
+
+/** The singular or plural form of a sentence about subscribers. */
+const withReaders = (forms: { one: string; other: string }, readers: number, subject = ''): string =>
+  fillIn(readers === 1 ? forms.one : forms.other, { readers: `${readers}`, subject });
+
+/** The time and pace of sending, with an estimate of how long it takes. */
+function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (plan: Plan) => void }) {
+  const { readers, suppressed, per_minute } = newsletter;
+  const [pace, setPace] = useState(`${per_minute}`);
+  const perMinute = Math.max(1, Math.trunc(Number(pace)) || 1);
+  return (
+    <Form onSubmit={(values) => onPlan({ perMinute, leavesAt: timeIn(values, 'later') })}>
+      <InputField
+        label={t.pace}
+        type="number"
+        min={1}
+        max={10_000}
+        required
+        value={pace}
+        onChange={(event) => setPace(event.target.value)}
+      />
+      <InputField label={t.later} name="later" type="datetime-local" min={localNow()} />
+      <p className="caption">
+        {fillIn(t.readers, { time: estimateText(readers / perMinute) })}
+        {suppressed > 0 && ` ${fillIn(t.suppressed, { suppressed: `${suppressed}` })}`}
+      </p>
+      <Button look="primary" type="submit" disabled={!isSaved}>
+        {withReaders(t.send, readers)}
+      </Button>
+    </Form>
+  );
+}
+
+interface SendDialogProps {
+  newsletter: Newsletter;
+  plan: Plan;
+  onClose: () => void;
+}
+
+function SendDialog({ newsletter, plan: { perMinute, leavesAt }, onClose }: SendDialogProps) {
+  const { id, version, subject, readers } = newsletter;
+  const send = useAction(
+    () => {
+      const json = { version, perMinute, ...(leavesAt !== undefined && { leavesAt }) };
+      return withPasskey(() => answerOf(api.newsletters[':id'].send.$post({ param: { id }, json })));
+    },
+    {
+      onSuccess: () => {
+        if (leavesAt === undefined) toast(t.sent);
+        onClose();
+      },
+      refetch: ['newsletters'],
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={withReaders(t.sendTitle, readers, subject)}
+      text={leavesAt === undefined ? t.sendNow : fillIn(t.sendLater, { time: timeText(leavesAt) })}
+      confirm={t.confirmSend}
+      action={send}
+      onClose={onClose}
+    />
   );
 }

@@ -1,67 +1,79 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField, InputField } from '../../ui/Field.tsx';
 import { answerOf, api } from '../calls/client.ts';
-import { queries } from '../calls/queries.ts';
-import { askToErase } from '../enquiries/asked.ts';
-import { fillIn, messages } from '../messages.ts';
-import { Button } from '../parts/Button.tsx';
-import { Part } from '../parts/Page.tsx';
-import { Row, Rows } from '../parts/Rows.tsx';
-import { Sentence } from '../parts/Sentence.tsx';
-import { timeText } from '../parts/Time.tsx';
-import { toast } from '../parts/toasts.ts';
-import { words } from './messages.ts';
+import { Section } from '../components/Page.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import { requestErasure } from '../erasure-request.ts';
+import { timeText } from '../format.tsx';
+import {
+  subscriberCountsQuery,
+  subscribersQuery,
+  type Subscriber,
+  type SubscriberFilter,
+} from '../queries.ts';
+import { list } from '../strings-enquiries.ts';
+import { newsletters as t } from '../strings-newsletters.ts';
+import { fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
 import css from './Newsletters.module.css';
-import { subscribersQuery, countsQuery, type Subscriber, type SubscriberFilter } from './queries.ts';
-import { SubscriberFilters } from './SubscriberFilters.tsx';
 
-/** Who gets the newsletter, who has not confirmed yet, and where mail came back. */
+/** Confirmed, unconfirmed and bounced subscribers. */
 export function Subscribers({ mayChange }: { mayChange: boolean }) {
   const [filter, setFilter] = useState<SubscriberFilter>({ view: 'all', text: '' });
-  const { data: counts } = useQuery(countsQuery);
-  const list = useInfiniteQuery(subscribersQuery(useDeferredValue(filter)));
-  const rows = list.data?.pages.flat();
-  const again = useMutation({
-    mutationFn: (id: string) =>
-      answerOf(api.subscribers[':id']['try-again'].$post({ param: { id }, json: {} })),
-    onSuccess: () => {
-      toast(words.triedAgain);
-      return queries.invalidateQueries({ queryKey: ['subscribers'] });
-    },
-  });
+  const query = useInfiniteQuery(subscribersQuery(useDeferredValue(filter)));
+  const rows = query.data?.pages.flat();
+  const tryAgain = useAction(
+    (id: string) => answerOf(api.subscribers[':id']['try-again'].$post({ param: { id }, json: {} })),
+    { done: () => t.triedAgain, refetch: ['subscribers'] },
+  );
+  const unsubscribe = useAction(
+    (id: string) => answerOf(api.subscribers[':id'].unsubscribe.$post({ param: { id }, json: {} })),
+    { done: () => t.unsubscribed, refetch: ['subscribers'] },
+  );
   return (
-    <Part title={words.subscribers} text={words.subscribersText}>
-      <SubscriberFilters filter={filter} counts={counts} onChange={setFilter} />
-      {rows?.length === 0 && <p role="status">{words.nobody}</p>}
+    <Section title={t.subscribers} text={t.subscribersText}>
+      <Filters filter={filter} onChange={setFilter} />
+      {rows?.length === 0 && <p role="status">{t.noSubscribers}</p>}
       <Rows>
         {rows?.map((subscriber) => (
           <Row
             key={subscriber.id}
             name={
-              <span className={css.reader}>
+              <span className={css.subscriber}>
                 {subscriber.email}
-                <span className={css.facts}>{factsOf(subscriber)}</span>
+                <span className="label">{detailsOf(subscriber)}</span>
               </span>
             }
-            act={
+            actions={
               mayChange && (
                 <>
                   {subscriber.bounced_at !== null && (
                     <Button
                       look="quiet"
-                      aria-label={`${words.tryAgain}: ${subscriber.email}`}
-                      onClick={() => again.mutate(subscriber.id)}
+                      aria-label={`${t.tryAgain}: ${subscriber.email}`}
+                      onClick={() => tryAgain.mutate(subscriber.id)}
                     >
-                      {words.tryAgain}
+                      {t.tryAgain}
                     </Button>
                   )}
+                  <Button
+                    look="quiet"
+                    aria-label={`${t.unsubscribe}: ${subscriber.email}`}
+                    onClick={() => unsubscribe.mutate(subscriber.id)}
+                  >
+                    {t.unsubscribe}
+                  </Button>
                   <Link
                     href="/data"
-                    aria-label={`${words.erase}: ${subscriber.email}`}
-                    onClick={() => askToErase(subscriber.email)}
+                    aria-label={`${t.erase}: ${subscriber.email}`}
+                    onClick={() => requestErasure(subscriber.email)}
                   >
-                    {words.erase}
+                    {t.erase}
                   </Link>
                 </>
               )
@@ -69,22 +81,66 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
           />
         ))}
       </Rows>
-      {list.hasNextPage && (
-        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {messages.list.more}
+      {query.hasNextPage && (
+        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {list.more}
         </Button>
       )}
-      <Sentence error={list.error ?? again.error} />
-    </Part>
+      <ErrorMessage error={query.error ?? tryAgain.error ?? unsubscribe.error} />
+    </Section>
   );
 }
 
-function factsOf({ state, source, requested_at, confirmed_at, bounced_at, reason }: Subscriber): string {
+function detailsOf({ state, source, requested_at, confirmed_at, bounced_at, reason }: Subscriber): string {
   return [
-    fillIn(words[state], { time: timeText(confirmed_at ?? requested_at) }),
-    source && fillIn(words.on, { source }),
-    bounced_at && fillIn(words.bounced, { time: timeText(bounced_at), reason: reason ?? '' }),
+    fillIn(t[state], { time: timeText(confirmed_at ?? requested_at) }),
+    source && fillIn(t.on, { source }),
+    bounced_at && fillIn(t.bounced, { time: timeText(bounced_at), reason: reason ?? '' }),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+const VIEWS = Object.keys(t.views) as SubscriberFilter['view'][];
+
+interface FiltersProps {
+  filter: SubscriberFilter;
+  onChange: (filter: SubscriberFilter) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const { data: counts } = useQuery(subscriberCountsQuery);
+  return (
+    <>
+      <ToggleButtons
+        label={t.view}
+        options={VIEWS.map((view) => [view, t.views[view], counts?.[view]])}
+        value={filter.view}
+        onChange={(view) => onChange({ ...filter, view })}
+      />
+      <div className={css.fields}>
+        <InputField
+          label={t.search}
+          type="search"
+          maxLength={254}
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        />
+        {counts && counts.sources.length > 0 && (
+          <ChoiceField
+            label={t.source}
+            value={filter.source ?? ''}
+            choices={[
+              ['', t.anyPage],
+              ...counts.sources.map(({ source, n }) => [source, `${source} (${n})`] as const),
+            ]}
+            onChange={({ target: { value } }) => {
+              const { source: _, ...others } = filter;
+              onChange(value ? { ...others, source: value } : others);
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
 }

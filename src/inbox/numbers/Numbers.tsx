@@ -1,75 +1,187 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { api, saveAnswer } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
-import { fillIn } from '../messages.ts';
-import { Button } from '../parts/Button.tsx';
-import { Page } from '../parts/Page.tsx';
-import { Loading } from '../parts/Loading.tsx';
-import { Sentence } from '../parts/Sentence.tsx';
-import { Views } from '../parts/Views.tsx';
-import { MEASURES } from './measures.ts';
-import { MeasureView } from './MeasureView.tsx';
-import { words } from './messages.ts';
+import { Page, Section } from '../components/Page.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { Table } from '../components/Table.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import { changeText, dayText, numberText, percentText } from '../format.tsx';
+import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
+import { numbers as t } from '../strings-operations.ts';
+import { fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { changeOf, MEASURES, type Measure } from './measures.ts';
 import css from './Numbers.module.css';
-import { Origins } from './Origins.tsx';
-import { numbersQuery, UNITS, type Unit } from './queries.ts';
+import { TimeChart } from './TimeChart.tsx';
 
-/** Kept while one looks at other pages. */
+const UNITS: readonly Unit[] = ['day', 'week', 'month'];
+const TABLES = ['time', 'page', 'source'] as const;
+
+/** Remembered while other pages of the inbox are open. */
 let lastUnit: Unit = 'day';
 
-/** How the site does: views, enquiries and what became of them, by day, week or month beside the time before. */
+/** Page views, enquiries and their outcome by day, week or month, beside the period before. */
 export function Numbers({ session }: { session: Session }) {
   const [unit, setUnit] = useState(lastUnit);
   const query = useQuery(numbersQuery(unit));
-  const { data: numbers, error } = query;
-  const save = useMutation({
-    mutationFn: (by: keyof typeof words.csv) =>
-      saveAnswer(api.numbers.csv.$post({ json: { unit, by } }), `numbers-${unit}-${by}.csv`),
-  });
+  const { data: report, error } = query;
+  const download = useAction((by: (typeof TABLES)[number]) =>
+    saveAnswer(api.numbers.csv.$post({ json: { unit, by } }), `numbers-${unit}-${by}.csv`),
+  );
   const choose = (chosen: Unit) => {
     lastUnit = chosen;
     setUnit(chosen);
   };
   return (
-    <Page title={words.title}>
-      <div className={css.head}>
-        <Views
-          label={words.by}
-          views={UNITS.map((one) => [one, words.units[one]])}
-          shown={unit}
+    <Page title={t.title}>
+      <div className="cluster spread">
+        <ToggleButtons
+          label={t.by}
+          options={UNITS.map((one) => [one, t.units[one]])}
+          value={unit}
           onChange={choose}
         />
         {session.role !== 'viewer' && (
-          <div>
-            {(['time', 'page', 'source'] as const).map((by) => (
-              <Button key={by} look="quiet" disabled={save.isPending} onClick={() => save.mutate(by)}>
-                {words.csv[by]}
+          <Toolbar>
+            {TABLES.map((by) => (
+              <Button key={by} look="quiet" disabled={download.isPending} onClick={() => download.mutate(by)}>
+                {t.csv[by]}
               </Button>
             ))}
-          </div>
+          </Toolbar>
         )}
       </div>
-      <Sentence error={error ?? save.error} />
+      <ErrorMessage error={error ?? download.error} />
       <Loading query={query} />
-      {numbers && (
+      {report && (
         <>
-          <p className={css.note}>
-            {fillIn(words.about, {
-              unit: words.inWords[numbers.unit],
-              span: words.spans[numbers.unit],
+          <p className="caption">
+            {fillIn(t.about, {
+              unit: t.unitNames[report.unit],
+              span: t.spans[report.unit],
               timeZone: session.agency.timeZone.replaceAll('_', ' '),
             })}
           </p>
           <div>
             {MEASURES.map((measure) => (
-              <MeasureView key={measure.name} measure={measure} numbers={numbers} />
+              <MeasureSection key={measure.name} measure={measure} report={report} />
             ))}
           </div>
-          <Origins rows={numbers.pages} texts={words.byPage} />
-          <Origins rows={numbers.sources} texts={words.bySource} />
+          <Origins rows={report.pages} texts={t.byPage} />
+          <Origins rows={report.sources} texts={t.bySource} />
         </>
       )}
     </Page>
+  );
+}
+
+/** A measure with its total, the comparison, a chart and the same values as a table. */
+function MeasureSection({ measure, report }: { measure: Measure; report: Report }) {
+  const { name, text, of, format } = measure;
+  const { unit, periods, total } = report;
+  const bars = periods.map(({ from, now, before }) => ({
+    label: dayText(from, unit),
+    value: of(now),
+    before: of(before),
+  }));
+  const valueText = (value: number | null) => (value === null ? t.nothing : format(value));
+  const values = bars.flatMap(({ value }) => value ?? []);
+  const label = fillIn(t.chart, {
+    name,
+    from: bars[0]!.label,
+    until: bars.at(-1)!.label,
+    most: values.length > 0 ? format(Math.max(...values)) : t.nothing,
+  });
+  return (
+    <section className={css.measure}>
+      <div className={css.about}>
+        <h2>{name}</h2>
+        <p className={css.figure}>{valueText(of(total.now))}</p>
+        <p className={css.change}>{comparison(measure, report)}</p>
+        <p className={`caption ${css.note}`}>{text}</p>
+      </div>
+      <TimeChart label={label} bars={bars} measure={measure} />
+      <Table
+        label={name}
+        columns={[t.unit[unit], name, t.beforeColumn]}
+        scroll={css.scroll}
+        table={css.table}
+      >
+        {bars.toReversed().map((bar) => (
+          <tr key={bar.label}>
+            <th scope="row">{bar.label}</th>
+            <td>{valueText(bar.value)}</td>
+            <td>{valueText(bar.before)}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+/** The comparison with the period before: `+12% · 57 in the 30 days before`. */
+function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Report): string {
+  const span = t.spans[unit];
+  if (needs.some((count) => total.before[count] === null)) return fillIn(t.noEarlierData, { span });
+  const before = of(total.before);
+  const beforeText = fillIn(t.before, { span, value: before === null ? t.nothing : format(before) });
+  const change = changeOf(of(total.now), before, isShare);
+  if (change === undefined) return beforeText;
+  const points = changeText(change, isShare);
+  return `${isShare ? fillIn(t.points, { points }) : points} · ${beforeText}`;
+}
+
+type OriginCounts = Report['pages'][number]['now'];
+const share = (part: number, whole: number): string => (whole === 0 ? t.nothing : percentText(part / whole));
+const conversion = ({ enquiries, views }: OriginCounts) => share(enquiries, views);
+
+interface OriginsProps {
+  rows: Report['pages'];
+  texts: typeof t.byPage;
+}
+
+/** A table of pages or sources with their enquiries. */
+function Origins({ rows, texts }: OriginsProps) {
+  if (rows.length === 0)
+    return (
+      <Section title={texts.title}>
+        <p>{t.none}</p>
+      </Section>
+    );
+  const max = Math.max(...rows.map(({ now }) => now.enquiries), 1);
+  const { enquiries, conversion: conversionNow, won } = t.measures;
+  const columns = [
+    texts.name,
+    texts.views,
+    enquiries.name,
+    conversionNow.name,
+    t.conversionBefore,
+    won.name,
+    t.wonShare,
+  ];
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Table label={texts.title} columns={columns} scroll={css.pages} table={css.table}>
+        {rows.map(({ name, now, before }) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name || texts.unknown}</bdi>
+              <svg aria-hidden="true" className={css.bar}>
+                <rect width={`${(now.enquiries * 100) / max}%`} height="100%" />
+              </svg>
+            </th>
+            <td>{numberText(now.views)}</td>
+            <td>{numberText(now.enquiries)}</td>
+            <td>{conversion(now)}</td>
+            <td>{conversion(before)}</td>
+            <td>{numberText(now.won)}</td>
+            <td>{share(now.won, now.enquiries)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
   );
 }

@@ -1,33 +1,33 @@
 import type { Measure } from './measures.ts';
-import css from './TimeChart.module.css';
+import css from './Numbers.module.css';
 
 interface Bar {
   label: string;
   value: number | null;
-  /** What it is compared with. */
+  /** The same unit of the period before. */
   before: number | null;
 }
 
 interface TimeChartProps {
-  /** What a screen reader hears instead. */
+  /** Text alternative. */
   label: string;
-  /** From left to right; the last is not over yet. */
+  /** From left to right; the last unit is incomplete. */
   bars: readonly Bar[];
-  measure: Pick<Measure, 'show' | 'top'>;
+  measure: Pick<Measure, 'format' | 'top'>;
 }
 
-/** Of the room of a bar, how much it fills. */
+/** The filled part of a bar's slot. */
 const FILL = 0.64;
-/** About so many of the bars have their name below. */
-const NAMES = 4;
+/** Approximate number of bars labeled on the axis. */
+const LABELS = 4;
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
 
-/** Bars over time with a line across each for what it is compared with. In percent, so that texts keep their size. */
+/** Bars over time, each crossed by a line for the period before. Percent coordinates keep the text size fixed. */
 export function TimeChart({ label, bars, measure }: TimeChartProps) {
-  const { show } = measure;
+  const { format } = measure;
   const top = measure.top(Math.max(...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0])));
   const step = 1 / bars.length;
-  const every = Math.ceil(bars.length / NAMES);
+  const every = Math.ceil(bars.length / LABELS);
   const level = (value: number) => {
     const y = percent(1 - value / top);
     return { y1: y, y2: y };
@@ -59,7 +59,7 @@ export function TimeChart({ label, bars, measure }: TimeChartProps) {
         ))}
         {[1, 0.5].map((part) => (
           <text key={part} className={css.scale} y={percent(1 - part)} dy="-0.3em">
-            {show(top * part)}
+            {format(top * part)}
           </text>
         ))}
         {bars.map(

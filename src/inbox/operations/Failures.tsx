@@ -1,91 +1,87 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
 import { answerOf, api } from '../calls/client.ts';
-import { queries } from '../calls/queries.ts';
-import { fillIn, messages } from '../messages.ts';
-import { Button } from '../parts/Button.tsx';
-import { Part } from '../parts/Page.tsx';
-import { Row, Rows } from '../parts/Rows.tsx';
-import { Sentence } from '../parts/Sentence.tsx';
-import { timeText } from '../parts/Time.tsx';
-import { toast } from '../parts/toasts.ts';
-import { words } from './messages.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { Section } from '../components/Page.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { timeText } from '../format.tsx';
+import { operationsQuery, type Failure, type Operations } from '../queries.ts';
+import { deliveryName } from '../strings-enquiries.ts';
+import { operations as t } from '../strings-operations.ts';
+import { fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { reasonText } from './line-status.ts';
 import css from './Operations.module.css';
-import { operationsQuery, type Failure, type Operations } from './queries.ts';
-import { reasonText } from './sentences.ts';
 
 const deliveries = api.operations.deliveries[':id'];
-const nameOf = ({ purpose, enquiry }: Failure): string =>
-  [messages.purposes[purpose] ?? words.purposes[purpose] ?? purpose, enquiry].filter(Boolean).join(', ');
+const deliveryText = ({ purpose, receiver }: Failure) => deliveryName(purpose, receiver, t.purposes);
+const nameOf = (failure: Failure): string =>
+  [deliveryText(failure), failure.enquiry].filter(Boolean).join(', ');
 
-/** What finally failed and what waits after a failed try, why, and what can be done about each. */
-export function Failures({ failures, mayAct }: Pick<Operations, 'failures'> & { mayAct: boolean }) {
-  const act = useMutation({
-    mutationFn: async (what: { retry: string } | { dismiss: string } | 'all') => {
-      if (what === 'all') return fillIn(words.retried, await retryAll());
-      if ('retry' in what) {
-        await answerOf(deliveries.retry.$post({ param: { id: what.retry }, json: {} }));
-        return fillIn(words.retried, { count: 1 });
-      }
-      await answerOf(deliveries.dismiss.$post({ param: { id: what.dismiss }, json: {} }));
-      return words.dismissed;
-    },
-    onSuccess: (said) => toast(said),
-    onSettled: () => queries.invalidateQueries(operationsQuery),
+/** Deliveries that failed for good, or wait after a failed attempt, with their actions. */
+export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> & { mayChange: boolean }) {
+  const refetch = operationsQuery.queryKey;
+  const retry = useAction((id: string) => answerOf(deliveries.retry.$post({ param: { id }, json: {} })), {
+    done: () => fillIn(t.retried, { count: 1 }),
+    refetch,
+  });
+  const retryAll = useAction(() => answerOf(api.operations.retry.$post({ json: {} })), {
+    done: ({ tried }) => fillIn(t.retried, { count: tried }),
+    refetch,
+  });
+  const dismiss = useAction((id: string) => answerOf(deliveries.dismiss.$post({ param: { id }, json: {} })), {
+    done: () => t.dismissed,
+    refetch,
   });
   const { count, rows } = failures;
   return (
-    <Part title={words.failures} text={words.failuresText}>
-      {rows.length === 0 && <p>{words.noFailures}</p>}
-      {count > rows.length && <p>{fillIn(words.shown, { count })}</p>}
+    <Section title={t.failures} text={t.failuresText}>
+      {rows.length === 0 && <p>{t.noFailures}</p>}
+      {count > rows.length && <p>{fillIn(t.shown, { count })}</p>}
       <Rows>
         {rows.map((failure) => (
           <Row
             key={failure.id}
-            name={<Told failure={failure} />}
-            act={
-              mayAct && (
-                <span>
+            name={<FailureText failure={failure} />}
+            actions={
+              mayChange && (
+                <Toolbar>
                   <Button
                     look="quiet"
-                    aria-label={fillIn(words.retryOne, { name: nameOf(failure) })}
-                    onClick={() => act.mutate({ retry: failure.id })}
+                    aria-label={fillIn(t.retryOne, { name: nameOf(failure) })}
+                    onClick={() => retry.mutate(failure.id)}
                   >
-                    {words.retry}
+                    {t.retry}
                   </Button>
                   {failure.canBeDismissed && (
                     <Button
                       look="quiet"
-                      aria-label={fillIn(words.dismissOne, { name: nameOf(failure) })}
-                      onClick={() => act.mutate({ dismiss: failure.id })}
+                      aria-label={fillIn(t.dismissOne, { name: nameOf(failure) })}
+                      onClick={() => dismiss.mutate(failure.id)}
                     >
-                      {words.dismiss}
+                      {t.dismiss}
                     </Button>
                   )}
-                </span>
+                </Toolbar>
               )
             }
           />
         ))}
       </Rows>
-      {rows.length > 1 && mayAct && <Button onClick={() => act.mutate('all')}>{words.retryAll}</Button>}
-      <Sentence error={act.error} />
-    </Part>
+      {rows.length > 1 && mayChange && <Button onClick={() => retryAll.mutate()}>{t.retryAll}</Button>}
+      <ErrorMessage error={retry.error ?? retryAll.error ?? dismiss.error} />
+    </Section>
   );
 }
 
-const retryAll = async () => {
-  const { tried } = await answerOf(api.operations.retry.$post({ json: {} }));
-  return { count: tried };
-};
-
-function Told({ failure }: { failure: Failure }) {
-  const { purpose, enquiry, state, attempts, due_at, finished_at, last_error } = failure;
-  const text = state === 'failed' ? words.failed : words.waits;
+function FailureText({ failure }: { failure: Failure }) {
+  const { enquiry, state, attempts, due_at, finished_at, last_error } = failure;
+  const text = state === 'failed' ? t.failed : t.waits;
   return (
-    <span className={css.failure}>
+    <span className={css.item}>
       <span>
-        {messages.purposes[purpose] ?? words.purposes[purpose] ?? purpose}
+        {deliveryText(failure)}
         {enquiry && (
           <>
             {', '}
@@ -93,10 +89,10 @@ function Told({ failure }: { failure: Failure }) {
           </>
         )}
       </span>
-      <span className={css.reason}>
-        {reasonText(last_error)} <code>{last_error}</code>
+      <span className="caption">
+        {reasonText(last_error)} <code className="label">{last_error}</code>
       </span>
-      <span className={css.facts}>
+      <span className="label">
         {fillIn(text, { count: attempts, time: timeText(finished_at ?? due_at) })}
       </span>
     </span>

@@ -1,18 +1,210 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField, InputField } from '../../ui/Field.tsx';
+import { answerOf, api } from '../calls/client.ts';
+import { withPasskey } from '../calls/passkeys.ts';
 import type { Session } from '../calls/queries.ts';
-import { Page } from '../parts/Page.tsx';
-import { Invitations } from './Invitations.tsx';
-import { Log } from './Log.tsx';
-import { Members } from './Members.tsx';
-import { words } from './messages.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { Form } from '../components/Form.tsx';
+import { Page, Section } from '../components/Page.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { Table } from '../components/Table.tsx';
+import { Time, timeText } from '../format.tsx';
+import { auditQuery, invitationsQuery, membersQuery } from '../queries.ts';
+import { list } from '../strings-enquiries.ts';
+import { auditActions, fillIn, roleDescriptions, roles, shell, team as t } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import css from './Team.module.css';
 
-/** Who works here; owners change it and read the log. */
+type Role = keyof typeof roles;
+const ROLES = Object.keys(roles) as Role[];
+
+/** The members. Owners also change them, invite others and read the log. */
 export function Team({ session }: { session: Session }) {
   const isOwner = session.role === 'owner';
   return (
-    <Page title={words.title}>
-      <Members session={session} />
+    <Page title={t.title}>
+      <Members isOwner={isOwner} />
       {isOwner && <Invitations />}
       {isOwner && <Log />}
     </Page>
+  );
+}
+
+function Members({ isOwner }: { isOwner: boolean }) {
+  const { data = [], error } = useQuery(membersQuery);
+  const [removing, setRemoving] = useState<{ id: string; email: string }>();
+  const change = useAction(
+    ({ id, role }: { id: string; email: string; role: Role }) =>
+      withPasskey(() => answerOf(api.members[':id'].role.$post({ param: { id }, json: { role } }))),
+    { done: (_, { email, role }) => fillIn(t.changed, { email, role: roles[role] }), refetch: [] },
+  );
+  return (
+    <Section title={t.members}>
+      <Rows>
+        {data.map(({ id, email, role, last_seen_at }) => (
+          <Row
+            key={id}
+            name={email}
+            details={
+              <>
+                {t.lastHere} {last_seen_at === null ? shell.never : <Time at={last_seen_at} />}
+              </>
+            }
+            actions={
+              isOwner ? (
+                <>
+                  <select
+                    className={css.role}
+                    aria-label={`${t.role}: ${email}`}
+                    value={role}
+                    onChange={(event) => change.mutate({ id, email, role: event.target.value as Role })}
+                  >
+                    {ROLES.map((one) => (
+                      <option key={one} value={one}>
+                        {roles[one]}
+                      </option>
+                    ))}
+                  </select>
+                  <Button
+                    look="quiet"
+                    aria-label={`${t.remove}: ${email}`}
+                    onClick={() => setRemoving({ id, email })}
+                  >
+                    {t.remove}
+                  </Button>
+                </>
+              ) : (
+                roles[role]
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <ErrorMessage error={error ?? change.error} />
+      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
+    </Section>
+  );
+}
+
+interface RemoveDialogProps {
+  member: { id: string; email: string };
+  onClose: () => void;
+}
+
+function RemoveDialog({ member: { id, email }, onClose }: RemoveDialogProps) {
+  const remove = useAction(
+    () => withPasskey(() => answerOf(api.members[':id'].remove.$post({ param: { id }, json: {} }))),
+    { onSuccess: onClose, done: () => fillIn(t.removed, { email }), refetch: [] },
+  );
+  return (
+    <ConfirmDialog
+      title={fillIn(t.removeTitle, { email })}
+      text={t.removeText}
+      confirm={t.remove}
+      action={remove}
+      onClose={onClose}
+    />
+  );
+}
+
+function Invitations() {
+  const { data = [], error } = useQuery(invitationsQuery);
+  const refetch = invitationsQuery.queryKey;
+  const invite = useAction(
+    (json: { email: string; role: Role }) => withPasskey(() => answerOf(api.invitations.$post({ json }))),
+    { refetch },
+  );
+  const withdraw = useAction(
+    ({ id }: { id: string; email: string }) =>
+      answerOf(api.invitations[':id'].withdraw.$post({ param: { id }, json: {} })),
+    { done: (_, { email }) => fillIn(t.withdrawn, { email }), refetch },
+  );
+  return (
+    <Section title={t.invite} text={t.inviteText}>
+      <Form
+        onSubmit={(values, form) =>
+          invite.mutate(
+            { email: String(values.get('email')), role: values.get('role') as Role },
+            { onSuccess: () => form.reset() },
+          )
+        }
+      >
+        <InputField label={t.email} name="email" type="email" required maxLength={254} />
+        <ChoiceField
+          label={t.role}
+          name="role"
+          defaultValue="member"
+          choices={ROLES.map((role) => [role, roleDescriptions[role]])}
+        />
+        <Button type="submit" disabled={invite.isPending}>
+          {t.send}
+        </Button>
+      </Form>
+      <p role="status">{invite.isSuccess && fillIn(t.sent, { email: invite.variables.email })}</p>
+      <ErrorMessage error={error ?? invite.error ?? withdraw.error} />
+      {data.length > 0 && (
+        <>
+          <h3>{t.open}</h3>
+          <Rows>
+            {data.map(({ id, email, role, expires_at }) => (
+              <Row
+                key={id}
+                name={`${email}, ${roles[role]}`}
+                details={fillIn(t.until, { time: timeText(expires_at) })}
+                actions={
+                  <Button
+                    look="quiet"
+                    disabled={withdraw.isPending}
+                    aria-label={`${t.withdraw}: ${email}`}
+                    onClick={() => withdraw.mutate({ id, email })}
+                  >
+                    {t.withdraw}
+                  </Button>
+                }
+              />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The newest entries of the audit log. */
+function Log() {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery);
+  return (
+    <Section title={t.log} text={t.logText}>
+      <Table
+        label={t.log}
+        columns={[t.when, t.who, t.network, t.what, t.about]}
+        scroll={css.scroll}
+        table={css.log}
+      >
+        {data?.pages.flat().map(({ id, at, actor, action, subject, outcome, network }) => (
+          <tr key={id}>
+            <td>
+              <Time at={at} />
+            </td>
+            <td>{actor}</td>
+            <td>{network}</td>
+            <td>
+              {auditActions[action] ?? action}
+              {outcome === 'refused' && ` (${t.refused})`}
+            </td>
+            <td>{subject}</td>
+          </tr>
+        ))}
+      </Table>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {list.more}
+        </Button>
+      )}
+      <ErrorMessage error={error} />
+    </Section>
   );
 }

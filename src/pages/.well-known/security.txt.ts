@@ -2,11 +2,11 @@ import type { APIRoute } from 'astro';
 import { only } from '../../content/queries/entries.ts';
 import { pageAt } from '../../content/queries/pages.ts';
 
-/** It is to be less than a year ahead (RFC 9116, section 2.5.5); each build moves it on. */
+/** Less than a year ahead (RFC 9116, section 2.5.5), counted from the build. */
 const DAYS_VALID = 360;
 const DAY = 86_400_000;
 
-/** Whom to tell of a flaw in the site: RFC 9116. */
+/** The contact for security reports: RFC 9116. */
 export const GET: APIRoute = async ({ site }) => {
   const [{ contact, language }, policy] = await Promise.all([only('site'), pageAt('/trust')]);
   const lines = [

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
+import { contentPath } from '../../content/content-folder.ts';
 import { downloadsIn } from '../../content/prose/downloads.ts';
-import { textsOf } from '../../content/prose/texts.ts';
 
-/** The files that texts offer; one that no text names any more is not published. */
+/** The files that texts link to. Files without a link are not published. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const entries = [
     ...(await getCollection('blog')),
     ...(await getCollection('projects')),
     ...(await getCollection('legal')),
   ];
-  const files = entries.flatMap(({ filePath, ...entry }) =>
-    filePath ? downloadsIn(textsOf(entry).body).map((path) => join(dirname(filePath), path)) : [],
+  const files = entries.flatMap(({ filePath, body = '' }) =>
+    filePath ? downloadsIn(body).map((path) => join(dirname(filePath), path)) : [],
   );
   return [...new Set(files)].map((source) => ({
     params: { file: source.slice('content/'.length) },
@@ -22,4 +22,4 @@ export const getStaticPaths: GetStaticPaths = async () => {
 };
 
 export const GET: APIRoute<{ source: string }> = async ({ props: { source } }) =>
-  new Response(new Uint8Array(await readFile(source)));
+  new Response(new Uint8Array(await readFile(contentPath(source))));

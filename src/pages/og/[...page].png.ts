@@ -1,43 +1,34 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { contentPath } from '../../content/content-folder.ts';
 import { oncePerBuild, only } from '../../content/queries/entries.ts';
 import { summits } from '../../content/queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { readCardFonts, wordsLeftOut } from '../../seo/cards/card-fonts.ts';
-import { cardPng, shownCard, type ShownCard } from '../../seo/cards/card-png.ts';
+import { cardPng } from '../../seo/cards/card-png.ts';
 import type { Card } from '../../seo/cards/draw-card.ts';
-import { pageAt, sitePages, type Page } from '../../content/queries/pages.ts';
+import { sitePages, type Page } from '../../content/queries/pages.ts';
 
 const cardFonts = oncePerBuild(async () => {
   const { cardFont } = await only('brand');
-  return readCardFonts(cardFont && `content/${cardFont}`);
+  return readCardFonts(cardFont && contentPath(`content/${cardFont}`));
 });
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const [pages, fonts] = await Promise.all([sitePages(), cardFonts()]);
-  const cards = pages.map(async (page) => ({ path: page.path, ...(await textsOf(page)) }));
-  const undrawn = wordsLeftOut(await Promise.all(cards), fonts);
-  if (undrawn) console.warn(undrawn);
-  const paths = [];
-  // One after the other: where a build cannot draw all cards, new articles get theirs.
-  for (const page of pages.toSorted(newestFirst)) {
-    const above = await pageAt(page.trail.at(-1)?.href ?? '/');
-    const [card, instead] = await Promise.all([page, above!].map(cardOf));
-    const shown = await shownCard(card!, fonts, pages.length, above === page ? undefined : instead);
-    const params = { page: cardPath(page.path).slice('/og/'.length, -'.png'.length) };
-    paths.push({ params, props: { shown }, cacheKey: shown.file });
-  }
-  return paths;
+  const texts = pages.map(async (page) => ({ path: page.path, ...(await textsOf(page)) }));
+  const missing = wordsLeftOut(await Promise.all(texts), fonts);
+  if (missing) console.warn(missing);
+  return pages.map((page) => ({
+    params: { page: cardPath(page.path).slice('/og/'.length, -'.png'.length) },
+    props: { page },
+  }));
 };
 
-/** The picture that stands for a page in link previews. */
-export const GET: APIRoute<{ shown: ShownCard }> = async ({ props: { shown } }) => {
-  const png = await cardPng(shown, await cardFonts());
+/** The picture of a page in link previews (Open Graph). */
+export const GET: APIRoute<{ page: Page }> = async ({ props: { page } }) => {
+  const png = await cardPng(await cardOf(page), await cardFonts());
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };
-
-/** What has no date comes before all articles. */
-const newestFirst = (one: Page, other: Page) => dayOf(other).localeCompare(dayOf(one));
-const dayOf = ({ published }: Page) => published ?? '9999-12-31';
 
 async function textsOf({ path, name, heading, trail }: Page) {
   const site = await only('site');

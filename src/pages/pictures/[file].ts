@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
-import { textsOf } from '../../content/prose/texts.ts';
 
-/** The pictures that delivered texts show; their files were fetched together with the texts. */
+/** The pictures of texts from Contentful, fetched together with the texts. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const entries = [...(await getCollection('blog')), ...(await getCollection('projects'))];
   const delivered = entries.filter(({ filePath }) => !filePath);
-  const files = delivered.flatMap((entry) => picturesIn(textsOf(entry).html));
+  const files = delivered.flatMap(({ rendered }) => picturesIn(rendered?.html ?? ''));
   return [...new Set(files)].map((file) => ({ params: { file } }));
 };
 

@@ -3,13 +3,13 @@ import { searchOver, type SearchPage } from '../../search/find.ts';
 import { slashIsOn, switchSlash } from './shortcut.ts';
 import styles from './dialog.css?inline';
 
-let made: Promise<HTMLDialogElement> | undefined;
+let opening: Promise<HTMLDialogElement> | undefined;
 
-/** Shows the search. Rejects when its index cannot be fetched; the next call tries again. */
+/** Opens the search. Rejects when its index does not load; the next call tries again. */
 export async function openSearch(): Promise<void> {
-  made ??= fetchDialog();
-  const dialog = await made.catch((error: unknown) => {
-    made = undefined;
+  opening ??= fetchDialog();
+  const dialog = await opening.catch((error: unknown) => {
+    opening = undefined;
     throw error;
   });
   if (!dialog.open) dialog.showModal();
@@ -45,7 +45,7 @@ function searchDialog(messages: SearchMessages, find: (query: string) => SearchP
     element('label', {}, [slash, messages.shortcut]),
   ]);
   const bar = element('div', {}, [input, close]);
-  const dialog = element('dialog', { className: 'search fonts', ariaLabel: messages.label }, [
+  const dialog = element('dialog', { className: 'search', ariaLabel: messages.label }, [
     bar,
     status,
     results,
@@ -72,7 +72,7 @@ function resultCount(query: string, count: number, messages: SearchMessages): st
 const result = ({ path, name, description }: SearchPage) =>
   element('li', {}, [element('a', { href: path }, [element('b', { textContent: name }), description])]);
 
-/** Arrow keys walk from the field through the results and back; Enter in the field opens the best one. */
+/** Arrow keys move through the field and the results; Enter in the field opens the first result. */
 function moveByKeys(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement) {
   const links = [...results.querySelectorAll('a')];
   const stops: HTMLElement[] = [input, ...links];
@@ -85,7 +85,7 @@ function moveByKeys(event: KeyboardEvent, input: HTMLInputElement, results: HTML
   stops[(here + step + stops.length) % stops.length]!.focus();
 }
 
-/** An element with these properties and children; texts are texts, never markup. */
+/** Creates an element with these properties and children. Strings become text, never markup. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

@@ -1,13 +1,13 @@
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 const KEY = 'search-by-slash';
 
-/** A key without Ctrl or Alt can be pressed by accident or by speech input, so it can be switched off (WCAG 2.1.4). */
+/** Visitors can switch off the single-key shortcut, which speech input may trigger by accident (WCAG 2.1.4). */
 export const slashIsOn = () => readStored('localStorage', KEY) !== 'off';
 
 export const switchSlash = (on: boolean) => writeStored('localStorage', KEY, on ? null : 'off');
 
-/** Whether `/` pressed at `target` asks for the search: not where one types, nor inside a dialog or an application. */
+/** Whether `/` pressed in `target` opens the search: not in fields, dialogs and applications. */
 export function slashOpens(target: EventTarget | null): boolean {
   const taken = 'input, textarea, select, dialog, [contenteditable], [role=application]';
   return slashIsOn() && !(target instanceof Element && target.closest(taken));

@@ -4,6 +4,7 @@ import type { Common } from '../../content/schemas/common.ts';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Contents } from '../../components/Contents/Contents.tsx';
+import { Portrait } from '../../components/Portrait/Portrait.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
@@ -16,10 +17,10 @@ interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Com
   portrait?: string | undefined;
 }
 
-/** A text shorter than this many sections is seen at a glance and needs no table of contents. */
+/** Number of sections from which a text gets a table of contents. */
 const LONG = 3;
 
-/** An article's text with its contents beside it, and after it whom it is by and what it is about. */
+/** An article's text with its table of contents, then its author and topics. */
 export function Article({ html, portrait, data, author, topics, messages }: ArticleProps) {
   const sections = sectionsOf(html);
   const long = sections.length >= LONG;
@@ -28,8 +29,16 @@ export function Article({ html, portrait, data, author, topics, messages }: Arti
       <article>
         {data.chart && <BarChart {...data.chart} />}
         <Prose html={html} />
-        <footer className={css.end}>
-          {portrait && <div className={css.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />}
+        <footer className={`stack soft ${css.end}`}>
+          {portrait ? (
+            <div className={css.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />
+          ) : (
+            author.drawing && (
+              <div className={css.portrait}>
+                <Portrait drawing={author.drawing} />
+              </div>
+            )
+          )}
           <p>
             <b>
               {author.page ? (
@@ -46,7 +55,7 @@ export function Article({ html, portrait, data, author, topics, messages }: Arti
             label={messages.articles.tags}
             topics={data.tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }))}
           />
-          <p className={css.ways}>
+          <p className="cluster gap-2 gap-x-8 strong">
             <a href="/blog">{messages.articles.all}</a> <a href="/rss.xml">{messages.articles.feed}</a>
           </p>
         </footer>

@@ -10,7 +10,7 @@ interface ArticleHeadProps extends Article, Pick<Common, 'site' | 'messages'> {
   blog: BlogIndex;
 }
 
-/** Headline, summary and byline over the article's own ground. Headlines are sentences, so they are set smaller. */
+/** Headline, summary and byline on the article's terrain. Headlines are sentences, so the type is smaller. */
 export function ArticleHead({ blog, site, messages, ...article }: ArticleHeadProps) {
   const { data, ground } = article;
   return (
@@ -35,7 +35,7 @@ type BylineProps = Pick<Article, 'data' | 'author' | 'minutes'> & Pick<Common, '
 function Byline({ data, author, minutes, site, messages }: BylineProps) {
   const { by, published, updated, readingTime } = messages.articles;
   return (
-    <ul className={css.byline}>
+    <ul className={`label cluster gap-1 gap-x-6 ${css.byline}`}>
       <li>
         {by} <b>{author.name}</b>, {author.role}
       </li>

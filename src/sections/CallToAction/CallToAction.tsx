@@ -8,11 +8,11 @@ const PEAK: Peak = { x: 0.78, y: 0.5, height: 1, radius: 0.3 };
 
 interface Props extends CallToActionProps {
   seed: string;
-  /** On the home page, its map once more: the same drawing twice costs nothing on the way. */
+  /** The home page shows its map again, which compresses to nothing. */
   summits?: Peak[];
 }
 
-/** The end of a page: a plate pinned into its ground, with the one thing to do next. */
+/** The end of a page: a panel on its terrain with the next step. */
 export function CallToAction({ title, text, action, seed, summits }: Props) {
   return (
     <section className={css.section}>
@@ -21,9 +21,9 @@ export function CallToAction({ title, text, action, seed, summits }: Props) {
       ) : (
         <Terrain seed={`${seed} summit`} survey="card" peaks={[PEAK]} />
       )}
-      <div className={`${css.plate} reveal`}>
+      <div className={`stack panel ${css.plate} reveal`}>
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p className="soft">{text}</p>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
       </div>
     </section>

@@ -4,10 +4,11 @@ import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import '../../styles/print-document.css';
-import css from './CaseStudy.module.css';
 import { Counters } from '../Counters/Counters.tsx';
+import { Testimonials } from '../Testimonials/Testimonials.tsx';
+import css from './CaseStudy.module.css';
 
-interface CaseStudyProps extends Pick<Common, 'messages'> {
+interface CaseStudyProps extends Pick<Common, 'messages' | 'site'> {
   project: Project;
   /** Name of the service it is an example of. */
   service: string;
@@ -16,9 +17,12 @@ interface CaseStudyProps extends Pick<Common, 'messages'> {
   html: string;
 }
 
-/** What came of a project in figures, the facts about it, and its story in three parts. */
-export function CaseStudy({ project, service, product, html, messages }: CaseStudyProps) {
-  const { client, year, duration, outcome, chart } = project;
+/** A project's outcome in figures, the facts about it, and its story. */
+export function CaseStudy({ project, service, product, html, messages, site }: CaseStudyProps) {
+  const { client, year, outcome, chart, quotes } = project;
+  const optional = (['duration', 'price', 'team', 'technology', 'today'] as const).flatMap((name) =>
+    project[name] ? [[messages.projects[name], project[name]] as const] : [],
+  );
   const facts = [
     [messages.projects.client, client],
     [
@@ -38,12 +42,12 @@ export function CaseStudy({ project, service, product, html, messages }: CaseStu
         ]
       : []),
     [messages.projects.year, year],
-    [messages.projects.duration, duration],
+    ...optional,
   ] as const;
   return (
     <>
       <section aria-label={messages.projects.outcome}>
-        <p className={css.label}>{messages.projects.outcome}</p>
+        <p className={`label ${css.outcome}`}>{messages.projects.outcome}</p>
         <Counters items={outcome} />
       </section>
       <Reading
@@ -51,8 +55,8 @@ export function CaseStudy({ project, service, product, html, messages }: CaseStu
           <dl className={css.facts}>
             {facts.map(([name, fact]) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{fact}</dd>
+                <dt className="label">{name}</dt>
+                <dd className="strong">{fact}</dd>
               </div>
             ))}
           </dl>
@@ -61,6 +65,7 @@ export function CaseStudy({ project, service, product, html, messages }: CaseStu
         {chart && <BarChart {...chart} />}
         <Prose html={html} />
       </Reading>
+      {quotes && <Testimonials label={client} title={messages.projects.quotes} items={quotes} site={site} />}
     </>
   );
 }

@@ -1,25 +1,27 @@
-import type { PointListProps } from '../../content/schemas/sections.ts';
+import type { ProvenPointsProps } from '../../content/schemas/sections.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './CheckPoints.module.css';
 
-/** A headed check list. */
-export function CheckPoints({ label, title, items }: PointListProps) {
+/** A checklist with a heading. */
+export function CheckPoints({ label, title, items, id }: ProvenPointsProps & { id?: string }) {
   return (
-    <Section label={label} title={title}>
+    <Section label={label} title={title} id={id}>
       <CheckList items={items} />
     </Section>
   );
 }
 
-/** Three to a row where there is room, or four when that leaves none over. */
-export function CheckList({ items }: Pick<PointListProps, 'items'>) {
+/** Three per row on wide screens, or four if that fills the rows. */
+export function CheckList({ items }: Pick<ProvenPointsProps, 'items'>) {
   const fours = items.length % 4 === 0 ? css.fours : '';
   return (
-    <ul className={`${css.list} ${fours}`.trim()}>
-      {items.map(({ title, text }) => (
+    <ul className={`grid ruled ${css.list} ${fours}`.trim()}>
+      {items.map(({ title, text, proof }) => (
         <li key={title} className="reveal">
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 className="item-title">{title}</h3>
+          <p className="soft">
+            {text} {proof && <a href={proof.href}>{proof.label}</a>}
+          </p>
         </li>
       ))}
     </ul>

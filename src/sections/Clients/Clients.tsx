@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import { fill } from '../../messages/fill.ts';
 import css from './Clients.module.css';
 
-/** One drawing per shape in a 24 × 24 box, stroked: fictional clients need no image files. */
+/** Stroked paths in a 24 × 24 box, for clients without a logo file. */
 const DRAWINGS: Record<Shape, string> = {
   peak: 'M2 20 9 5l4 7 3-4 6 12z',
   ring: 'M12 3a9 9 0 1 0 .1 0M12 8a4 4 0 1 0 .1 0',
@@ -23,30 +23,37 @@ type Client = ClientsProps['strip']['clients'][number];
 
 interface ClientsSectionProps extends ClientsProps {
   messages: Interface['carousel'];
-  /** As HTML, by their path. */
+  /** HTML of each logo by its path. */
   logos?: ReadonlyMap<string, string>;
 }
 
-/** So few stand still: there is nothing to move. */
+/** Up to this many clients the strip does not move. */
 const FEW = 3;
 
 /** The moving strip of the first clients and the list of the others. */
 export function Clients({ strip, list, messages, logos }: ClientsSectionProps) {
-  const named = ({ clients }: { clients: Client[] }) =>
-    clients.map((client) => <Name key={client.name} {...client} html={logos?.get(client.logo ?? '')} />);
+  const named = ({ clients }: { clients: Client[] }, linked = true) =>
+    clients.map(({ project, ...client }) => (
+      <Name
+        key={client.name}
+        {...client}
+        {...(linked && project && { project })}
+        html={logos?.get(client.logo ?? '')}
+      />
+    ));
   return (
     <Section label={strip.label} title={strip.title}>
       {strip.clients.length > FEW ? (
-        <Carousel title={strip.title} messages={messages}>
+        <Carousel title={strip.title} messages={messages} again={named(strip, false)}>
           {named(strip)}
         </Carousel>
       ) : (
-        <ul className={css.list}>{named(strip)}</ul>
+        <ul className={`grid ${css.list}`}>{named(strip)}</ul>
       )}
       {list && (
         <>
           <h3 className={css.listTitle}>{list.title}</h3>
-          <ul className={css.list}>{named(list)}</ul>
+          <ul className={`grid ${css.list}`}>{named(list)}</ul>
         </>
       )}
     </Section>
@@ -54,14 +61,16 @@ export function Clients({ strip, list, messages, logos }: ClientsSectionProps) {
 }
 
 /**
- * Moves on every 3000 ms within 500 ms, stands still under the pointer, with the focus inside, when paused and
- * under reduced motion. All of it is CSS: the pause button is a checkbox, so it needs no script.
+ * Advances every 3000 ms within 500 ms. It stops on hover, with focus inside, when paused and with reduced motion. The
+ * pause button is a checkbox, so no script is needed. `again` is the same list without links, for the round's end.
  */
 function Carousel({
   title,
   messages,
+  again,
   children,
-}: Pick<ClientsProps['strip'], 'title'> & Pick<ClientsSectionProps, 'messages'> & { children: ReactNode }) {
+}: Pick<ClientsProps['strip'], 'title'> &
+  Pick<ClientsSectionProps, 'messages'> & { children: ReactNode; again: ReactNode }) {
   return (
     <div className={css.carousel} data-carousel="" role="group" aria-label={fill(messages.label, { title })}>
       <label className={css.pause}>
@@ -70,14 +79,14 @@ function Carousel({
       <div className={css.window} tabIndex={0} role="group" aria-label={title}>
         <ul className={css.strip}>{children}</ul>
         <ul className={css.strip} aria-hidden="true">
-          {children}
+          {again}
         </ul>
       </div>
     </div>
   );
 }
 
-function Name({ name, mark, html }: Client & { html?: string | undefined }) {
+function Name({ name, mark, note, project, html }: Client & { html?: string | undefined }) {
   if (html) return <li className={css.logo} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <li>
@@ -86,7 +95,8 @@ function Name({ name, mark, html }: Client & { html?: string | undefined }) {
           <path d={DRAWINGS[mark]} />
         </svg>
       )}
-      {name}
+      {project ? <a href={`/project/${project}`}>{name}</a> : name}
+      {note && <span className={`caption ${css.note}`}>{note}</span>}
     </li>
   );
 }

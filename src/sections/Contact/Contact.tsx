@@ -6,16 +6,16 @@ import { ContactForm, type ContactFormProps } from '../ContactForm/ContactForm.t
 import '../../styles/print-document.css';
 import css from './Contact.module.css';
 
-type ContactProps = Omit<ContactPage, 'seo'> & ContactFormProps;
+type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;
 
 /** The form beside the other ways to reach the agency. */
 export function Contact({ form, site, messages, values, errors, ...ways }: ContactProps) {
   return (
     <Section label={form.label} title={form.title}>
-      <div className={css.columns}>
+      <div className={`split ${css.columns}`}>
         <div>
-          <p className={css.intro}>{form.intro}</p>
-          <ContactForm site={site} messages={messages} values={values} errors={errors} />
+          <p className={`soft ${css.intro}`}>{form.intro}</p>
+          <ContactForm fields={form.fields} site={site} messages={messages} values={values} errors={errors} />
         </div>
         <ContactWays {...ways} site={site} />
       </div>
@@ -23,7 +23,7 @@ export function Contact({ form, site, messages, values, errors, ...ways }: Conta
   );
 }
 
-/** Phone, mail, address and hours, and what happens after a letter is sent. */
+/** Phone, email, address and hours, and what happens after an enquiry is sent. */
 function ContactWays({
   phoneLabel,
   emailLabel,
@@ -36,15 +36,15 @@ function ContactWays({
   return (
     <aside className={css.ways}>
       <dl>
-        <dt>{phoneLabel}</dt>
+        <dt className="label">{phoneLabel}</dt>
         <dd>
           <a href={phoneLink}>{phone}</a>
         </dd>
-        <dt>{emailLabel}</dt>
+        <dt className="label">{emailLabel}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
-        <dt>{addressLabel}</dt>
+        <dt className="label">{addressLabel}</dt>
         <dd>
           <address>
             <PostalAddress {...address} />
@@ -52,7 +52,7 @@ function ContactWays({
         </dd>
         {hours && (
           <>
-            <dt>{hours.label}</dt>
+            <dt className="label">{hours.label}</dt>
             <dd>{hours.text}</dd>
           </>
         )}

@@ -3,29 +3,42 @@ import {
   enquiryFields,
   fieldNames,
   type EnquiryField,
+  trapField,
   type FieldName,
 } from '../../../server/enquiries/fields.ts';
+import type { OwnField } from '../../../server/enquiries/own-fields.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Common } from '../../content/schemas/common.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field, type FieldProps } from '../../components/Field/Field.tsx';
 import { fill } from '../../messages/fill.ts';
+import { OwnFieldControl, ownFieldId } from './OwnFieldControl.tsx';
 import css from './ContactForm.module.css';
 
 export interface ContactFormProps extends Pick<Common, 'site'> {
   messages: Interface['contactForm'];
+  /** The agency's own fields. */
+  fields: readonly OwnField[];
   /** What was typed before, or what the link here filled in. */
-  values: Partial<Record<string, string>>;
+  values: Partial<Record<string, string | readonly string[]>>;
   /** One sentence per field that is wrong. */
   errors: Partial<Record<string, string>>;
 }
 
+/** What tells 1Password, LastPass, Bitwarden and Dashlane that a field is not for them. */
+const LEFT_ALONE = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
+
 /**
- * Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields, scripts/attachment.ts what goes with it.
+ * Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields, scripts/contact-draft.ts inserts a demo's summary.
  * The page is the same for everybody, so without a script all share one idempotency key: it tells a text sent again from
  * another text, because everything typed belongs to it (docs/decisions/015-the-same-submission-again.md).
  */
-export function ContactForm({ messages, values, errors, site }: ContactFormProps) {
+export function ContactForm({ messages, fields, values, errors, site }: ContactFormProps) {
   const field = (name: FieldName): FieldProps => {
     const { required, multiline, autoComplete }: EnquiryField = enquiryFields[name];
     return {
@@ -34,17 +47,21 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
       type: multiline ? 'area' : name === 'email' ? 'email' : 'text',
       optional: required ? undefined : messages.optional,
       autoComplete,
-      value: values[name],
+      value: values[name]?.toString(),
       error: errors[name],
     };
   };
   const { email, phone } = site.contact;
-  const wrong = fieldNames.filter((name) => errors[name]);
+  const ids: [name: string, id: string][] = [
+    ...fieldNames.map((name): [string, string] => [name, name]),
+    ...fields.map(({ name }): [string, string] => [name, ownFieldId(name)]),
+  ];
+  const wrong = ids.filter(([name]) => errors[name]);
   return (
     <form
-      className={css.form}
+      className={`stack ${css.form}`}
       id="write"
-      action="/contact.php"
+      action={`${FORMS_ORIGIN}/contact.php`}
       method="post"
       aria-label={messages.label}
       data-tool="contact"
@@ -64,38 +81,57 @@ export function ContactForm({ messages, values, errors, site }: ContactFormProps
         autoFocus={wrong.length > 0}
         hidden={wrong.length === 0}
       >
-        <p>{messages.summary}</p>
+        <p className="strong">{messages.summary}</p>
         <ul>
-          {wrong.map((name) => (
+          {wrong.map(([name, id]) => (
             <li key={name}>
-              <a href={`#${name}`}>{errors[name]}</a>
+              <a href={`#${id}`}>{errors[name]}</a>
             </li>
           ))}
         </ul>
       </div>
-      <div className={css.attached} data-not-kept={messages.notKept} tabIndex={-1} hidden>
+      <div
+        className={`panel cluster spread gap-2 gap-x-4 ${css.attached}`}
+        data-not-kept={messages.notKept}
+        tabIndex={-1}
+        hidden
+      >
         <p />
-        <button type="button">{messages.leaveOut}</button>
+        <button className="plain" type="button">
+          {messages.leaveOut}
+        </button>
       </div>
       {fieldNames.map((name) => (
         <Fragment key={name}>
           <Field {...field(name)} />
           {name === 'email' && (
             <p className={css.suggestion} data-suggestion="" role="status">
-              <span /> <button type="button">{messages.useSuggestion}</button>
+              <span />{' '}
+              <button className="plain" type="button">
+                {messages.useSuggestion}
+              </button>
             </p>
           )}
         </Fragment>
       ))}
+      {fields.map((field) => (
+        <OwnFieldControl
+          key={field.name}
+          field={field}
+          messages={messages}
+          value={values[field.name]}
+          error={errors[field.name]}
+        />
+      ))}
       <p className={css.trap} aria-hidden="true">
-        <label htmlFor="website">{messages.trap}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={trapField}>{messages.trap}</label>
+        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
       </p>
       <input type="hidden" name="elapsed" />
       <input type="hidden" name="idempotency-key" value="form" />
-      <div className={css.end}>
+      <div className={`stack gap-4 ${css.end}`}>
         <Button>{messages.send}</Button>
-        <p>
+        <p className="caption">
           {messages.privacy} <a href="/privacy-policy">{messages.privacyLink}</a>
         </p>
       </div>

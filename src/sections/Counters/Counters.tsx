@@ -12,8 +12,10 @@ export function Counters({ items, note }: Props) {
     <dl className={css.counters}>
       {items.map(({ value, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd data-figure="">{value}</dd>
+          <dt className="label">{label}</dt>
+          <dd className="figure" data-figure="">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -21,7 +23,7 @@ export function Counters({ items, note }: Props) {
   return note ? (
     <>
       {figures}
-      <p className={css.note}>{note}</p>
+      <p className={`caption ${css.note}`}>{note}</p>
     </>
   ) : (
     figures

@@ -1,30 +1,39 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Pricing } from '../../content/schemas/pricing.ts';
+import type { WorkedPrice } from '../../content/queries/prices.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
 import css from './CustomWork.module.css';
 
 type Custom = NonNullable<Pricing['custom']>;
 
-interface CustomWorkProps extends Pick<Custom, 'label' | 'title' | 'items'> {
+interface CustomWorkProps extends Pick<Custom, 'label' | 'title'> {
+  items: (Custom['items'][number] | WorkedPrice)[];
   intro?: string | undefined;
-  /** The way to all prices. */
+  /** Link to all prices. */
   all?: { label: string; href: string };
   messages: Interface['pricing'];
 }
 
-/** Work without a price tag: kind by kind what it covers, how long it takes and where it begins. */
+/** Custom work: for each kind what it covers, how long it takes and its lowest price, or the price of an example. */
 export function CustomWork({ label, title, intro, items, all, messages }: CustomWorkProps) {
   return (
     <Section label={label} title={title} {...(intro && { intro })}>
-      <ul className={css.list}>
-        {items.map(({ title: kind, text, duration, fromCents, unit }) => (
+      <ul className={`ruled ${css.list}`}>
+        {items.map(({ title: kind, text, duration, unit, ...price }) => (
           <li key={kind} className="reveal">
             <h3>{kind}</h3>
-            <p>{text}</p>
-            <p className={css.time}>{duration}</p>
-            <p className={css.price}>
-              {messages.from} <b>{formatPrice(fromCents)}</b> {unit}
+            <p className="soft">{text}</p>
+            <p className="label">{duration}</p>
+            <p className="label">
+              {'cents' in price ? (
+                <b>{formatPrice(price.cents)}</b>
+              ) : (
+                <>
+                  {messages.from} <b>{formatPrice(price.fromCents)}</b>
+                </>
+              )}{' '}
+              {unit}
             </p>
           </li>
         ))}

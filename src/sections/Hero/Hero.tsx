@@ -7,7 +7,6 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Hero.module.css';
 import miniature from './Miniature.module.css';
-import { wordLength } from './word-length.ts';
 
 /** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
 export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
@@ -19,15 +18,15 @@ export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
 type Tried = NonNullable<HeroProps['try']>;
 
 interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
-  /** Those of `proof.show`. */
+  /** The projects named in `proof.show`. */
   projects: { id: string; data: Project }[];
-  /** What products and projects begin at, in words; nothing where there are no prices. */
+  /** The lowest prices as text; undefined without prices. */
   prices: string | undefined;
-  /** The small application on the map, where there is one. */
+  /** The small application on the map, if there is one. */
   Miniature: ComponentType<Tried> | undefined;
 }
 
-/** The first view: what, for whom and why, and beside it the home map with one summit per product. */
+/** The first section: headline, and the home map with one summit per product. */
 export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) {
   const opened = tried && Miniature && <Opened {...tried} Miniature={Miniature} />;
   return (
@@ -39,7 +38,7 @@ export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) 
           {summits.map(({ product, color, label, line }) => (
             <a
               key={product}
-              className={`${css.tile} ${colors[color]}`}
+              className={`panel ${css.tile} ${colors[color]}`}
               id={`to-${product}`}
               href={`/product/${product}`}
             >
@@ -55,7 +54,7 @@ export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) 
   );
 }
 
-/** One summit, opened into a small application; scripts/miniature.ts brings it to life. */
+/** One summit as a small application; scripts/miniature.ts makes it interactive. */
 function Opened({ Miniature, ...texts }: Tried & { Miniature: ComponentType<Tried> }) {
   return (
     <div
@@ -85,18 +84,18 @@ function Words({
     <div className={css.content}>
       <p className="label">{label}</p>
       <h1 className={css[wordLength(headline)]}>{headline}</h1>
-      <p className={css.lead}>{lead}</p>
-      <p className={css.actions}>
+      <p className={`soft ${css.lead}`}>{lead}</p>
+      <p className="cluster gap-2">
         <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
         <ButtonLink href={secondary.href} look="outline">
           {secondary.label}
         </ButtonLink>
       </p>
-      <p className={css.note}>
+      <p className={`caption ${css.note}`}>
         {note} {prices && <a href="/pricing">{prices}</a>}
       </p>
       {proof && projects.length > 0 && (
-        <ul className={css.proof} aria-label={proof.label}>
+        <ul className={`grid caption ${css.proof}`} aria-label={proof.label}>
           {projects.map(({ id, data: { client, outcome } }) => (
             <li key={id}>
               <b>{outcome[0]!.value}</b> {outcome[0]!.label} <a href={`/project/${id}`}>{client}</a>
@@ -106,4 +105,14 @@ function Words({
       )}
     </div>
   );
+}
+
+/** Letters that fit on a line at full size and at the next smaller size. */
+const [SHORT, LONG] = [8, 11];
+
+/** Size class of a headline's longest word: other languages than English have longer words. */
+export function wordLength(headline: string): 'short' | 'long' | 'longer' {
+  const longest = Math.max(...headline.split(/[\s-]+/).map((word) => Array.from(word).length));
+  if (longest <= SHORT) return 'short';
+  return longest <= LONG ? 'long' : 'longer';
 }

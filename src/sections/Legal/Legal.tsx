@@ -25,10 +25,10 @@ interface EffectiveDateProps extends Pick<Common, 'site' | 'messages'> {
   since: string;
 }
 
-/** Since when a legal text holds, and a button that prints it where scripts run. */
+/** The effective date of a legal text, and with scripts a print button. */
 export function EffectiveDate({ since, site, messages }: EffectiveDateProps) {
   return (
-    <p className={css.effective}>
+    <p className={`label cluster gap-x-6 ${css.effective}`}>
       <span>
         {messages.legal.effective} <Day date={since} language={site.language} />
       </span>

@@ -5,9 +5,9 @@ import css from './Notice.module.css';
 
 type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
   Partial<Pick<NoticeContent, 'steps' | 'waysTitle' | 'ways'>> & {
-    /** Beside the words: a drawing. */
+    /** A drawing beside the text. */
     drawing?: ReactNode;
-    /** Between the words and the ways: a reference, a button. */
+    /** Between the text and the links: a reference, a button. */
     children?: ReactNode;
   };
 
@@ -15,10 +15,10 @@ type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
 export function Notice({ steps = [], ways = [], drawing, children, ...notice }: NoticeProps) {
   return (
     <section className={css.notice}>
-      <div className={css.content}>
+      <div className={`stack ${css.content}`}>
         <p className="label">{notice.label}</p>
         <h1>{notice.title}</h1>
-        <p className={css.text}>{notice.text}</p>
+        <p className={`soft ${css.text}`}>{notice.text}</p>
         {children}
         {steps.length > 0 && (
           <ul className={css.steps}>
@@ -28,7 +28,7 @@ export function Notice({ steps = [], ways = [], drawing, children, ...notice }: 
           </ul>
         )}
         {notice.waysTitle && <h2>{notice.waysTitle}</h2>}
-        <ul className={css.ways}>
+        <ul className={`cluster gap-2 gap-x-8 strong ${css.ways}`}>
           {ways.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
@@ -41,10 +41,10 @@ export function Notice({ steps = [], ways = [], drawing, children, ...notice }: 
   );
 }
 
-/** An enquiry's reference, large enough to be read out on the phone. */
+/** An enquiry's reference, large enough to read out on the phone. */
 export function Reference({ label, reference }: { label: string; reference: string }) {
   return (
-    <p className={css.reference}>
+    <p className={`panel ${css.reference}`}>
       {label} <strong>{reference}</strong>
     </p>
   );
@@ -52,12 +52,12 @@ export function Reference({ label, reference }: { label: string; reference: stri
 
 interface ConfirmFormProps {
   action: string;
-  /** Signed; goes back to the server untouched. */
+  /** Signed by the server, which gets it back unchanged. */
   token: string;
   label: string;
 }
 
-/** One button that does what a link in an email must not do by itself, because link scanners follow links. */
+/** A button for what a link in an email must not do by itself, because mail scanners follow links. */
 export function ConfirmForm({ action, token, label }: ConfirmFormProps) {
   return (
     <form action={action} method="post">
@@ -66,3 +66,16 @@ export function ConfirmForm({ action, token, label }: ConfirmFormProps) {
     </form>
   );
 }
+
+/** The 404 page: a notice with a compass rose. */
+export const NotFound = (notice: NoticeContent) => <Notice {...notice} drawing={<CompassRose />} />;
+
+const CompassRose = () => (
+  <svg className={css.rose} viewBox="-60 -60 120 120" aria-hidden="true">
+    <circle r="58" />
+    <circle r="46" />
+    <path d="M0-52v104M-52 0h104M-33-33 33 33M33-33-33 33" />
+    <path className={css.point} d="M0-44 7-7 44 0 7 7 0 44-7 7-44 0-7-7z" />
+    <path className={css.north} d="M0-44 7-7H-7z" />
+  </svg>
+);

@@ -1,22 +1,21 @@
 import type { Person } from '../../content/queries/people.ts';
 import type { PeopleProps } from '../../content/schemas/people.ts';
 import { Portrait } from '../../components/Portrait/Portrait.tsx';
-import { MoreLinks } from '../../components/MoreLinks/MoreLinks.tsx';
-import { Section } from '../../components/Section/Section.tsx';
+import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import css from './People.module.css';
 
 interface Props extends Pick<PeopleProps, 'label' | 'title' | 'intro' | 'all'> {
   people: Person[];
-  /** Whether what each of them does is told as well. */
+  /** Shows each person's place and biography instead of the line of theirs. */
   whole?: boolean;
 }
 
-/** Who does the work: face, name, what each one does and answers for. */
+/** The people of the agency: face, name, role, responsibility and, in the short form, a line of theirs. */
 export function People({ label, title, intro, all, people, whole = false }: Props) {
   return (
     <Section label={label} title={title} {...(intro && { intro })}>
-      <ul className={css.people}>
-        {people.map(({ id, data: { name, role, place, answersFor, bio, drawing }, photograph }) => (
+      <ul className={`grid ${css.people}`}>
+        {people.map(({ id, data: { name, role, place, answersFor, says, bio, drawing }, photograph }) => (
           <li key={id}>
             {photograph ? (
               <div className={css.face} dangerouslySetInnerHTML={{ __html: photograph }} />
@@ -25,8 +24,8 @@ export function People({ label, title, intro, all, people, whole = false }: Prop
                 <Portrait drawing={drawing} />
               </div>
             )}
-            <h3>{name}</h3>
-            <p className={css.role}>
+            <h3 className="item-title">{name}</h3>
+            <p className="label">
               {role}
               {whole && place && (
                 <>
@@ -35,8 +34,12 @@ export function People({ label, title, intro, all, people, whole = false }: Prop
                 </>
               )}
             </p>
-            {answersFor && <p>{answersFor}</p>}
-            {whole && <p>{bio}</p>}
+            {answersFor && <p className="soft">{answersFor}</p>}
+            {whole ? (
+              <p className="soft">{bio}</p>
+            ) : (
+              says && <blockquote className={css.says}>{says}</blockquote>
+            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import css from './PlaceMap.module.css';
 
 type PlaceMapProps = NonNullable<ContactPage['map']> & Pick<Common, 'site' | 'messages'>;
 
-/** A drawn map with a pin, where the agency says where it is. Pressing the button puts the maps service's frame in its place; nothing is asked of it before. */
+/** A drawn map with a pin. The button replaces it with the maps service's frame; no request is sent before. */
 export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
   const { map, contact } = site;
   if (!map) return null;
@@ -19,13 +19,13 @@ export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
         <div className={css.drawn} role="img" aria-label={fill(messages.map.drawn, { place })}>
           <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
           <Streets />
-          <p className={css.pin}>
+          <p className={`panel strong ${css.pin}`}>
             <span aria-hidden="true">▲</span> {place}
           </p>
         </div>
       </div>
       <div className={css.actions}>
-        <p>
+        <p className="cluster gap-2">
           <button className={css.load} type="button" data-map-load="">
             {messages.map.load}
           </button>
@@ -33,13 +33,13 @@ export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
             {messages.map.directions}
           </ButtonLink>
         </p>
-        <p className={css.note}>{fill(messages.map.note, { service: map.service })}</p>
+        <p className={`caption ${css.note}`}>{fill(messages.map.note, { service: map.service })}</p>
       </div>
     </Section>
   );
 }
 
-/** A river and a few streets over the contours; they stand for a place, not for a plan of it. */
+/** Decorative: a river and a few streets, not a real plan. */
 function Streets() {
   return (
     <svg className={css.streets} viewBox="0 0 140 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

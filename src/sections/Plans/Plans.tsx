@@ -11,11 +11,13 @@ interface PlansProps {
   plans: NonNullable<Pricing['plans']>;
   /** By file name in content/products. */
   products: Record<string, Product>;
+  /** HTML of a product's picture on a phone, by file name. */
+  phones?: Record<string, string>;
   messages: Interface['pricing'];
 }
 
 /** The plans of every product. One choice between monthly and yearly sets all prices, by CSS alone. */
-export function Plans({ plans, products, messages }: PlansProps) {
+export function Plans({ plans, products, phones = {}, messages }: PlansProps) {
   return (
     <Section label={plans.label} title={plans.title} intro={plans.intro}>
       <Period messages={messages} />
@@ -25,6 +27,9 @@ export function Plans({ plans, products, messages }: PlansProps) {
             <a href={`/product/${product}`}>{products[product]?.name}</a>
           </h3>
           <p className="label">{products[product]?.fullName}</p>
+          {phones[product] && (
+            <div className={css.phone} dangerouslySetInnerHTML={{ __html: phones[product] }} />
+          )}
           <ul className={css.plans}>
             {choices.map((plan) => (
               <PlanCard key={plan.name} {...plan} unit={unit} messages={messages} />
@@ -36,11 +41,13 @@ export function Plans({ plans, products, messages }: PlansProps) {
   );
 }
 
-/** A group rather than a fieldset, whose legend WebKit sets on the edge of the pill. */
+/** A group instead of a fieldset, because WebKit places the legend on the pill's border. */
 function Period({ messages }: { messages: Interface['pricing'] }) {
   return (
-    <div className={css.period} role="radiogroup" aria-labelledby="period">
-      <span id="period">{messages.period}</span>
+    <div className={`cluster gap-1 ${css.period}`} role="radiogroup" aria-labelledby="period">
+      <span className="label" id="period">
+        {messages.period}
+      </span>
       <label>
         <input type="radio" name="period" value="monthly" defaultChecked /> {messages.monthly}
       </label>
@@ -52,22 +59,22 @@ function Period({ messages }: { messages: Interface['pricing'] }) {
 }
 
 type PlanCardProps = Plan & {
-  /** What the price counts: "per seat and month". */
+  /** What the price is for: "per seat and month". */
   unit: string;
   messages: Interface['pricing'];
 };
 
-/** A plan with both its prices; the choice of the period hides one, from screen readers too. */
+/** A plan with both prices; the chosen period hides one of them, also from screen readers. */
 function PlanCard({ unit, action, messages, ...plan }: PlanCardProps) {
   return (
     <li className={css.plan}>
       <h4>{plan.name}</h4>
-      {plan.recommended && <p className={css.mark}>▲ {messages.recommended}</p>}
-      <p className={css.for}>{plan.for}</p>
-      <p className={css.monthly}>
+      {plan.recommended && <p className={`label ${css.mark}`}>▲ {messages.recommended}</p>}
+      <p className={`caption ${css.for}`}>{plan.for}</p>
+      <p className={`label ${css.monthly}`}>
         <b>{formatPrice(plan.monthlyCents)}</b> {unit}
       </p>
-      <p className={css.yearly}>
+      <p className={`label ${css.yearly}`}>
         <b>{formatPrice(plan.yearlyCents)}</b> {unit}, {messages.billedYearly}
       </p>
       <ul aria-label={messages.included}>

@@ -1,21 +1,20 @@
-import type { PointListProps, Proof } from '../../content/schemas/sections.ts';
+import type { ProvenPointsProps } from '../../content/schemas/sections.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './PointRows.module.css';
 
-interface PointRowsProps extends Omit<PointListProps, 'items'> {
-  items: (PointListProps['items'][number] & Proof)[];
+interface PointRowsProps extends ProvenPointsProps {
   id?: string;
 }
 
-/** A headed list to be read line by line: what, what it means and, where there is one, its proof. */
+/** A numbered list: each point, what it means and, if there is one, a link to its proof. */
 export function PointRows({ label, title, items, id }: PointRowsProps) {
   return (
     <Section label={label} title={title} id={id}>
-      <ol className={css.rows}>
+      <ol className={`ruled ${css.rows}`}>
         {items.map(({ title: point, text, proof }) => (
           <li key={point} className="reveal">
-            <h3>{point}</h3>
-            <p>
+            <h3 className="item-title">{point}</h3>
+            <p className="soft">
               {text} {proof && <a href={proof.href}>{proof.label}</a>}
             </p>
           </li>

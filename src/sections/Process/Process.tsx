@@ -4,17 +4,27 @@ import { InverseTerrain } from '../../terrain/Terrain.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Process.module.css';
 
-/** A process as a walk uphill: the profile climbs from the first step to the last. */
+/** The steps of a process below a rising profile. */
 export function Process({ label, title, intro, steps, seed }: ProcessProps & { seed: string }) {
   return (
     <Section label={label} title={title} ground={<InverseTerrain />}>
       {intro && <p className={css.intro}>{intro}</p>}
       <ElevationProfile seed={seed} className={css.profile} />
-      <ol className={css.steps}>
+      <ol className={`grid gap-0 ${css.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
+            {step.facts && (
+              <dl>
+                {step.facts.map((fact) => (
+                  <div key={fact.label}>
+                    <dt className="label">{fact.label}</dt>
+                    <dd>{fact.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </li>
         ))}
       </ol>

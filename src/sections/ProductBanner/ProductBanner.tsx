@@ -1,7 +1,6 @@
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Product } from '../../content/schemas/product.ts';
-import { Banner } from '../../components/Banner/Banner.tsx';
-import { BannerActions } from '../../components/Banner/BannerActions.tsx';
+import { Banner, BannerActions } from '../../components/Banner/Banner.tsx';
 import type { LowestPrice } from '../../content/queries/prices.ts';
 import colors from '../../styles/product-color.module.css';
 import css from './ProductBanner.module.css';
@@ -13,7 +12,7 @@ interface ProductBannerProps extends Pick<Product, 'name' | 'fullName' | 'color'
   messages: Pick<Interface, 'breadcrumb' | 'pricing'>;
 }
 
-/** The head of a product page, with its one action and its mark on the map. */
+/** The head of a product page, with its action and the product's mark. */
 export function ProductBanner({
   name,
   fullName,
@@ -27,7 +26,7 @@ export function ProductBanner({
   return (
     <Banner {...banner} crumb={name} messages={messages.breadcrumb} seed={seed}>
       <BannerActions action={action.action} price={price} from={messages.pricing.from}>
-        <span className={css.name}>
+        <span className={`label ${css.name}`}>
           <span className={`${css.mark} ${colors[color]}`} aria-hidden="true">
             ▲
           </span>{' '}

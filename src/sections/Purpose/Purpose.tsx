@@ -2,7 +2,7 @@ import type { About } from '../../content/schemas/about.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Purpose.module.css';
 
-/** Mission and vision side by side, the values below, each revealed as it is reached. */
+/** Mission and vision side by side, the values below. */
 export function Purpose({
   label,
   title,
@@ -15,18 +15,18 @@ export function Purpose({
     <Section label={label} title={title}>
       <div className={css.statements}>
         {[mission, vision].map((statement) => (
-          <div key={statement.title} className="reveal">
+          <div key={statement.title} className="stack gap-4 reveal">
             <h3>{statement.title}</h3>
-            <p>{statement.text}</p>
+            <p className="soft">{statement.text}</p>
           </div>
         ))}
       </div>
       <h3 className={css.title}>{valuesTitle}</h3>
-      <ul className={css.values}>
+      <ul className={`grid ${css.values}`}>
         {values.map((value) => (
           <li key={value.title} className="reveal">
             <h4>{value.title}</h4>
-            <p>{value.text}</p>
+            <p className="soft">{value.text}</p>
           </li>
         ))}
       </ul>

@@ -1,28 +1,58 @@
 import type { Service, ServiceIndex } from '../../content/schemas/service.ts';
 import { Arrow } from '../../components/Button/Button.tsx';
+import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './ServiceList.module.css';
 
-type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: { id: string; data: Service }[] };
+interface ServiceEntry {
+  id: string;
+  data: Service;
+  /** HTML of its first picture. */
+  thumbnail?: string | undefined;
+}
 
-/** Every service as a line that leads to its page. */
+type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: ServiceEntry[] };
+
+/** Every service as a row that links to its page. */
 export function ServiceList({ label, title, intro, services }: ServiceListProps) {
   return (
     <Section label={label} title={title} intro={intro}>
       <ul className={css.list}>
-        {services.map(({ id, data: { card } }) => (
+        {services.map(({ id, data: { card }, thumbnail }) => (
           <li key={id} className="reveal">
             <h3>
               <a href={`/service/${id}`}>
                 {card.title} <Arrow />
               </a>
             </h3>
-            <p>
+            <p className="soft">
               <b>{card.subTitle}.</b> {card.content}
             </p>
+            {thumbnail && <div className={css.picture} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** Kinds of services as cards. */
+export function ServiceKinds({ label, title, cards }: NonNullable<ServiceIndex['kinds']>) {
+  return (
+    <Section label={label} title={title}>
+      <CardGrid perRow="four">
+        {cards.map((card) => (
+          <Card
+            key={card.title}
+            title={card.title}
+            text={card.content}
+            seed={card.title}
+            plate={card.subTitle}
+            href={card.action.href}
+            more={card.action.label}
+          />
+        ))}
+      </CardGrid>
     </Section>
   );
 }

@@ -2,22 +2,22 @@ import type { ServiceIndex } from '../../content/schemas/service.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Skills.module.css';
 
-/** Skill bars; each is a native meter, which says its name and value to a screen reader. */
+/** Skill bars. Each is a native meter, so screen readers get its name and value. */
 export function Skills({ label, title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
   return (
     <Section label={label} title={title}>
-      <div className={css.skills}>
-        <p className={css.text}>{text}</p>
+      <div className="split">
+        <p className={`soft ${css.text}`}>{text}</p>
         <div>
           {skills.map((skill) => (
-            <label key={skill.label} className={`${css.skill} reveal`}>
+            <label key={skill.label} className={`cluster spread gap-2 gap-x-4 ${css.skill} reveal`}>
               <span>{skill.label}</span> <span aria-hidden="true">{skill.percent}%</span>
               <meter min={0} max={100} value={skill.percent}>
                 {skill.percent}%
               </meter>
             </label>
           ))}
-          <p className={css.note}>{note}</p>
+          <p className={`caption ${css.note}`}>{note}</p>
         </div>
       </div>
     </Section>

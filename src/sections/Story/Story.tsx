@@ -6,19 +6,19 @@ interface StoryProps {
   label: string;
   title: string;
   paragraphs: string[];
-  /** Fixes the piece of ground beside the text. */
+  /** Seed of the terrain beside the text. */
   seed: string;
 }
 
-/** Running text with its piece of ground beside it. */
+/** Running text with a terrain beside it. */
 export function Story({ label, title, paragraphs, seed }: StoryProps) {
   return (
     <Section label={label} title={title}>
-      <div className={css.story}>
+      <div className="split">
         <div className={`${css.ground} reveal`}>
           <Terrain seed={seed} survey="card" />
         </div>
-        <div className={css.text}>
+        <div className={`stack soft ${css.text}`}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,29 +1,33 @@
 import type { SymbolPointsProps } from '../../content/schemas/symbols.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
+import { fill, planOf } from '../../messages/fill.ts';
 import { MapSymbol } from '../../components/MapSymbol/MapSymbol.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './SymbolPoints.module.css';
 
 interface Props extends SymbolPointsProps {
-  /** Fixes the ground in the cells that the last row leaves over. */
+  /** Seed of the terrain in the last row's empty cells. */
   seed: string;
   id?: string;
+  /** Beside a point that only some plans have; {plan} is filled in. */
+  fromPlan?: string;
 }
 
-/** Cells in a row on wide screens; SymbolPoints.module.css sets the columns. */
+/** On wide screens, as in SymbolPoints.module.css. */
 const COLUMNS = 3;
 
-/** What a service or product consists of, each point with its map symbol. */
-export function SymbolPoints({ label, title, items, seed, id }: Props) {
+/** Parts of a service or product, each with a map symbol. */
+export function SymbolPoints({ label, title, items, seed, id, fromPlan = '{plan}' }: Props) {
   const left = (COLUMNS - (items.length % COLUMNS)) % COLUMNS;
   return (
     <Section label={label} title={title} {...(id && { id })}>
       <ul className={css.points}>
-        {items.map(({ icon, title: name, text }) => (
+        {items.map(({ icon, title: name, text, plan }) => (
           <li key={name}>
             <MapSymbol name={icon} />
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="soft">{text}</p>
+            {plan && <p className="label">{fill(fromPlan, { plan: planOf(plan) })}</p>}
           </li>
         ))}
         {left > 0 && (

@@ -4,15 +4,15 @@ import { Day } from '../../components/Day/Day.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Testimonials.module.css';
 
-/** What clients said, with who said it and when. Where their permission is kept stays with the agency. */
+/** Quotes of clients with name, role and date. The content also records their permission, which is not shown. */
 export function Testimonials({ label, title, items, site }: TestimonialsProps & Pick<Common, 'site'>) {
   return (
     <Section label={label} title={title}>
-      <div className={css.quotes}>
+      <div className={`grid ${css.quotes}`}>
         {items.map(({ quote, name, role, date }) => (
           <figure key={quote} className="reveal">
             <blockquote>{quote}</blockquote>
-            <figcaption>
+            <figcaption className="caption">
               <b>{name}</b>, {role}, <Day date={date} language={site.language} />
             </figcaption>
           </figure>

@@ -15,7 +15,7 @@ export function WhyChoose({ label, title, items, action, site, messages }: Props
   return (
     <Section label={label} title={title}>
       <CheckList items={items} />
-      <div className={css.actions}>
+      <div className={`cluster ${css.actions}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
         {site.film && <FilmPopup {...site.film} messages={messages.film} />}
       </div>
@@ -24,7 +24,7 @@ export function WhyChoose({ label, title, items, action, site, messages }: Props
   );
 }
 
-/** A link to the film; the script opens it in the dialog instead and fetches the frame only then. */
+/** A link to the film. The script opens it in the dialog and loads the frame only then. */
 function FilmPopup({
   address,
   title,
@@ -38,7 +38,7 @@ function FilmPopup({
       </a>
       <dialog className={css.dialog} id="film" closedby="any" aria-label={title}>
         <form method="dialog">
-          <button>{messages.close}</button>
+          <button className="plain">{messages.close}</button>
         </form>
       </dialog>
     </>

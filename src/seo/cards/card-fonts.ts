@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkitten';
 
-/** What the build cuts for cards (tools/build/fonts.ts). Each is a family of its own: of one, only one file is asked for letters. */
+/** The subsets made for cards (tools/build/fonts.ts). Satori reads only one file per family, so each is its own family. */
 const BUNDLED = [
   ['card-display', 800],
   ['card-display-extended', 800],
   ['card-mono', 500],
   ['card-mono-extended', 500],
 ] as const;
-/** The name of the site's own font. */
+/** Family name of the font in `cardFont`. */
 const OWN = 'own';
-/** Of headings and of small print, in the order in which they are asked for a letter. */
+/** Font stacks of headings and small print. */
 export const FAMILIES = {
   display: `card-display, card-display-extended, ${OWN}`,
   mono: `card-mono, card-mono-extended, ${OWN}`,
 };
 
 export interface CardFonts {
-  /** As the drawing library takes them. */
+  /** In the format of satori. */
   fonts: { name: string; data: Buffer; weight: 500 | 800 }[];
-  /** Every code point that one of them has: words in others would be rows of boxes. */
+  /** Every code point that at least one font covers. */
   letters: ReadonlySet<number>;
 }
 
-/** @param own a font file of the site's own (`cardFont` in content/brand.yaml), for letters the bundled ones lack */
+/** @param own the file named by `cardFont` in content/brand.yaml, for characters that the bundled fonts lack */
 export async function readCardFonts(own?: string): Promise<CardFonts> {
   const read = async (name: string, weight: 500 | 800, file: string) => ({
     name,
@@ -37,13 +37,13 @@ export async function readCardFonts(own?: string): Promise<CardFonts> {
   return { fonts, letters: new Set(fonts.flatMap(({ data }) => lettersOf(data))) };
 }
 
-/** Throws when it is no font. */
+/** @throws when `data` is not a font */
 function lettersOf(data: Buffer): number[] {
   const font = create(data);
   return font.isCollection ? [] : font.characterSet;
 }
 
-/** The characters of a text that no font has, each once. */
+/** The distinct characters of a text that no font covers. */
 export const lackingIn = (text: string, { letters }: Pick<CardFonts, 'letters'>): string =>
   [...new Set(text)].filter((character) => !letters.has(character.codePointAt(0)!)).join('');
 
@@ -54,10 +54,10 @@ interface Texts {
   label: string;
 }
 
-/** So many letters tell which script it is. */
+/** How many missing characters a warning lists; enough to recognize the script. */
 const NAMED = 20;
 
-/** A sentence about the cards whose fonts lack letters; undefined when all of them have all words. */
+/** A warning about cards with characters that no font covers; undefined when there are none. */
 export function wordsLeftOut(cards: readonly Texts[], fonts: Pick<CardFonts, 'letters'>): string | undefined {
   const lacking = cards.flatMap(({ path, title, brand, label }) => {
     const letters = lackingIn(title + brand + label, fonts);

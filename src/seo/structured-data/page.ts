@@ -4,7 +4,7 @@ import type { Page } from '../../content/queries/pages.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { logoPath } from '../brand-logo.ts';
 
-/** Nodes of schema.org that every page has; nodes name each other as `{ '@id': … }`. */
+/** The schema.org nodes that every page has. Nodes refer to each other by `{ '@id': … }`. */
 
 /** Makes addresses absolute: `at('/about')` → `https://…/about`. */
 export type At = (path: string) => string;
@@ -12,10 +12,10 @@ export type At = (path: string) => string;
 export const ref = (id: string) => ({ '@id': id });
 export const agencyId = (at: At) => at('/#agency');
 export const pageId = (at: At, path: string) => at(`${path}#page`);
-/** What a page is about: its product, service, project or article. */
+/** The node of the page's subject: its product, service, project or article. */
 export const subjectId = (at: At, path: string) => at(`${path}#subject`);
 
-/** The agency; with `full` its address and the ways to reach it, else only what other nodes name. */
+/** The agency. With `full` it includes the address and contact points, otherwise only what other nodes refer to. */
 export function organization(site: Site, at: At, full = false): Organization {
   const { name, legalName, contact, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
@@ -34,7 +34,7 @@ export function organization(site: Site, at: At, full = false): Organization {
         streetAddress: street,
         addressLocality: city,
         ...(region !== undefined && { addressRegion: region }),
-        postalCode,
+        ...(postalCode !== undefined && { postalCode }),
         addressCountry: country,
       },
       ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
@@ -53,7 +53,7 @@ export const webSite = ({ name, language }: Site, at: At): WebSite => ({
 
 type Extra = Pick<Exclude<AboutPage, string>, 'about' | 'mainEntity'>;
 
-/** The page itself. Title and description stand in the head; here is how it belongs to the rest. */
+/** The page and its relations to the other nodes. Title and description are in the head already. */
 export const webPage = ({ path, name, type }: Page, at: At, extra: Extra): WebPage => ({
   '@type': (type ?? 'WebPage') as 'WebPage',
   '@id': pageId(at, path),
@@ -64,7 +64,7 @@ export const webPage = ({ path, name, type }: Page, at: At, extra: Extra): WebPa
   ...extra,
 });
 
-/** The way from home to the page, as its banner shows it. */
+/** The breadcrumb that the page's banner shows. */
 export function breadcrumbList({ path, name, trail }: Page, home: string, at: At): BreadcrumbList {
   const steps = [{ label: home, href: '/' }, ...trail, { label: name, href: path }];
   return {
@@ -79,7 +79,7 @@ export function breadcrumbList({ path, name, trail }: Page, home: string, at: At
   };
 }
 
-/** Questions with their answers, for a page of the type FAQPage. */
+/** The questions and answers of a FAQPage. */
 export const questions = (items: readonly { title: string; content: string }[]): Question[] =>
   items.map(({ title, content }) => ({
     '@type': 'Question',

@@ -8,12 +8,12 @@ import { pathOf } from '../../site-map.ts';
 import { cardPath } from '../addresses.ts';
 import { agencyId, pageId, ref, subjectId, type At } from './page.ts';
 
-/** What the pages of a collection are about: the node itself, then those it names. */
+/** For each collection: the node of an entry's subject, followed by the nodes it refers to. */
 type Subject = (page: Page, at: At) => Promise<Thing[]>;
 
 const SUBJECTS: Partial<Record<CollectionName, Subject>> = { products, services, projects, blog };
 
-/** What a page is about; undefined for a page that is about nothing but itself. */
+/** The nodes of a page's subject; undefined for a page without one, such as /about. */
 export const subjectOf = (page: Page, at: At) => SUBJECTS[page.content]?.(page, at);
 
 /** Without plans on the pricing page a product has no offers. */
@@ -44,7 +44,7 @@ async function products({ id, path }: Page, at: At): Promise<SoftwareApplication
               '@type': 'UnitPriceSpecification' as const,
               ...price,
               unitText: own.unit,
-              // A month, as UN/CEFACT writes it.
+              // UN/CEFACT code of a month.
               unitCode: 'MON',
             },
             url: at(`/pricing#${id}`),

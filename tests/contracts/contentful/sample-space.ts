@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { FIXTURE_CONTENT } from '../../../tools/prepare/scratch-copy.ts';
+import { FIXTURE_CONTENT } from '../../support/scratch-copy.ts';
 import { SPACE, type DeliveryApi } from './delivery-api.ts';
 
 export const paragraph = (value: string) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
-import { eventually } from '../../../tools/prepare/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 import { startSmtpPeer } from '../../support/smtp.ts';
@@ -23,7 +23,7 @@ const one = async (reference: string, member = ada) =>
 const newAnswer = (changes: object = {}) => ({
   id: crypto.randomUUID() as string,
   text: 'Gladly.',
-  seen: 0,
+  seen: [] as string[],
   ...changes,
 });
 const answer = (reference: string, body: object = newAnswer(), member = ada) =>
@@ -75,7 +75,7 @@ describe('an answer', () => {
     expect(mail.text).toMatch(/^By March\.\s+Surely\.\s+-- \s+Ada\s+Saltmarsh\s+.*\s+> By spring\?/);
     await eventually(async () => (await one(reference)).answers[0].state === 'sent');
     expect((await takeBack(reference, body.id)).error).toBe('left');
-    const second = newAnswer({ seen: 1 });
+    const second = newAnswer({ seen: [body.id] });
     await answer(reference, second, bob);
     await leaveNow(second.id);
     const next = await arrived(second.id);
@@ -92,15 +92,9 @@ describe('an answer', () => {
     await answer(reference, body);
     expect((await takeBack(reference, body.id, bob)).json).toEqual({ text: 'Too early.' });
     expect((await takeBack(reference, body.id)).error).toBe('not-found');
-    const { answers, dueAt, deliveries } = await one(reference);
-    expect([answers, typeof dueAt]).toEqual([[], 'number']);
+    const { answers, dueAt, deliveries, status } = await one(reference);
+    expect([answers, typeof dueAt, status]).toEqual([[], 'number', 'new']);
     expect(deliveries.filter((delivery: { purpose: string }) => delivery.purpose === 'answer')).toEqual([]);
-  });
-
-  test('leaves at the time that was chosen', async () => {
-    const reference = await received();
-    const leavesAt = Date.now() + 3 * 60 * 60 * 1000;
-    expect((await answer(reference, newAnswer({ leavesAt }))).json).toEqual({ leavesAt });
   });
 
   test('is not sent by two who have not seen each other’s', async () => {
@@ -110,15 +104,24 @@ describe('an answer', () => {
       answer(reference, newAnswer(), bob),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await answer(reference, newAnswer({ seen: 1 }), bob)).status).toBe(200);
+    const [first] = (await one(reference)).answers;
+    // Seeing as many answers is not seeing this one.
+    expect((await answer(reference, newAnswer({ seen: [crypto.randomUUID()] }), bob)).error).toBe('conflict');
+    expect((await answer(reference, newAnswer({ seen: [first.id] }), bob)).status).toBe(200);
+    expect((await takeBack(reference, first.id)).status).toBe(200);
+    expect((await one(reference)).status).toBe('open');
   });
 
-  test('under an id of another answer is refused', async () => {
-    const [first, second] = [await received(), await received()];
-    const body = newAnswer();
-    await answer(first, body);
-    expect((await answer(second, body)).error).toBe('conflict');
-    expect((await answer(first, { ...body, seen: 1 }, bob)).error).toBe('conflict');
+  test('a colleague who reads or writes is seen by the others, and nobody sees themselves', async () => {
+    const reference = await received();
+    const report = async (member: Member, writing: boolean) =>
+      (await member.visitor.post(`/enquiries/${reference}/presence`, { writing })).json.others;
+    expect(await report(ada, false)).toEqual([]);
+    expect(await report(bob, true)).toMatchObject([{ email: ada.email, isWriting: false }]);
+    expect(await report(ada, false)).toMatchObject([{ email: bob.email, isWriting: true }]);
+    const old = { seen_at: Date.now() - 60_000 };
+    await site.services.database.query.updateTable('inbox_presence').set(old).execute();
+    expect(await report(ada, false)).toEqual([]);
   });
 
   test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {
@@ -133,16 +136,6 @@ describe('an answer', () => {
     expect((await answer(reference)).error).toBe('no-mailbox');
     expect((await one(reference)).bouncedAt).toBe(1);
     expect((await one(reference)).dueAt).not.toBeNull();
-  });
-
-  test('to what is called spam meanwhile does not leave, and says so', async () => {
-    const reference = await received();
-    const body = newAnswer();
-    await answer(reference, body);
-    await ada.visitor.post('/enquiries/judge', { which: { references: [reference] }, verdict: 'spam' });
-    await leaveNow(body.id);
-    await eventually(async () => (await one(reference)).answers[0].state === 'failed');
-    expect((await one(reference)).answers[0].last_error).toBe('held');
   });
 
   test.each([
@@ -167,18 +160,45 @@ test('an answer that came back is said to be due again, until somebody answers i
   smtp.behave({});
   const { dueAt, bouncedAt, answers } = await one(reference);
   expect(answers[0].last_error).toMatch(/^bounced-/);
+  const notice = await eventually(() =>
+    smtp.received.find(
+      ({ mail, envelope }) => envelope.to[0] === ada.email && mail.text?.includes(reference),
+    ),
+  );
+  expect(notice.mail.subject).toContain('did not arrive');
   expect([typeof dueAt, typeof bouncedAt]).toEqual(['number', 'number']);
   const filter = { view: 'all', text: 'nobody@gone', unread: false, mine: false, unanswered: true };
-  expect((await ada.visitor.post('/enquiries/list', { filter })).json).toMatchObject([{ reference, dueAt }]);
+  expect((await ada.visitor.post('/enquiries/list', { filter })).json).toMatchObject([
+    { reference, dueAt, bounced: true },
+  ]);
   await ada.visitor.post(`/enquiries/${reference}/answered`);
   expect((await one(reference)).dueAt).toBeNull();
   expect((await ada.visitor.post('/enquiries/list', { filter })).json).toEqual([]);
 });
 
-test('what members answered is in the log, without a word of it', async () => {
-  const lines = await site.services.database.query.selectFrom('inbox_audit').selectAll().execute();
-  expect(lines.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['answer', 'answer-undo', 'answered']),
+test('a bounced answer is sent again to the corrected address, and erasing the former one erases it', async () => {
+  const reference = await received({ email: 'typo@gone.example' });
+  const body = newAnswer({ text: 'To the right one.' });
+  await answer(reference, body);
+  smtp.behave({ refuse: 550, because: '5.1.1 no such user', refuseOnly: 'typo@gone' });
+  await leaveNow(body.id);
+  await eventually(async () => (await one(reference)).answers[0].state === 'failed');
+  smtp.behave({});
+  const correct = (email: string) => ada.visitor.post(`/enquiries/${reference}/address`, { email });
+  expect((await correct('no address')).error).toBe('wrong-input');
+  expect((await correct('right@visitor.example')).json.tried).toBeGreaterThan(0);
+  const { envelope } = await eventually(() =>
+    smtp.received.find(
+      ({ mail, envelope: { to } }) =>
+        to[0] === 'right@visitor.example' && mail.text?.includes('To the right one.'),
+    ),
   );
-  expect(JSON.stringify(lines)).not.toMatch(/Gladly|visitor\.example/);
+  expect(envelope.to).toEqual(['right@visitor.example']);
+  expect(await one(reference)).toMatchObject({
+    fields: { email: 'right@visitor.example' },
+    bouncedAt: null,
+    events: [{ kind: 'address', actor: ada.email }],
+  });
+  const looked = await ada.visitor.post('/erasure/look', { address: 'typo@gone.example' });
+  expect(looked.json.enquiries).toEqual([reference]);
 });

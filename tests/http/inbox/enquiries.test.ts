@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../../../server/enquiries/answers.ts';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
@@ -38,12 +39,27 @@ describe('the list', () => {
     await received();
     expect((await listed()).map((row) => row.reference)).toContain(reference);
     const typed = reference.slice(3).toLowerCase().replace('-', ' ');
-    for (const text of ['QUILL', 'heron', 'zoe@quill', reference, typed, '100% h'])
+    const start = reference.slice(0, reference.indexOf('-') + 5);
+    const codes = [reference, typed, start, typed.trim().slice(0, 4)];
+    for (const text of ['QUILL', 'heron', 'zoe@quill', ...codes, '100% h'])
       expect(
         (await listed({ text })).map((row) => row.reference),
         text,
       ).toEqual([reference]);
     expect(await listed({ text: "'; drop table enquiries; --" })).toEqual([]);
+  });
+
+  test('finds an answer to one of the agency’s own fields, and the enquiry shows it with its question', async () => {
+    const answers: Answer[] = [
+      { name: 'gone', kind: 'several', question: 'Which birds?', answer: ['Avocet', '<b>Knot</b>'] },
+    ];
+    const { reference } = await site.services.enquiries.accept(
+      enquiryFields(),
+      { ...honest, campaign: 'spring' },
+      answers,
+    );
+    expect((await listed({ text: 'avocet' })).map((row) => row.reference)).toEqual([reference]);
+    expect(await one(reference)).toMatchObject({ ownAnswers: answers, campaign: 'spring' });
   });
 
   test('goes on page by page, each enquiry once', async () => {
@@ -66,6 +82,34 @@ describe('the list', () => {
     const filter = { text: 'unread by bob', unread: true };
     expect(await listed(filter)).toEqual([]);
     expect(await listed(filter, bob)).toMatchObject([{ reference, read: false }]);
+    await ada.visitor.post(`/enquiries/${reference}/read`, { read: false });
+    expect(await listed(filter)).toMatchObject([{ reference, read: false }]);
+  });
+
+  test('is sorted by what is due first, page by page, and hides what is snoozed until its day', async () => {
+    const references: string[] = [];
+    for (let n = 0; n < 55; n += 1) references.push(await received({ subject: `sorted ${n}` }));
+    const filter = { ...everything, text: 'sorted ' };
+    const answered = references.shift()!;
+    await ada.visitor.post(`/enquiries/${answered}/answered`);
+    const page = async (after?: object) =>
+      (await ada.visitor.post('/enquiries/list', { filter, sort: 'due', after })).json;
+    const first = await page();
+    const { received_at, reference, dueAt } = first.at(-1);
+    const all = [...first, ...(await page({ received_at, reference, dueAt }))];
+    expect(all.map((row: { reference: string }) => row.reference).slice(0, 2)).toEqual(
+      references.slice(0, 2),
+    );
+    expect([all.length, all.at(-1).reference]).toEqual([55, answered]);
+    const snooze = (until: number) =>
+      ada.visitor.post('/enquiries/bulk', { which: { references }, snoozed_until: until });
+    await snooze(Date.now() + 60_000);
+    expect(await listed({ text: 'sorted ', unanswered: true })).toEqual([]);
+    expect(await listed({ text: 'sorted ', view: 'new' })).toEqual([]);
+    expect(await listed({ text: 'sorted ', view: 'snoozed' })).toHaveLength(50);
+    await snooze(Date.now() - 1);
+    expect(await listed({ text: 'sorted ', view: 'snoozed' })).toEqual([]);
+    expect(await listed({ text: 'sorted ', unanswered: true })).toHaveLength(50);
   });
 });
 
@@ -103,6 +147,31 @@ describe('working with an enquiry', () => {
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     expect((await change(ada, { version: 2, assignee: 'a stranger' })).error).toBe('not-found');
     expect((await listed({ mine: true })).map((row) => row.reference)).toEqual([reference]);
+    const { events } = await one(reference);
+    expect(events).toMatchObject([
+      { kind: 'assigned', value: ada.email, actor: ada.email },
+      { kind: 'status', actor: both[0]!.status === 200 ? ada.email : bob.email },
+    ]);
+  });
+
+  test('many are assigned at once and back again, and the assignee is told by one email', async () => {
+    const references = [await received(), await received()];
+    const { json: me } = await bob.visitor.get('/session');
+    const assigned = await ada.visitor.post('/enquiries/bulk', {
+      which: { references },
+      assignee: me.member,
+    });
+    expect(assigned.json).toMatchObject({ changed: 2 });
+    const notices = await site.services.database.query
+      .selectFrom('deliveries')
+      .select('payload')
+      .where('purpose', '=', 'member-notice')
+      .execute();
+    const told = notices.map(({ payload }) => JSON.parse(payload));
+    const notice = { kind: 'assigned', to: bob.email, by: ada.email, references: references.toSorted() };
+    expect(told.filter(({ to }) => to === bob.email)).toEqual([notice]);
+    await ada.visitor.post('/enquiries/undo', { undo: assigned.json.undo });
+    expect((await one(references[0]!)).assignee).toBeNull();
   });
 
   test('all that match are moved at once, without those that came since, and back again', async () => {
@@ -115,19 +184,12 @@ describe('working with an enquiry', () => {
     const later = await received({ subject: 'bulk three' });
     const which = { filter: { ...everything, text: 'bulk ' }, until };
     const { json } = await ada.visitor.post('/enquiries/bulk', { which, status: 'won' });
-    expect(json.more).toBe(false);
-    expect(json.changed).toEqual(
-      expect.arrayContaining([
-        { reference: first, status: 'new' },
-        { reference: second, status: 'open' },
-      ]),
-    );
-    expect(json.changed).toHaveLength(2);
+    expect(json).toMatchObject({ changed: 2, more: false });
     expect((await one(later)).status).toBe('new');
     // What somebody else made of one meanwhile holds.
     const { version } = await one(second, bob);
     await bob.visitor.post(`/enquiries/${second}/change`, { version, status: 'lost' });
-    const undone = await ada.visitor.post('/enquiries/undo', { items: json.changed, moved: 'won' });
+    const undone = await ada.visitor.post('/enquiries/undo', { undo: json.undo });
     expect(undone.json).toEqual({ late: 1 });
     expect([(await one(first)).status, (await one(second)).status]).toEqual(['new', 'lost']);
   });
@@ -150,19 +212,16 @@ describe('working with an enquiry', () => {
   });
 });
 
-test('an open page hears of what comes in and of what others change, until its session ends', async () => {
-  const visitor = (await memberOf(site, 'viewer', 'listener@agency.example')).visitor;
-  const answer = await fetch(`${site.address}/inbox/api/events`, { headers: { cookie: visitor.cookie } });
-  expect(answer.headers.get('content-type')).toBe('text/event-stream');
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const heard = async () => (await reader.read()).value;
-  expect(await heard()).toContain('event: changed');
+test('an open page sees what comes in and what others change, until its session ends', async () => {
+  const { visitor } = await memberOf(site, 'viewer', 'listener@agency.example');
+  const latest = async () => (await visitor.get('/changes')).json.latest as string;
+  const seen = [await latest()];
+  expect(await latest()).toBe(seen[0]);
   const reference = await received();
-  expect(await heard()).toContain('event: changed');
+  seen.push(await latest());
   await ada.visitor.post(`/enquiries/${reference}/change`, { version: 0, status: 'open' });
-  expect(await heard()).toContain('event: changed');
+  seen.push(await latest());
+  expect(new Set(seen).size).toBe(3);
   await visitor.post('/sign-out');
-  await received();
-  expect(await heard()).toBeUndefined();
+  expect((await visitor.get('/changes')).error).toBe('signed-out');
 });

@@ -49,7 +49,7 @@ const bodies = fc.oneof(
     .map((value) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one))),
 );
 
-test('10,000 random bodies: each is refused in its own words, none is a fault', async () => {
+test('2,500 random bodies: each is refused in its own words, none is a fault', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...PATHS), bodies), { minLength: 50, maxLength: 50 }),
@@ -65,7 +65,7 @@ test('10,000 random bodies: each is refused in its own words, none is a fault', 
           );
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
   expect((await owner.visitor.get('/session')).json).toMatchObject({ role: 'owner' });
   expect(await site.services.database.query.selectFrom('inbox_members').select('email').execute()).toEqual([

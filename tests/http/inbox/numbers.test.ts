@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newDelivery } from '../../../server/outbox/delivery.ts';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
-import { eventually } from '../../../tools/prepare/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 
@@ -88,54 +87,4 @@ test('a visit and the enquiry sent during it are counted by where the visit came
   const lines = await table('day', 'source');
   expect(lines[0]).toContain('"conversion in %"');
   expect(lines.find((line) => line.includes('search.example'))).toMatch(/^"search\.example","1","1","100",/);
-});
-
-test('an unknown unit is refused', async () => {
-  expect((await ada.visitor.get('/numbers/year')).error).toBe('wrong-input');
-  expect((await ada.visitor.post('/numbers/csv', { unit: 'day', by: 'name' })).error).toBe('wrong-input');
-});
-
-test('what failed is tried again or dismissed, by whom is in the log', async () => {
-  const { query } = site.services.database;
-  const failed = (purpose: 'digest' | 'notification', enquiry: string | null) => ({
-    ...newDelivery({ channel: 'mail', purpose, enquiry }, Date.now()),
-    state: 'failed' as const,
-    last_error: 'smtp-550-data',
-    attempts: 8,
-    finished_at: Date.now(),
-  });
-  const { reference } = await site.services.enquiries.accept(enquiryFields(), honest);
-  const [digest, mail] = [failed('digest', null), failed('notification', reference)];
-  await query.insertInto('deliveries').values([digest, mail]).execute();
-  const { json } = await ada.visitor.get('/operations');
-  expect(json.line.reachesAgency).toBe(false);
-  expect(json.failures.rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(
-    [digest.id, mail.id].toSorted(),
-  );
-  // Neither settings nor what somebody wrote is told.
-  expect(JSON.stringify(json)).not.toContain('@');
-
-  const act = (id: string, what: string) => ada.visitor.post(`/operations/deliveries/${id}/${what}`);
-  expect((await act(digest.id, 'dismiss')).status).toBe(200);
-  expect(await lastLine()).toMatchObject({
-    actor: 'ada@agency.example',
-    action: 'dismiss',
-    subject: 'digest',
-  });
-  expect((await act(digest.id, 'dismiss')).error).toBe('not-found');
-  expect((await act(mail.id, 'retry')).status).toBe(200);
-  expect(await lastLine()).toMatchObject({ action: 'retry', subject: `notification ${reference}` });
-  await eventually(async () => {
-    const { state } = await query
-      .selectFrom('deliveries')
-      .select('state')
-      .where('id', '=', mail.id)
-      .executeTakeFirstOrThrow();
-    return state === 'sent';
-  });
-  const after = (await ada.visitor.get('/operations')).json;
-  expect(after.line.reachesAgency).toBe(true);
-  expect(after.failures).toEqual({ count: 0, rows: [] });
-  expect((await act('nobody-has-this', 'retry')).error).toBe('not-found');
-  expect((await ada.visitor.post('/operations/retry')).json).toEqual({ tried: 0 });
 });

@@ -1,4 +1,10 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { mailFile } from '../../../server/outbox/channels/file.ts';
+import { newDelivery } from '../../../server/outbox/delivery.ts';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
@@ -60,6 +66,85 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
   expect(left.json).toEqual({ enquiries: [], deliveries: 0, subscriptions: 0, mentions: [] });
 });
 
+test('the file of a digest goes with an enquiry in it that had no score', async () => {
+  const { database, environment } = site.services;
+  await received({ email: 'digested@visitor.example' });
+  const payload = { from: 0, to: Date.now() + 1 };
+  const digest = newDelivery(
+    { channel: 'mail', purpose: 'digest', due_at: Number.MAX_SAFE_INTEGER, payload },
+    1,
+  );
+  await database.query.insertInto('deliveries').values(digest).execute();
+  const file = mailFile(environment.dataDir, digest.id);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'From digested@visitor.example');
+  const erased = await ada.visitor.post('/erasure', { address: 'digested@visitor.example', mentions: false });
+  expect(erased.json.files).toBeGreaterThan(0);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a file that cannot be deleted stops the erasure, and the next one erases all', async () => {
+  const { database, environment } = site.services;
+  const email = 'stuck@visitor.example';
+  const reference = await received({ email });
+  const { id } = await database.query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', reference)
+    .executeTakeFirstOrThrow();
+  const file = mailFile(environment.dataDir, id);
+  await rm(file, { force: true });
+  // A folder in its place can be deleted by nobody as a file.
+  mkdirSync(file, { recursive: true });
+  const erase = () => ada.visitor.post('/erasure', { address: email, mentions: false });
+  expect((await erase()).status).toBe(500);
+  expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
+  await rm(file, { recursive: true });
+  expect((await erase()).json).toMatchObject({ enquiries: [reference] });
+});
+
+test('what cannot be logged is not done', async () => {
+  const { database } = site.services;
+  const reference = await received({ email: 'logged@visitor.example' });
+  const all = { references: [reference] };
+  const tables = ['enquiries', 'deliveries', 'inbox_members', 'inbox_invitations', 'newsletters'] as const;
+  const dump = () =>
+    Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute()));
+  const { json: me } = await ada.visitor.get('/session');
+  await database.query
+    .updateTable('deliveries')
+    .set({ state: 'failed', finished_at: 1 })
+    .where('enquiry', '=', reference)
+    .execute();
+  const { id } = await database.query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', reference)
+    .executeTakeFirstOrThrow();
+  const was = await dump();
+  await sql`create trigger full before insert on inbox_audit begin select raise(abort, 'full'); end`.execute(
+    database.query,
+  );
+  try {
+    for (const [path, body] of [
+      [`/enquiries/${reference}/retry`, {}],
+      ['/enquiries/review', { which: all, verdict: 'spam' }],
+      ['/operations/retry', {}],
+      [`/operations/deliveries/${id}/retry`, {}],
+      [`/operations/deliveries/${id}/dismiss`, {}],
+      [`/members/${me.member}/role`, { role: 'viewer' }],
+      [`/members/${me.member}/remove`, {}],
+      ['/invitations', { email: 'new@agency.example', role: 'member' }],
+      ['/erasure', { address: 'logged@visitor.example', mentions: false }],
+    ] as const) {
+      expect([path, (await owner.visitor.post(path, body)).status]).toEqual([path, 500]);
+      expect(await dump(), path).toEqual(was);
+    }
+  } finally {
+    await sql`drop trigger full`.execute(database.query);
+  }
+});
+
 test('everything is exported, no cell is a formula, and the log tells of it', async () => {
   const formula = '=HYPERLINK("https://evil.example","x")';
   const reference = await received({ name: formula, subject: '\u200b+1', message: 'Two\nlines; "quoted"' });
@@ -75,7 +160,25 @@ test('everything is exported, no cell is a formula, and the log tells of it', as
   expect(csv.text).toContain(`"'\u200b+1"`);
   expect(await lastLine()).toMatchObject({ action: 'export', subject: 'enquiries csv' });
 
+  const { json: me } = await ada.visitor.get('/session');
+  const work = { status: 'won', assignee: me.member, deal_value: 12_000, reason: 'Price' };
+  await ada.visitor.post(`/enquiries/${reference}/change`, { version: 0, ...work });
+  await ada.visitor.post(`/enquiries/${reference}/answered`);
+  await ada.visitor.post(`/enquiries/${reference}/notes`, { id: crypto.randomUUID(), text: 'Called.' });
   const json = await exported({ what: 'enquiries', format: 'json' });
+  expect(
+    JSON.parse(json.text).find((row: { reference: string }) => row.reference === reference),
+  ).toMatchObject({
+    status: 'won',
+    assignee: ada.email,
+    answered: expect.stringMatching(/^20/),
+    value: 12_000,
+    reason: 'Price',
+    page: null,
+    source: null,
+    notes: expect.stringMatching(/ada@agency.example: Called\.$/),
+    history: expect.stringMatching(/status won[^]*assigned ada@agency.example[^]*answered$/),
+  });
   const rows = JSON.parse(json.text) as { reference: string; name: string }[];
   expect(rows.find((row) => row.reference === reference)?.name).toBe(formula);
 
@@ -98,4 +201,15 @@ test('of enquiries, only those that match or are selected', async () => {
   expect(await chosen({ references: [references[0]] })).toEqual([references[0]]);
   expect(await chosen({ filter, until: 0 })).toEqual([]);
   expect(await lastLine()).toMatchObject({ action: 'export', subject: 'enquiries json (some)' });
+});
+
+test('every subscriber is exported, more than one page of them', async () => {
+  const row = { state: 'confirmed', requested_at: 7, confirmed_at: 8 } as const;
+  const many = Array.from({ length: 1_001 }, (_, n) => `many${n}@visitor.example`);
+  const rows = many.map((email) => ({ ...row, id: email, email, normalized_email: email }));
+  await site.services.database.query.insertInto('subscribers').values(rows).execute();
+  const { text } = await exported({ what: 'subscribers', format: 'json' });
+  const found = (JSON.parse(text) as { email: string }[]).filter(({ email }) => email.startsWith('many'));
+  expect(new Set(found.map(({ email }) => email)).size).toBe(1_001);
+  expect(found).toHaveLength(1_001);
 });

@@ -35,7 +35,7 @@ describe('an invitation', () => {
       authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
     });
     const passkey = new Authenticator(INBOX_ORIGIN);
-    const made = { token, response: passkey.make(options.challenge) };
+    const made = { token, response: passkey.make(options) };
     const joined = await visitor.post('/join', made);
     expect(joined.status).toBe(200);
     expect(joined.json.codes).toHaveLength(8);
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('of a member who lost the device makes one more passkey, and never lowers the role', async () => {
+  test('of a member who lost the device makes one more passkey, and never changes the role', async () => {
     const { email } = await memberOf(site, 'owner', 'lost@agency.example');
     const again = await memberOf(site, 'viewer', email);
     expect(again.codes).toEqual([]);
@@ -134,6 +134,7 @@ describe('a passkey', () => {
     ['of another site', { origin: 'https://agency.example.evil.example' }],
     ['for another relying party', { rpId: 'evil.example' }],
     ['without its person verified', { userVerified: false }],
+    ['in a frame of another site', { crossOrigin: true }],
   ])('%s is refused, shown and made alike', async (name, lies) => {
     const { visitor, passkey } = await memberOf(
       site,
@@ -145,8 +146,30 @@ describe('a passkey', () => {
     expect((await new Visitor(site).post('/sign-in', { response })).error).toBe('refused');
     const token = await invitationFor(site, 'liar@agency.example', 'owner');
     const { json } = await visitor.post('/join/options', { token });
-    const made = new Authenticator(INBOX_ORIGIN).make(json.challenge, lies);
+    const made = new Authenticator(INBOX_ORIGIN).make(json, lies);
     expect((await new Visitor(site).post('/join', { token, response: made })).error).toBe('refused');
+  });
+
+  test('is refused with the user handle of somebody else or none, and taken with its own', async () => {
+    const { visitor, passkey } = await memberOf(site, 'member', 'handled@agency.example');
+    const answer = async (lies: { userHandle?: string | null }) => {
+      const { json: options } = await visitor.post('/sign-in/options');
+      return visitor.post('/sign-in', { response: passkey.show(options.challenge, lies) });
+    };
+    for (const userHandle of ['somebody-else', null])
+      expect((await answer({ userHandle })).error).toBe('refused');
+    expect((await answer({})).status).toBe(200);
+  });
+
+  test('that is removed takes the other sessions of its member with it', async () => {
+    const { email } = await memberOf(site, 'member', 'two-keys@agency.example');
+    const { visitor, passkey } = await memberOf(site, 'member', email);
+    const elsewhere = new Visitor(site);
+    await signIn(elsewhere, passkey);
+    const [first] = (await visitor.get('/passkeys')).json;
+    expect((await visitor.post(`/passkeys/${first.id}/remove`)).json).toEqual({ ended: 2 });
+    expect((await elsewhere.get('/session')).error).toBe('signed-out');
+    expect((await visitor.get('/session')).status).toBe(200);
   });
 
   test('that nobody has gets the same answer as one whose signature is wrong', async () => {
@@ -188,6 +211,26 @@ describe('a recovery code', () => {
     expect(renewed.json.codes).toHaveLength(8);
     expect((await visitor.post('/recovery', { code: codes[0] })).error).toBe('refused');
   });
+});
+
+test('every refused way in leaves a line with the kind of network, and no address', async () => {
+  const { query } = site.services.database;
+  const refused = query.selectFrom('inbox_audit').selectAll().where('outcome', '=', 'refused');
+  const known = new Set((await refused.execute()).map(({ id }) => id));
+  const { visitor, passkey, email } = await memberOf(site, 'viewer', 'stepping@agency.example');
+  const stranger = new Authenticator(INBOX_ORIGIN);
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  await visitor.call('POST', '/recovery', { code: 'AAAA-BBBB' }, from('203.0.113.7'));
+  await visitor.call('POST', '/join/look', { token: 'x' }, from('127.0.0.1'));
+  await visitor.call('POST', '/sign-in', { response: stranger.show('AAAA') }, from('2001:db8::1'));
+  await visitor.post('/fresh', { response: passkey.show('AAAA') });
+  const lines = (await refused.execute()).filter(({ id }) => !known.has(id));
+  expect(lines.map(({ actor, action, network }) => [actor, action, network]).toSorted()).toEqual([
+    [email, 'fresh', 'private network'],
+    ['unknown', 'join', 'this machine'],
+    ['unknown', 'recovery', 'internet'],
+    ['unknown', 'sign-in', 'internet'],
+  ]);
 });
 
 test("a fresh passkey must be the member's own", async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Judged } from '../../../server/inbox/enquiries/quarantine.ts';
 import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
-import { eventually } from '../../../tools/prepare/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 
@@ -19,19 +18,23 @@ async function received(fields: Parameters<typeof enquiryFields>[0] = {}, contex
   return (await site.services.enquiries.accept(enquiryFields(fields), context)).reference;
 }
 
-/** What a member judged, with what undoes it. */
-async function judge(verdict: string, references: string[], { visitor } = ada): Promise<Judged[]> {
-  const { json } = await visitor.post('/enquiries/judge', { which: { references }, verdict });
-  return json.changed;
+/** How many a member judged, with what undoes it. */
+async function judge(verdict: string, references: string[], { visitor } = ada) {
+  const { json } = await visitor.post('/enquiries/review', { which: { references }, verdict });
+  return json as { changed: number; undo: string };
 }
-const undo = async (items: Judged[]) => (await ada.visitor.post('/enquiries/judge/undo', { items })).json;
+const undo = async (id: string, { visitor } = ada) => {
+  const { json } = await visitor.post('/enquiries/undo', { undo: id });
+  return json;
+};
 
 test('a release is undone before anything leaves: held again, nothing waits, and its sender is as trusted as before', async () => {
   const email = 'undone@held.example';
   const references = [await received({ email }, robotic), await received({ email }, robotic)];
   const judged = await judge('release', references);
-  expect(judged.map(({ trusted }) => trusted)).toEqual([null, 1]);
-  expect(await undo(judged)).toEqual({ late: 0 });
+  expect(judged.changed).toBe(2);
+  expect(await undo(judged.undo, bob)).toEqual({ error: 'not-found' });
+  expect(await undo(judged.undo)).toEqual({ late: 0 });
   for (const reference of references)
     expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
   expect(await one(await received({ email }, robotic))).toMatchObject({ state: 'quarantined' });
@@ -44,10 +47,10 @@ test('a release is undone before anything leaves: held again, nothing waits, and
     .where('enquiry', '=', references[0]!)
     .where('purpose', '=', 'notification')
     .execute();
-  expect(await undo(again)).toEqual({ late: 1 });
+  expect(await undo(again.undo)).toEqual({ late: 1 });
   expect(await one(references[0]!)).toMatchObject({ state: 'released' });
   expect((await one(references[0]!)).deliveries.length).toBeGreaterThan(1);
-  expect(await undo(again)).toEqual({ late: 2 });
+  for (const once of [judged.undo, again.undo]) expect(await undo(once)).toEqual({ error: 'not-found' });
   const { json: log } = await ada.visitor.get('/audit');
   const acts = (log as { subject: string; action: string }[]).filter(
     (line) => line.subject === references[1],
@@ -55,23 +58,30 @@ test('a release is undone before anything leaves: held again, nothing waits, and
   expect(acts.map(({ action }) => action)).toEqual(['release-undo', 'release', 'release-undo', 'release']);
 });
 
+test('nobody releases what was never judged by sending what it may have been', async () => {
+  const reference = await received({ email: 'made-up@held.example' }, robotic);
+  const items = [{ reference, state: 'accepted', trusted: 1, leaves: true }];
+  for (const path of ['/enquiries/undo', '/enquiries/review/undo'])
+    expect([400, 404]).toContain((await ada.visitor.post(path, { items })).status);
+  expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
+});
+
 test('all that match are released or called spam at once, and what has not left is held back', async () => {
   const held = await Promise.all(
     [1, 2, 3].map((n) => received({ subject: `Flock ${n}`, email: `flock${n}@held.example` }, robotic)),
   );
   const all = (verdict: string, text: string) =>
-    ada.visitor.post('/enquiries/judge', {
+    ada.visitor.post('/enquiries/review', {
       which: { filter: { ...everything, text }, until: Date.now() },
       verdict,
     });
   const { json: released } = await all('release', 'flock');
-  expect(released.more).toBe(false);
-  expect(released.changed.map((done: Judged) => done.reference).toSorted()).toEqual(held.toSorted());
+  expect(released).toMatchObject({ changed: 3, more: false });
   const { json: spam } = await all('spam', 'flock');
-  expect(spam.changed).toHaveLength(3);
+  expect(spam.changed).toBe(3);
   for (const reference of held)
     expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
-  expect(await undo(spam.changed)).toEqual({ late: 0 });
+  expect(await undo(spam.undo)).toEqual({ late: 0 });
   for (const reference of held) {
     const { state, deliveries } = await one(reference);
     expect([state, deliveries.length]).toEqual(['released', 2]);
@@ -84,7 +94,7 @@ test('a release delivers what was held back, once and ten seconds later, and tru
   expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
   const now = Date.now();
   const answers = await Promise.all([ada, bob].map((m) => judge('release', [reference], m)));
-  expect(answers.flat()).toEqual([{ reference, state: 'quarantined', trusted: null, leaves: true }]);
+  expect(answers.map(({ changed }) => changed).toSorted()).toEqual([0, 1]);
   const { state, deliveries } = await one(reference);
   expect(state).toBe('released');
   for (const { due_at } of deliveries) expect(due_at).toBeGreaterThanOrEqual(now + 10_000);
@@ -122,7 +132,8 @@ test('what was judged is forgotten with the address', async () => {
   const reference = await received({ email: 'gone@visitor.example' });
   await judge('spam', [reference]);
   const { forget } = await import('../../../server/operations/erasure.ts');
-  await forget(site.services.database, site.services.environment.dataDir, 'gone@visitor.example');
+  const address = 'gone@visitor.example';
+  await forget(site.services.database, site.services.environment.dataDir, { address });
   const left = await query
     .selectFrom('inbox_senders')
     .selectAll()
@@ -130,7 +141,7 @@ test('what was judged is forgotten with the address', async () => {
     .execute();
   expect(left).toEqual([]);
   expect((await ada.visitor.get(`/enquiries/${reference}`)).error).toBe('not-found');
-  expect(await judge('release', [reference])).toEqual([]);
+  expect(await judge('release', [reference])).toMatchObject({ changed: 0 });
   for (const path of ['read', 'retry', 'notes', 'change'])
     expect([400, 404]).toContain((await ada.visitor.post(`/enquiries/${reference}/${path}`)).status);
 });

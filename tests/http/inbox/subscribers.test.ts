@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { enquiryFields, honest } from '../../support/enquiries.ts';
 import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
 import { useSite } from '../../support/site.ts';
 import { bouncedBefore, subscribed } from '../../support/subscribers.ts';
@@ -57,4 +58,17 @@ test('a subscriber is tried again when a member says so, and the log does not na
   const lines = await query().selectFrom('inbox_audit').selectAll().execute();
   expect(lines.at(-1)).toMatchObject({ action: 'subscriber-retry', subject: 'back' });
   expect(JSON.stringify(lines)).not.toContain('visitor.example');
+});
+
+test('a member unsubscribes somebody, whose enquiries stay', async () => {
+  await subscribed(query(), ['leaves']);
+  const { email } = await query()
+    .selectFrom('subscribers')
+    .select('email')
+    .where('id', '=', 'leaves')
+    .executeTakeFirstOrThrow();
+  const { reference } = await site.services.enquiries.accept(enquiryFields({ email }), honest);
+  expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).status).toBe(200);
+  expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).error).toBe('not-found');
+  expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
 });

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { APPLICATIONS } from '../../../tools/prepare/applications.ts';
+import { APPLICATIONS } from '../../support/applications.ts';
 import { soon, untilReady } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
+
+/** A window so low that the application is far below it at first. */
+const LOW = { viewport: { width: 1280, height: 300 } };
 
 /** The paths of the application's own script and of React, as the page names them. */
 const scriptsOf = (page: Page, place: string) =>
@@ -14,22 +17,20 @@ const scriptsOf = (page: Page, place: string) =>
 
 describe.each(APPLICATIONS)('$name', ({ path, place }) => {
   test('comes, and React with it, only when it is near', async () => {
-    const page = await open.page();
+    const page = await open.page(LOW);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(open.site.url + path, { waitUntil: 'networkidle' });
     const scripts = await scriptsOf(page, place);
     expect(asked.filter((one) => scripts.includes(one))).toEqual([]);
-    const beside = page.waitForEvent('worker');
     await untilReady(page, place);
-    expect((await beside).url()).toBe(`${open.site.url}/intl.js`);
     expect(asked).toEqual(expect.arrayContaining(scripts));
     expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
     expect(page.faults).toEqual([]);
   });
 
   test('comes before it is seen to those who scroll towards it', async () => {
-    const page = await open.page({ viewport: { width: 1280, height: 300 } });
+    const page = await open.page(LOW);
     await page.goto(open.site.url + path);
     const application = page.locator(`${place} [data-ready]`);
     await application.evaluate((window) =>
@@ -41,7 +42,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
   });
 
   test('whose script does not load: one new try, then its picture stands, and says so, with a way on', async () => {
-    const page = await open.page();
+    const page = await open.page(LOW);
     await page.addInitScript(() =>
       document.addEventListener('astro:hydration-error', () => {
         const failures = Number(sessionStorage.getItem('failures'));
@@ -61,8 +62,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
           .catch(() => undefined);
         return failures();
       }).toBe(times);
-    // Long enough for a third try, which must not come.
-    await page.waitForTimeout(1_000);
+    await page.waitForLoadState('networkidle');
     expect(await failures()).toBe('2');
     const application = page.locator(`${place} [data-ready]`);
     expect(await application.locator('button:enabled, input:enabled, select:enabled').count()).toBe(0);

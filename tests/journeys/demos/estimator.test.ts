@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   applicationAt,
-  button,
   expectNoAxeFindings,
   hasFocus,
   PHONE,
@@ -45,7 +44,7 @@ test('by keyboard: products with plans and seats', async () => {
   const before = await figures(page);
   await page.getByRole('checkbox', { name: 'POS', exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('textbox', { name: 'POS: how many' }).fill('3');
+  await page.getByRole('textbox', { name: 'POS seats' }).fill('3');
   expect(await figures(page)).not.toEqual(before);
   await page.waitForURL(/pos=shop\.3/);
   await expectNoAxeFindings(page);
@@ -75,7 +74,7 @@ test('the products cost what the plans above say, to the cent', async () => {
       );
     const wanted = page.getByRole('checkbox', { name: product, exact: true });
     await wanted.check();
-    await page.getByRole('textbox', { name: `${product}: how many` }).fill('2');
+    await page.getByRole('textbox', { name: `${product} seats` }).fill('2');
     for (const [index, [monthly, yearly]] of shown.entries()) {
       await page.getByLabel(`Plan of ${product}`).selectOption({ index });
       const total = await page.locator('#estimator tfoot td').allTextContents();
@@ -88,49 +87,12 @@ test('the products cost what the plans above say, to the cent', async () => {
   expect(await page.locator('#estimator').textContent()).toContain('costs nothing extra');
 });
 
-test('a slider sets the seats, by keyboard; the plan that takes as many is recommended, with the reason', async () => {
-  const page = await pricing.visit();
-  await page.getByRole('radio', { name: 'Our products' }).check();
-  await page.getByRole('textbox', { name: 'CRM: how many' }).fill('4');
-  await button(page, 'Take Start').press('Enter');
-  const plan = page.getByLabel('Plan of CRM');
-  expect(await plan.inputValue()).toBe('start');
-  const slider = page.getByRole('slider', { name: 'CRM: how many' });
-  await slider.press('ArrowRight');
-  expect(await plan.inputValue()).toBe('start');
-  await slider.press('ArrowRight');
-  expect(await plan.inputValue()).toBe('team');
-  expect(await page.locator('#estimator').textContent()).toContain('Start ends at 5.');
-  await expectNoAxeFindings(page);
-  // Steps without letting go are one.
-  await slider.press('Control+z');
-  expect([await slider.inputValue(), await plan.inputValue()]).toEqual(['4', 'start']);
-  await slider.press('ArrowRight');
-  await slider.press('Control+z');
-  expect(await slider.inputValue()).toBe('4');
-});
-
-test('a link to products opens with all of them, and a count that a plan does not take moves to one that does', async () => {
-  const page = await pricing.visit();
-  await page.goto(`${pricing.address()}?need=products&crm=start.5&hrms=people.7&pos=counter.3#estimator`);
-  await untilReady(page, '#estimator');
-  const chosen = (product: string) =>
-    Promise.all([
-      page.getByLabel(`Plan of ${product}`).inputValue(),
-      page.getByRole('textbox', { name: `${product}: how many` }).inputValue(),
-    ]);
-  expect(await chosen('CRM')).toEqual(['start', '5']);
-  expect(await chosen('HRMS')).toEqual(['people', '7']);
-  expect(await chosen('POS')).toEqual(['shop', '3']);
-  expect(await page.getByRole('checkbox', { name: 'ERP', exact: true }).isChecked()).toBe(false);
-});
-
 test('the first screen leads to it, and on a phone the price stays in view, with the way back', async () => {
   const page = await pricing.open.visit('/pricing', PHONE);
   await page.getByRole('link', { name: 'Work out your own figure' }).tap();
   await untilReady(page, '#estimator');
   await page.getByRole('radio', { name: /^Faster/ }).tap();
-  const live = page.locator('[data-live]');
+  const live = page.locator('[data-status]');
   const box = (await live.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(PHONE.viewport.height + 1);
   expect(await live.textContent()).toContain('weeks');
@@ -139,21 +101,20 @@ test('the first screen leads to it, and on a phone the price stays in view, with
   expect(await page.locator('#estimator').getByRole('button', { name: 'Undo' }).count()).toBe(1);
 });
 
-test.each(['many', '-1', '99', '1.5', ''])(
-  '"%s" integrations are told beside the field, the estimate stays',
-  async (typed) => {
-    const page = await pricing.visit();
-    const before = await figures(page);
-    const field = page.getByRole('textbox', { name: 'Integrations' });
+test('a wrong number of integrations is told beside the field, and the estimate stays', async () => {
+  const page = await pricing.visit();
+  const before = await figures(page);
+  const field = page.getByRole('textbox', { name: 'Integrations' });
+  for (const typed of ['many', '-1', '99', '1.5', '', '🙂']) {
     await field.fill(typed);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.inputValue()).toBe(typed);
     expect(await figures(page)).toEqual(before);
-    await expectNoAxeFindings(page);
-    await field.fill('3');
-    expect(await field.getAttribute('aria-invalid')).toBeNull();
-  },
-);
+  }
+  await expectNoAxeFindings(page);
+  await field.fill('3');
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
+});
 
 test('starting over, pressed at once, asks and is told with the way back', async () => {
   const page = await pricing.visit();
@@ -161,7 +122,7 @@ test('starting over, pressed at once, asks and is told with the way back', async
   await page.getByRole('radio', { name: /enterprise/ }).check();
   const chosen = await figures(page);
   expect(chosen).not.toEqual(usual);
-  const toast = page.locator('#estimator [data-toast]');
+  const toast = page.locator('#estimator [data-status]');
   for (const back of ['a press', 'a key']) {
     await startOver(page);
     await soon(() => figures(page)).toEqual(usual);
@@ -170,16 +131,6 @@ test('starting over, pressed at once, asks and is told with the way back', async
     else await page.keyboard.press('Control+z');
     await soon(() => figures(page)).toEqual(chosen);
   }
-  expect(page.faults).toEqual([]);
-});
-
-test('an address with nonsense in it opens with the usual estimate', async () => {
-  const page = await pricing.visit();
-  const usual = await figures(page);
-  await page.goto(`${pricing.address()}?need=build&build=<b>&integrations=1e9&speed=%00#estimator`);
-  await untilReady(page, '#estimator');
-  expect(await page.getByRole('textbox', { name: 'Integrations' }).inputValue()).toBe('2');
-  expect(await figures(page)).toEqual(usual);
   expect(page.faults).toEqual([]);
 });
 

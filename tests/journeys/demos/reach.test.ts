@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPLICATIONS, openApplication } from '../../../tools/prepare/applications.ts';
+import { APPLICATIONS, openApplication } from '../../support/applications.ts';
 import { brokenWords, isFocusLost, tooSmall, unreached, unseen } from '../../support/controls.ts';
 import { PHONE } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
@@ -28,8 +28,6 @@ test.each(cases)(
         await place?.focus();
         await page.keyboard.press(key);
       }
-      // A dialog shows its frame first, and has what is in it a frame later.
-      await page.locator('dialog[inert]').waitFor({ state: 'detached' });
       expect(await isFocusLost(page), name).toBe(false);
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
       await page.setViewportSize(least);

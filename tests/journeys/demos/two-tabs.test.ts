@@ -64,7 +64,6 @@ test('work in a tab that was told of nothing begins with what the other one did'
   await name(first, 'd2').click();
   await button(first, 'Mark as won').click();
   await second.bringToFront();
-  await second.waitForTimeout(300);
   expect(await dealsIn(second, 'won')).toEqual(['d8']);
   await button(second, 'Next day').click();
   await soon(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);

@@ -1,31 +1,9 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFindings } from '../../support/axe.ts';
-import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
-import { sharedBrowser } from '../../support/shared-browser.ts';
+import { expect, test } from 'vitest';
+import { draftStored, joinWith, useInbox } from '../../support/inbox-browser.ts';
 
-let browser: Browser;
-let site: InboxSite;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([sharedBrowser(), startInboxSite()]);
-});
-afterAll(() => Promise.all([browser.close(), site.stop()]));
-
-/** A visitor's post of the form on a page; gives the reference. */
-async function write(fields: Record<string, string>): Promise<string> {
-  const response = await fetch(`${site.url}/contact.php`, {
-    method: 'POST',
-    headers: { accept: 'application/json', referer: `${site.url}/pricing` },
-    body: new URLSearchParams({ name: 'Bo', message: '', ...fields }),
-  });
-  return ((await response.json()) as { reference: string }).reference;
-}
-
-async function signedIn(options: Parameters<typeof openDevice>[1] = {}, role = 'owner') {
-  const page = await openDevice(browser, options);
-  await joinWith(page, await site.invite(`${role}${Math.random()}@agency.example`, role));
-  return page;
-}
+const inbox = useInbox();
+const { signedIn } = inbox;
+const write = (fields: Record<string, string>) => inbox.write(fields, '/pricing');
 
 test('a view is kept by name, and what a demo attached is a table', async () => {
   const page = await signedIn({}, 'member');
@@ -35,42 +13,42 @@ test('a view is kept by name, and what a demo attached is a table', async () => 
   await page.getByText('Sent from /pricing').waitFor();
   await page.getByRole('row', { name: 'Price $9,000' }).waitFor();
   await page.getByRole('rowheader', { name: '<b>Scope</b>' }).waitFor();
-  await page.getByLabel('Unanswered').check();
-  await page.getByRole('button', { name: 'Keep this view' }).click();
-  await page.getByLabel('What to call it').fill('To do');
+  await page.getByLabel('Unread').check();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill('To do');
   await page.keyboard.press('Enter');
   const kept = page.getByRole('button', { name: 'To do' });
   await kept.waitFor();
-  await page.getByLabel('Unanswered').uncheck();
+  await page.getByLabel('Unread').uncheck();
   await kept.click();
-  expect(await page.getByLabel('Unanswered').isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Forget this view' }).click();
+  expect(await page.getByLabel('Unread').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Delete view' }).click();
   await kept.waitFor({ state: 'detached' });
-  const manifest = await (await fetch(`${site.url}/inbox.webmanifest`)).json();
+  const manifest = await (await fetch(`${inbox.site.url}/inbox.webmanifest`)).json();
   expect(manifest).toMatchObject({ start_url: '/inbox', scope: '/inbox', display: 'standalone' });
-  for (const { src } of manifest.icons) expect((await fetch(`${site.url}${src}`)).status).toBe(200);
+  for (const { src } of manifest.icons) expect((await fetch(`${inbox.site.url}${src}`)).status).toBe(200);
   expect(page.faults).toEqual([]);
 });
 
 test('a viewer reads what was answered, and cannot answer', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'To be answered' });
   const member = await signedIn({}, 'member');
-  await member.goto(`${site.inbox}/e/${reference}`);
+  await member.goto(`${inbox.site.inbox}/e/${reference}`);
   await member.getByRole('button', { name: 'Answer', exact: true }).click();
   await member.getByLabel('Answer to').fill('By March, gladly.');
-  await member.getByRole('button', { name: 'Send the answer' }).click();
+  await member.getByRole('button', { name: 'Send', exact: true }).click();
   const page = await signedIn({}, 'viewer');
-  await page.goto(`${site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByText('By March, gladly.').waitFor();
-  expect(await page.getByRole('button', { name: 'Answer' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Answer', exact: true }).count()).toBe(0);
 });
 
 test('without a connection, and after the session has ended, it is said, and what was typed is neither lost nor sent by itself', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Cut off' });
   const page = await signedIn({}, 'member');
   const answer = page.getByLabel('Answer to');
-  const send = page.getByRole('button', { name: 'Send the answer' });
-  await page.goto(`${site.inbox}/e/${reference}`);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
   await answer.fill('Written on a train.');
   await page.context().setOffline(true);
@@ -85,11 +63,12 @@ test('without a connection, and after the session has ended, it is said, and wha
   await page.getByRole('alert').getByText('You are signed out').waitFor();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect.poll(() => answer.inputValue()).toBe('Written on a train.');
-  expect(await page.getByText('· leaves').count()).toBe(0);
+  expect(await page.getByText('· sends').count()).toBe(0);
   await send.click();
-  await page.getByText(/· (leaves|left) /).waitFor();
+  await page.getByText(/· (sends|sent) /).waitFor();
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByLabel('Your signature').fill('Bo\nOf the agency');
+  await draftStored(page);
   await page.context().clearCookies();
   await page.reload();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -99,39 +78,82 @@ test('without a connection, and after the session has ended, it is said, and wha
   expect(page.faults).toEqual([]);
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 320],
-] as const)(
-  'the editor in %s at %d px: axe finds nothing, nothing sticks out',
-  async (colorScheme, width) => {
-    const page = await signedIn({ colorScheme, viewport: { width, height: 800 } });
-    const reference = await write({ subject: 'Looked at', email: `${'long'.repeat(15)}@visitor.example` });
-    await page.goto(`${site.inbox}/e/${reference}`);
-    await page.getByRole('article').waitFor();
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
-    await page.getByLabel('Answer to').fill('word '.repeat(50));
-    await page.getByLabel('Begin with a template').waitFor();
-    const violations = await axeFindings(page);
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.goto(`${site.inbox}/account`);
-    await page.getByLabel('Your signature').fill('Bob\nOf the agency');
-    await page.getByRole('button', { name: 'Save the signature' }).click();
-    await page.getByText('Saved.').waitFor();
-    expect((await axeFindings(page)).map(({ id }) => id)).toEqual([]);
-    expect(page.faults).toEqual([]);
-  },
-);
-
-test('a line that a gateway refused while the server started anew is asked for again', async () => {
+test('polling goes on after a gateway refused it while the server started anew', async () => {
   const page = await signedIn();
-  const events = '**/inbox/api/events';
-  await page.route(events, (route) => route.fulfill({ status: 503 }));
+  const changes = '**/inbox/api/changes';
+  await page.route(changes, (route) => route.fulfill({ status: 503 }));
   await page.reload();
   await page.getByText('Not connected').waitFor();
-  await page.unroute(events);
+  await page.unroute(changes);
   await page.getByText('Not connected').waitFor({ state: 'detached' });
   await write({ email: 'bo@visitor.example', subject: 'Told again' });
   await expect.poll(() => page.getByRole('link', { name: 'Told again' }).count()).toBe(1);
+});
+
+test('two who answer at once see each other, and the second sends only after seeing what the first sent', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'For two' });
+  const [ben, olivia] = [await signedIn(), await signedIn()];
+  const [begin, send] = [
+    { name: 'Answer', exact: true },
+    { name: 'Send', exact: true },
+  ];
+  for (const page of [ben, olivia]) await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await ben.getByRole('button', begin).click();
+  await ben.getByLabel('Answer to').fill('From January.');
+  await olivia.getByText('is writing an answer').waitFor();
+  await olivia.getByRole('button', begin).click();
+  await olivia.getByLabel('Answer to').fill('Full until March.');
+  await olivia.getByLabel('Answer to').press('Control+Enter');
+  await ben.getByRole('alert').getByText('Full until March.').waitFor();
+  const refused = (answer: { url(): string; status(): number }) =>
+    answer.url().endsWith('/answers') && answer.status() === 409;
+  await Promise.all([ben.waitForResponse(refused), ben.getByRole('button', send).click()]);
+  expect(await ben.getByLabel('Answer to').inputValue()).toBe('From January.');
+  await ben.getByRole('button', { name: 'Send mine anyway' }).click();
+  await olivia.getByRole('list', { name: 'History' }).getByText('From January.').waitFor();
+  expect([...ben.faults, ...olivia.faults]).toEqual([]);
+});
+
+test('unsent text is its member’s alone, unreadable without a session, and signing out asks before it is erased', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Whose draft' });
+  const page = await signedIn();
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByLabel('Answer to').fill('Only for my eyes.');
+  await draftStored(page);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Answer to').inputValue()).toBe('Only for my eyes.');
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyes');
+  await joinWith(page, await inbox.site.invite('colleague@agency.example', 'member'));
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  expect(await page.getByLabel('Answer to').inputValue()).toBe('');
+  await page.getByLabel('Answer to').fill('Mine.');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByText('1 text').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Answer to').inputValue()).toBe('Mine.');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Erase and sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a template with a gap warns once, and what is undone is a draft and new again', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'With a gap' });
+  const page = await signedIn();
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  const answer = page.getByLabel('Answer to');
+  await answer.fill('These times:\n\n-\n');
+  await answer.press('Control+Enter');
+  await page.getByRole('alert').getByText('has a gap').waitFor();
+  expect(await page.getByRole('button', { name: 'Undo send' }).count()).toBe(0);
+  await answer.press('Control+Enter');
+  await page.getByRole('button', { name: 'Undo send' }).click();
+  await expect.poll(() => answer.inputValue()).toContain('These times');
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
 });

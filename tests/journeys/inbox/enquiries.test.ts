@@ -1,39 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UNATTENDED } from '../../../server/inbox/unattended.ts';
-import { axeFindings } from '../../support/axe.ts';
-import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
-import { testedSite } from '../../support/tested-site.ts';
-import { sharedBrowser } from '../../support/shared-browser.ts';
+// @module-tag quick
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { BACKGROUND_REQUEST } from '../../../server/inbox/background-request.ts';
+import { draftStored, joinWith, useInbox } from '../../support/inbox-browser.ts';
 
-/** Brotli bytes of the inbox's script. */
-const MOST_BYTES = 95_000;
+const inbox = useInbox();
+const { signedIn, write } = inbox;
 
-let site: InboxSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startInboxSite(), sharedBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
-
-/** A visitor's post of the public form; gives the reference. */
-async function write(fields: Record<string, string>): Promise<string> {
-  const response = await fetch(`${site.url}/contact.php`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ name: 'Ada Visitor', email: 'ada@visitor.example', message: '', ...fields }),
-  });
-  return ((await response.json()) as { reference: string }).reference;
-}
-
-let members = 0;
-async function signedIn(options: Parameters<typeof openDevice>[1] = {}) {
-  const page = await openDevice(browser, options);
-  await joinWith(page, await site.invite(`member${(members += 1)}@agency.example`, 'member'));
-  return page;
-}
 /** Not those of earlier enquiries beside it. */
 const row = (page: Page, subject: string) =>
   page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name: subject });
@@ -48,22 +21,24 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
     .waitFor({ state: 'attached' });
   await row(page, 'A shop for our workshop').click();
   await page.getByRole('heading', { level: 2, name: 'A shop for our workshop' }).waitFor();
-  expect(page.url()).toBe(`${site.inbox}/e/${reference}`);
+  expect(page.url()).toBe(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
   await page.getByLabel('A note for the team').fill('Called back.');
+  await draftStored(page);
   await page.reload();
   // What was typed and not stored is still there.
-  await page.getByText('not stored yet').waitFor();
-  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByText('Draft on this device').waitFor();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('Called back.', { exact: true }).waitFor();
   await other.goto(page.url());
   await other.getByText('Called back.').waitFor();
-  await page.getByLabel('State', { exact: true }).selectOption('won');
-  await expect.poll(() => other.getByLabel('State', { exact: true }).inputValue()).toBe('won');
-  await page.getByText('Mail to the agency').waitFor();
+  await page.getByLabel('Status', { exact: true }).selectOption('won');
+  await expect.poll(() => other.getByLabel('Status', { exact: true }).inputValue()).toBe('won');
+  await page.getByText('Mail to the agency').waitFor({ state: 'attached' });
   // Left alone, a page goes on reading, and says that nobody sits before it.
   const askedAfter = async (act: () => Promise<unknown>) => {
     const [asked] = await Promise.all([other.waitForRequest('**/enquiries/list'), act()]);
-    return asked.headerValue(UNATTENDED);
+    return asked.headerValue(BACKGROUND_REQUEST);
   };
   const another = (n: number) => write({ subject: `Another ${n}`, email: 'another@visitor.example' });
   await other.clock.setSystemTime(Date.now() + 2 * 60_000);
@@ -75,8 +50,8 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
 
 test('by keys alone: down the list, open, spam and undo, a note, search, help', async () => {
   const page = await signedIn();
-  // Another try finds those of the first.
-  const keys = `Keys${members}`;
+  // A second try finds the enquiries of the first.
+  const keys = `Keys${Math.random()}`;
   for (const subject of [`${keys} one`, `${keys} two`])
     await write({ subject, email: `${keys}@visitor.example` });
   await expect.poll(() => row(page, keys).count()).toBe(2);
@@ -87,11 +62,11 @@ test('by keys alone: down the list, open, spam and undo, a note, search, help', 
   await page.keyboard.press('e');
   await page.getByText('1 moved to open.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => page.getByLabel('State', { exact: true }).inputValue()).toBe('new');
-  await page.keyboard.press('s');
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
+  await page.keyboard.press('!');
   await page.getByRole('button', { name: 'Release and deliver' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'This is spam' }).waitFor();
+  await page.getByRole('button', { name: 'Answer', exact: true }).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('jkes');
   expect(await page.getByLabel('A note for the team').inputValue()).toBe('jkes');
@@ -102,7 +77,7 @@ test('by keys alone: down the list, open, spam and undo, a note, search, help', 
   await expect.poll(() => row(page, keys).count()).toBe(1);
   await page.getByLabel('Search').blur();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
 });
 
 /** What has the focus. */
@@ -110,11 +85,13 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement!.loca
 
 test('whatever an act takes away, the focus stays in the page, and the keys go on from there', async () => {
   const page = await signedIn();
-  // Another try finds those of the first.
-  const kept = `Kept${members}`;
+  // A second try finds the enquiries of the first.
+  const kept = `Kept${Math.random()}`;
   for (let n = 0; n < 3; n += 1)
     await write({ subject: `${kept} ${n}`, email: `${kept}n${n}@visitor.example` });
+  await page.getByRole('button', { name: /^New\b/ }).click();
   await page.getByLabel('Search').fill(kept);
+  await page.getByLabel('Only this view').check();
   await expect.poll(() => row(page, kept).count()).toBe(3);
   await page.getByLabel('Search').press('Enter');
   const heading = (subject: string) => page.getByRole('heading', { level: 2, name: subject }).waitFor();
@@ -125,7 +102,7 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   expect(await page.evaluate(() => document.activeElement!.textContent)).toContain(`${kept} 1`);
   await page.keyboard.press('n');
   await page.keyboard.type('Called.');
-  await page.getByRole('button', { name: 'Add the note' }).press('Enter');
+  await page.getByRole('button', { name: 'Add note' }).press('Enter');
   await page.getByText('Called.', { exact: true }).waitFor();
   expect(await focused(page)).toBe('button');
   await page.keyboard.press('j');
@@ -139,8 +116,9 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   await page.keyboard.press('j');
   await heading(`${kept} 0`);
   await page.getByRole('button', { name: 'Select all that match' }).press('Enter');
-  await page.getByText('All that match are selected').waitFor();
+  await page.getByText('2 selected').waitFor();
   expect(await focused(page)).toBe('button');
+  await page.getByRole('button', { name: 'Actions' }).press('Enter');
   await page.getByRole('button', { name: 'Move to lost' }).press('Enter');
   await expect.poll(() => row(page, kept).count()).toBe(0);
   expect(await focused(page)).toBe('button');
@@ -152,9 +130,9 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
 test('of two who change the same enquiry the second is told, by key as well, and both see what holds', async () => {
   const reference = await write({ subject: 'Of two', email: 'of.two@visitor.example' });
   const [first, second] = [await signedIn(), await signedIn()];
-  const state = (page: Page) => page.getByLabel('State', { exact: true });
+  const state = (page: Page) => page.getByLabel('Status', { exact: true });
   for (const page of [first, second]) {
-    await page.goto(`${site.inbox}/e/${reference}`);
+    await page.goto(`${inbox.site.inbox}/e/${reference}`);
     await state(page).focus();
   }
   // What the first does reaches the page of the second too late.
@@ -165,7 +143,7 @@ test('of two who change the same enquiry the second is told, by key as well, and
   await Promise.all([stored(first), first.keyboard.press('w')]);
   await Promise.all([stored(second), second.keyboard.press('l')]);
   await second.unroute('**/api/enquiries/**');
-  await second.getByRole('alert').filter({ hasText: 'yours was not stored' }).waitFor();
+  await second.getByRole('alert').filter({ hasText: 'yours was not saved' }).waitFor();
   for (const page of [first, second]) {
     await expect.poll(() => state(page).inputValue()).toBe('won');
     await expect.poll(() => focused(page)).toBe('select');
@@ -175,69 +153,42 @@ test('of two who change the same enquiry the second is told, by key as well, and
 
 test('a viewer reads and changes nothing; an unknown reference says so, and what waits for the connection', async () => {
   const reference = await write({ subject: 'For reading only', email: 'reader@visitor.example' });
-  const page = await openDevice(browser);
-  await joinWith(page, await site.invite('viewer@agency.example', 'viewer'));
-  await page.goto(`${site.inbox}/e/${reference}`);
+  const page = await inbox.device();
+  await joinWith(page, await inbox.site.invite('viewer@agency.example', 'viewer'));
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('heading', { level: 2, name: 'For reading only' }).waitFor();
-  expect(await page.getByLabel('State', { exact: true }).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'This is spam' }).count()).toBe(0);
-  await page.goto(`${site.inbox}/e/XX-0000-0000`);
+  expect(await page.getByLabel('Status', { exact: true }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0);
+  await page.goto(`${inbox.site.inbox}/e/XX-0000-0000`);
   await page.getByRole('alert').filter({ hasText: 'not there any more' }).waitFor();
-  await page.goto(`${site.inbox}/no/such/page`);
+  await page.goto(`${inbox.site.inbox}/no/such/page`);
   await page.getByRole('heading', { level: 1, name: 'no such page' }).waitFor();
   await page.getByRole('main').getByRole('link').click();
   await row(page, 'For reading only').waitFor();
   await page.context().setOffline(true);
   await row(page, 'For reading only').click();
-  await page.getByRole('article').getByText('once you are').waitFor();
+  await page.getByRole('article').getByText('back online').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 2, name: 'For reading only' }).waitFor();
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 320],
-  ['dark', 320],
-] as const)('axe finds nothing in %s at %d px, and nothing sticks out', async (colorScheme, width) => {
-  const reference = await write({
-    subject: 'Looked at '.repeat(20),
-    email: `${'long'.repeat(15)}@visitor.example`,
-  });
-  const page = await signedIn({ colorScheme, viewport: { width, height: 800 } });
-  for (const url of [site.inbox, `${site.inbox}/e/${reference}`]) {
-    await page.goto(url);
-    await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
-    await page.waitForLoadState('domcontentloaded');
-    await (
-      url === site.inbox ? page.getByRole('list', { name: 'Enquiries' }) : page.getByRole('article')
-    ).waitFor();
-    const violations = await axeFindings(page);
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      url,
-    ).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(width);
-  }
-  if (width > 320) return;
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.press('Enter');
-  expect((await axeFindings(page)).map(({ id }) => id)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Team' }).waitFor({ state: 'hidden' });
-  await menu.click();
-  await page.getByRole('link', { name: 'Team' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
-  await page.getByRole('link', { name: 'Team' }).waitFor({ state: 'hidden' });
-  expect(await page.title()).toMatch(/^\(\d+\) Team$/);
-  // One row above the page.
-  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70);
-});
-
-test('its script stays within its bytes', async () => {
-  const html = await (await fetch(site.inbox)).text();
-  const script = /_astro\/(inbox\.[\w-]+\.js)"/.exec(html)![1]!;
-  const folder = join(testedSite.dist, 'client/_astro');
-  expect(readdirSync(folder)).toContain(`${script}.br`);
-  expect(readFileSync(join(folder, `${script}.br`)).length).toBeLessThanOrEqual(MOST_BYTES);
+test('rows stay where they are while some are selected, with Shift a range, and are assigned at once', async () => {
+  const range = `Range${Math.random()}`;
+  for (let n = 0; n < 3; n += 1) await write({ subject: `${range} ${n}`, email: `r${n}@visitor.example` });
+  const page = await signedIn();
+  await page.getByLabel('Search').fill(range);
+  await expect.poll(() => row(page, range).count()).toBe(3);
+  const box = (n: number) => page.getByRole('checkbox', { name: `Select ${range} ${n}` });
+  const before = await box(0).boundingBox();
+  await box(2).check();
+  expect(await box(0).boundingBox()).toEqual(before);
+  expect(before!.height).toBeLessThanOrEqual(44);
+  await box(0).click({ modifiers: ['Shift'] });
+  await page.getByText('3 selected').waitFor();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Assign to member' }).last().click();
+  await page.getByText('3 assigned.').waitFor();
+  await page.getByLabel('Search').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.getByRole('list', { name: 'History' }).getByText('assigned it to').waitFor();
 });

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
-import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
-import { sharedBrowser } from '../../support/shared-browser.ts';
+import { joinWith, useInbox } from '../../support/inbox-browser.ts';
 
-let site: InboxSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startInboxSite(), sharedBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const inbox = useInbox();
 
 const A_LETTER = 10;
 /** Each text once, in as few letters as the fields allow. */
@@ -20,9 +14,9 @@ const LETTERS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_LETTER) 
 /** All of a letter in each field of the public form, and as the page it was sent from. */
 async function write(letter: string[]): Promise<string> {
   const whole = letter.join(' ');
-  const response = await fetch(`${site.url}/contact.php`, {
+  const response = await fetch(`${inbox.site.url}/contact.php`, {
     method: 'POST',
-    headers: { accept: 'application/json', referer: `${site.url}/${encodeURI(letter[0]!)}` },
+    headers: { accept: 'application/json', referer: `${inbox.site.url}/${encodeURI(letter[0]!)}` },
     body: new URLSearchParams({
       name: whole,
       email: `${whole}@evil.example`,
@@ -56,7 +50,7 @@ const signs = (text: string | null) => text?.replaceAll(/\s/g, '');
 /** Elements and attributes that nothing of the inbox's own has. */
 const strange = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
+    [...document.querySelectorAll('astro-island *')]
       .filter(
         (element) =>
           /^(script|i?frame|img|image|object|embed|base|meta|link|style|math|video|audio|template|x.*)$/i.test(
@@ -74,9 +68,9 @@ const strange = (page: Page) =>
 
 test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every view`, async () => {
   const references = await Promise.all(LETTERS.map(write));
-  const page = await openDevice(browser);
+  const page = await inbox.device();
   const done = await watch(page);
-  await joinWith(page, await site.invite('owner@agency.example', 'owner'));
+  await joinWith(page, await inbox.site.invite('owner@agency.example', 'owner'));
   const list = page.getByRole('list', { name: 'Enquiries' });
   const nothingCame = async (where: string) => {
     expect(await strange(page), where).toEqual([]);
@@ -107,18 +101,20 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
   await summary.press('Enter');
   await link.waitFor({ state: 'detached' });
   const [first = ''] = HOSTILE_TEXTS;
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
   await page.getByLabel('A note for the team').fill(HOSTILE_TEXTS.join('\n'));
-  await page.getByRole('button', { name: 'Add the note' }).click();
-  await expect.poll(() => page.getByLabel('A note for the team').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByLabel('A note for the team').waitFor({ state: 'detached' });
   await nothingCame('a note');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Erase this address' }).click();
   await page.getByRole('button', { name: 'Show what would go' }).click();
   await page.getByText('1 enquiry,').waitFor();
   await nothingCame('what would go');
   await page.getByRole('link', { name: 'Enquiries' }).click();
   await page.getByLabel('Search').fill(first);
-  await page.getByRole('button', { name: 'Keep this view' }).click();
-  await page.getByLabel('What to call it').fill(first);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill(first);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: first }).waitFor();
   await nothingCame('a kept view');

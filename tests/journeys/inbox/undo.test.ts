@@ -1,37 +1,21 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinWith, openDevice, startInboxSite, type InboxSite } from '../../support/inbox-browser.ts';
-import { sharedBrowser } from '../../support/shared-browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useInbox } from '../../support/inbox-browser.ts';
 
-let site: InboxSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startInboxSite(), sharedBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.close()]));
+const { signedIn, write } = useInbox();
 
-/** A visitor's post of the public form. */
-const write = (fields: Record<string, string>) =>
-  fetch(`${site.url}/contact.php`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ name: 'Ada Visitor', message: '', ...fields }),
-  });
-let members = 0;
-async function signedIn(options: Parameters<typeof openDevice>[1] = {}) {
-  const page = await openDevice(browser, options);
-  await joinWith(page, await site.invite(`undoes${(members += 1)}@agency.example`, 'member'));
-  return page;
-}
 const row = (page: Page, subject: string) =>
   page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name: subject });
 
 test('all that match move at once, and come back', async () => {
   const page = await signedIn();
   for (let n = 0; n < 3; n += 1) await write({ subject: `Heap ${n}`, email: `heap${n}@visitor.example` });
+  await page.getByRole('button', { name: /^New\b/ }).click();
   await page.getByLabel('Search').fill('Heap');
+  await page.getByLabel('Only this view').check();
   await page.getByRole('checkbox', { name: 'Select Heap 1' }).check();
   await page.getByRole('button', { name: 'Select all that match' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Move to lost' }).click();
   await page.getByText('3 moved to lost.').waitFor();
   await expect.poll(() => row(page, 'Heap').count()).toBe(0);
@@ -50,6 +34,7 @@ test('all that match move at once, and come back', async () => {
     return route.fulfill({ response, json: { ...(await response.json()), more: true } });
   });
   await page.getByRole('checkbox', { name: 'Select Heap 1' }).check();
+  await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Move to won' }).click();
   await page.getByText('1 moved to won. The server cannot be reached.').waitFor();
   await expect.poll(() => row(page, 'Heap').count()).toBe(2);
@@ -57,7 +42,7 @@ test('all that match move at once, and come back', async () => {
   await expect.poll(() => row(page, 'Heap').count()).toBe(3);
 });
 
-const state = (page: Page) => page.getByLabel('State', { exact: true });
+const state = (page: Page) => page.getByLabel('Status', { exact: true });
 
 test('a state chosen by hand is undone; what somebody else made of it meanwhile holds', async () => {
   await write({ subject: 'Chosen', email: 'chosen@visitor.example' });
@@ -91,71 +76,3 @@ test('a state chosen by hand is undone; what somebody else made of it meanwhile 
   await expect.poll(() => state(page).inputValue()).toBe('new');
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
-
-test('a forgotten view comes back', async () => {
-  const page = await signedIn();
-  await page.getByRole('checkbox', { name: 'Unanswered' }).check();
-  await page.getByRole('button', { name: 'Keep this view' }).click();
-  await page.getByLabel('What to call it').fill('What waits');
-  await page.keyboard.press('Enter');
-  const kept = page.getByRole('button', { name: 'What waits' });
-  await kept.waitFor();
-  await page.getByRole('button', { name: 'Forget this view' }).press('Enter');
-  await kept.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await kept.waitFor();
-  expect(await kept.getAttribute('aria-pressed')).toBe('true');
-});
-
-test('deliveries are tried again once, however often that is pressed', async () => {
-  await write({ subject: 'Broken', email: 'broken@visitor.example' });
-  const page = await signedIn();
-  await page.route(/api\/enquiries\/\w+-\w+-\w+$/, async (route) => {
-    const response = await route.fetch();
-    const one = await response.json();
-    for (const delivery of one.deliveries) delivery.state = 'failed';
-    return route.fulfill({ response, json: one });
-  });
-  await row(page, 'Broken').click();
-  let calls = 0;
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/retry', async (route) => {
-    calls += 1;
-    await answer.promise;
-    return route.continue();
-  });
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.click();
-  await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true');
-  await again.press('Enter');
-  answer.resolve();
-  await page.getByText('tried again.').waitFor();
-  expect(calls).toBe(1);
-  await page.unrouteAll({ behavior: 'wait' });
-});
-
-test.each([1440, 390])(
-  'at %d px a row names its page whole, and what narrows a view stays together',
-  async (width) => {
-    await fetch(`${site.url}/contact.php`, {
-      method: 'POST',
-      headers: { accept: 'application/json', referer: `${site.url}/services/a-page-with-a-long-name` },
-      body: new URLSearchParams({
-        name: 'Ada Visitor',
-        email: 'a.long.address@visitor.example',
-        subject: 'Whole',
-        message: '',
-      }),
-    });
-    const page = await signedIn({ viewport: { width, height: 800 } });
-    const source = row(page, 'Whole').first().getByText('/services/a-page-with-a-long-name');
-    await source.waitFor();
-    expect(await source.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-    const tops = ['Unread', 'Mine', 'Unanswered'].map((name) =>
-      page
-        .getByRole('checkbox', { name, exact: true })
-        .evaluate((box) => Math.round(box.getBoundingClientRect().top)),
-    );
-    expect(new Set(await Promise.all(tops)).size).toBe(1);
-  },
-);

@@ -1,69 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { isInstalled, type EngineName } from '../../../tools/prepare/engines.ts';
-import { eventually } from '../../../tools/prepare/eventually.ts';
+import { eventually } from '../eventually.ts';
 import { servedSite, type ServedSite } from '../served-site.ts';
-import type { EnginePage, Mode, RunningEngine } from '../../../tools/prepare/engines/engine.ts';
-import { startChromium, startFirefox } from '../../../tools/prepare/engines/puppeteer-engine.ts';
-import { startRecordingProxy, takeFaults, type RecordingProxy } from './recording-proxy.ts';
-import { startWebKit } from '../../../tools/prepare/engines/webkit-engine.ts';
-
-/** Far beyond what a page takes for anything, in milliseconds. */
-const SOON = 30_000;
-
-const START: Record<EngineName, (mode?: Mode) => Promise<RunningEngine>> = {
-  Chromium: startChromium,
-  Firefox: startFirefox,
-  WebKit: startWebKit,
-};
+import type { EnginePage, RunningEngine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { isInstalled, type EngineName } from './installed.ts';
+import { startRecordingProxy, takeFaults } from './recording-proxy.ts';
+import { startWebKit } from './webkit.ts';
 
 export interface Visit extends EnginePage {
   site: ServedSite;
-  proxy: RecordingProxy;
-  /** Opens a page of the site; comes back once its script is there. */
+  /** Opens a page of the site and waits until it has loaded. */
   visit(path: string): Promise<void>;
-  /** Asks the page again until it gives something. */
+  /** Evaluates again until the result is truthy; an evaluation that a navigation interrupts is repeated. */
   until<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
+  /** Errors of scripts and in the console since the last call. */
   faults(): Promise<string[]>;
 }
 
-/** All other journeys run in Chromium. */
-const OTHERS: readonly EngineName[] = ['Firefox', 'WebKit'];
+const START: Record<EngineName, (home: string) => Promise<RunningEngine>> = {
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
 
-/**
- * The same tests in several engines; those of an engine that this machine does not have are skipped, and named by it.
- * @param mode that all of these tests run in; not for Chromium, whose own driver switches them
- */
-export function inEngines(tests: (page: Visit) => void, engines = OTHERS, mode?: Mode) {
-  for (const name of engines)
-    describe.skipIf(!isInstalled(name))(`in ${name}${mode ? `, ${mode}` : ''}`, () => {
+/** Runs the same tests in Firefox and WebKit; an engine that is not installed is skipped. */
+export function inEngines(tests: (page: Visit) => void) {
+  for (const [name, start] of Object.entries(START))
+    describe.skipIf(!isInstalled(name as EngineName))(`in ${name}`, () => {
       const page = {} as Visit;
-      let engine: RunningEngine;
+      let close: () => Promise<unknown>;
       beforeAll(async () => {
         const site = servedSite();
         const proxy = await startRecordingProxy(site.url);
-        engine = await START[name](mode);
-        Object.assign(page, engine.page, helpers(engine.page, proxy), { site, proxy });
+        const home = await mkdtemp(join(tmpdir(), 'engine-'));
+        const engine = await start(home);
+        close = async () => {
+          await engine.close();
+          await proxy.close();
+          // Child processes of a browser may outlive it for a moment and still write.
+          await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+        };
+        const until: Visit['until'] = (run, ...args) =>
+          eventually(() => engine.page.evaluate(run, ...args).catch(() => undefined) as never, 30_000);
+        Object.assign(page, engine.page, {
+          site,
+          until,
+          async visit(path: string) {
+            await engine.page.goto(proxy.url + path);
+            await until(() => document.readyState === 'complete');
+          },
+          faults: () => engine.page.evaluate(takeFaults),
+        });
       });
-      afterAll(async () => {
-        await engine?.close();
-        await page.proxy?.close();
-      });
+      afterAll(() => close?.());
       tests(page);
     });
-}
-
-function helpers(page: EnginePage, proxy: RecordingProxy) {
-  const until: Visit['until'] = (run, ...args) =>
-    eventually(() => page.evaluate(run, ...args) as never, SOON);
-  return {
-    until,
-    async visit(path: string) {
-      await page.goto(proxy.url + path);
-      await until(() => !('earlyEvents' in window));
-    },
-    faults: () => page.evaluate(takeFaults),
-  };
 }

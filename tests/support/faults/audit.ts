@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../../server/database/open.ts';
 import { ownProcess } from '../cli.ts';
-import { eventually } from '../../../tools/prepare/eventually.ts';
+import { eventually } from '../eventually.ts';
 import type { ReceivedMail } from '../smtp.ts';
 import type { Account } from './visitors.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { DatabaseLocation } from '../../../server/database/open.ts';
-import type { ServerProcess } from '../../../tools/prepare/server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { ownProcess } from '../cli.ts';
 import type { ReceivedMail } from '../smtp.ts';
 import type { WebhookPeer } from '../webhook.ts';

@@ -2,10 +2,10 @@
 // Deliveries are tried again quickly and often, so that an outage of seconds plays an outage of hours.
 import { siteRoutes } from '../../../server/app.ts';
 import { readEnvironment } from '../../../server/env.ts';
-import { createAnswers } from '../../../server/http/answers.ts';
+import { createResponses } from '../../../server/http/responses.ts';
 import { createLog } from '../../../server/log.ts';
 import { startServer } from '../../../server/main.ts';
-import { openOnce, type Foundation } from '../../../server/opening.ts';
+import { connectWithRetry, type BootContext } from '../../../server/boot.ts';
 import { readContent } from '../content.ts';
 
 const hurried = {
@@ -18,14 +18,17 @@ const { agency, messages } = readContent();
 
 const showPage = () => Promise.resolve(undefined);
 
-async function prepare(): Promise<Foundation> {
+async function prepare(): Promise<BootContext> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
   const steady = process.env['FAULTS_STEADY'] === '1';
   return { environment, log, agency, messages, showPage, ...(steady ? {} : { timing: hurried }) };
 }
-const open = openOnce(prepare);
-const routes = siteRoutes(open, async () => createAnswers(messages, agency, showPage));
+const open = connectWithRetry(prepare);
+const routes = siteRoutes(open, async () => ({
+  environment: readEnvironment(process.env),
+  responses: createResponses(messages, agency, showPage),
+}));
 
 await startServer({
   prepare,

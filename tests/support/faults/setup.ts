@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { startServerProcess, type ServerProcess } from '../../../tools/prepare/server-process.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { startSmtpPeer, type SmtpPeer } from '../smtp.ts';
 
 /** What every file of fault tests stands on: the bundled server (../setup/fault-server.ts), a folder, a mail server. */
@@ -26,9 +26,9 @@ export function useFaultSetup() {
       return mailServer;
     },
     /** Starts a server process there, with further settings. */
-    async start(settings: Record<string, string> = {}) {
+    async start(settings: Record<string, string> = {}, limit?: string) {
       const own = { DATA_DIR: folder, SMTP_URL: mailServer.url, ...settings };
-      const server = await startServerProcess(inject('faultServer'), own);
+      const server = await startServerProcess(inject('faultServer'), own, limit);
       started.push(server);
       return server;
     },

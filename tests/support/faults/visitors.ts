@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { eventually } from '../../../tools/prepare/eventually.ts';
+import { eventually } from '../eventually.ts';
 
 /** What visitors were told, and what they sent without getting an answer. */
 export interface Account {

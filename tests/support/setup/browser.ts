@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_FLAGS } from '../../../tools/prepare/browser.ts';
-import { findChromium } from '../../../tools/prepare/chromium.ts';
+import { CHROMIUM_FLAGS } from '../browser.ts';
+import { findChromium } from '../chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { fixtureBrand } from '../../../tools/prepare/brand-modules.ts';
+import { fixtureBrand } from '../brand-modules.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

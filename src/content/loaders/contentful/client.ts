@@ -8,11 +8,11 @@ const ATTEMPTS = 5;
 /**
  * The official client with this site's limits. Its own retries wait √2ⁿ seconds plus up to 0.7, or as long as
  * X-Contentful-RateLimit-Reset says.
- * @param note told about attempts that failed and are made again
+ * @param note called with a sentence about each failed attempt that is repeated
  */
 export function contentfulClient(settings: ContentfulSettings, note: (message: string) => void) {
   let last: Failure | undefined;
-  // Its parameters' type leaves out the throttle, which the HTTP client below it takes.
+  // The type of the parameters lacks `throttle`, which the underlying HTTP client accepts.
   const throttle = { throttle: settings.requestsPerSecond };
   const client = createClient({
     space: settings.spaceId,

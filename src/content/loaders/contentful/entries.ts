@@ -35,10 +35,10 @@ const entryData: Record<Kind, (fields: Fields) => Fields> = {
   }),
 };
 
-/** Date fields may carry a time and a zone; the day is what the editor chose. */
+/** Date fields may include a time and a zone. Only the day is used. */
 const day = (date: unknown) => (typeof date === 'string' ? date.slice(0, 10) : date);
 
-/** '22% | of items come back' → the figure, and what it counts. */
+/** Splits '22% | of items come back' into the figure and its label. */
 function figure(written: unknown) {
   const [value = '', ...label] = String(written).split('|');
   return { value: value.trim(), label: label.join('|').trim() };
@@ -48,7 +48,7 @@ const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The posts and projects in what was synced, each under its own slug.
+ * The synced posts and projects by their slugs.
  * Faults are returned, each naming entry and field, with the entries that have none: drafts may be half written.
  */
 export function toEntries(state: SyncState): { fetched: FetchedEntries; issues: string[] } {

@@ -16,13 +16,13 @@ const seen = z.object({
     .optional(),
 });
 
-/** What the HTTP client saw of a request that failed for good: the API's answer, or the reason there was none. */
+/** The HTTP client's error after its last attempt: the API's response, or why there was none. */
 export type Failure = z.infer<typeof seen>;
 
-/** Keeps of the client's error only what may be shown: its headers hold the token. */
+/** The parts of the client's error that may be shown. Its headers contain the token. */
 export const failureOf = (error: unknown): Failure => seen.catch({}).parse(error);
 
-/** Says which variable to look at and what the API answered. */
+/** An error that names the variable to check and the API's response. */
 export function explain(failure: Failure, settings: ContentfulSettings): string {
   const { host, spaceId, environment, tokenName } = settings;
   const { response } = failure;

@@ -7,7 +7,7 @@ import { synced } from './sync.ts';
 let current: FetchedEntries | undefined;
 
 /**
- * Fetches posts and projects and remembers them. Drafts with issues are left out and told of;
+ * Fetches posts and projects and stores them. Drafts with issues are left out and reported;
  * published entries with issues throw one Error that names them all.
  */
 export async function fetchContent(
@@ -27,5 +27,5 @@ export async function fetchContent(
   return fetched;
 }
 
-/** What was fetched last; undefined when content comes from files. */
+/** The last fetched content; undefined if content comes from files. */
 export const lastFetched = (): FetchedEntries | undefined => current;

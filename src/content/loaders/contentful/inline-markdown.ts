@@ -1,6 +1,6 @@
 import type { Inline, Text } from '@contentful/rich-text-types';
 
-/** Finds what a rich text links to; each throws an Error when it is not there. */
+/** Resolves the targets of links in a rich text. Each function throws an Error if the target is missing. */
 export interface LinkedContent {
   /** Path of the page an entry became, and its title. */
   page(entryId: string): { path: string; title: string };
@@ -8,7 +8,7 @@ export interface LinkedContent {
   file(assetId: string): string;
 }
 
-/** Marks without Markdown of their own, or where Markdown's would not be taken for one. */
+/** Marks that Markdown lacks, or whose Markdown would not be recognized at this position. */
 const TAGS: Record<string, string> = {
   bold: 'strong',
   italic: 'em',
@@ -34,11 +34,11 @@ function inline(node: Inline | Text, linked: LinkedContent, before: string): str
   const text = () => inlineMarkdown(node.content as (Inline | Text)[], linked);
   switch (node.nodeType as string) {
     case 'hyperlink':
-      return `[${text()}](${address(String(node.data['uri']))})`;
+      return link(text(), address(String(node.data['uri'])));
     case 'entry-hyperlink':
-      return `[${text()}](${linked.page(target).path})`;
+      return link(text(), linked.page(target).path);
     case 'asset-hyperlink':
-      return `[${text()}](${address(linked.file(target))})`;
+      return link(text(), address(linked.file(target)));
     case 'embedded-entry-inline': {
       const { path, title } = linked.page(target);
       return `[${escaped(title)}](${path})`;
@@ -47,6 +47,9 @@ function inline(node: Inline | Text, linked: LinkedContent, before: string): str
       throw new Error(`holds a node "${node.nodeType}", which this site does not show`);
   }
 }
+
+/** A link without words is nothing that a visitor could press. */
+const link = (text: string, target: string): string => (text.trim() === '' ? text : `[${text}](${target})`);
 
 function address(uri: string): string {
   if (!ADDRESS.test(uri)) {
@@ -83,7 +86,7 @@ export const escaped = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_[\]|~$]/g, '\\$&')
-    // An address somebody only wrote down is no link.
+    // Plain text that looks like an address is not a link.
     .replaceAll(/:(?=\/\/)|\.(?<=\bwww\.)/g, '\\$&')
     .replaceAll(/^(\s*)(#{1,6}|[-+>=]|\d+(?=[.)]))/gm, (_, blank: string, sign: string) =>
       /\d/.test(sign) ? `${blank}${sign}\\` : `${blank}\\${sign}`,

@@ -8,13 +8,13 @@ import { offeredPicture, picturePath } from './pictures.ts';
 import type { ContentfulSettings } from './settings.ts';
 import type { Kind } from './wire.ts';
 
-/** How often drafts are asked for again while somebody works on them. */
+/** Poll interval for drafts. */
 const PREVIEW_EVERY_MS = 5000;
 
 /**
- * Puts what was fetched from Contentful into a collection, through the same schema as files. While the preview token is in
+ * Stores entries from Contentful in a collection, checked by the same schema as files. While the preview token is in
  * use, drafts are fetched again every few seconds, and the pages that show them follow.
- * @param folder where pictures and the last sync are kept, such as .cache/
+ * @param folder stores pictures and the last sync, such as .cache/
  */
 export function contentfulLoader(kind: Kind, settings: ContentfulSettings, folder: URL): Loader {
   return {

@@ -1,7 +1,7 @@
-/** Why a request got no answer: `fetch` itself says no more than "fetch failed" and keeps the reason as its cause. */
+/** The reason why a request failed. The message of `fetch` is only "fetch failed"; the reason is in its cause. */
 export function networkReason(error: unknown): string {
   const { message, cause } = error as Error;
   const { message: reason, code } = (cause ?? {}) as { message?: string; code?: string };
-  // Several addresses tried in vain leave a cause without a message of its own.
+  // If several addresses failed, the cause is an AggregateError without a message.
   return reason || code || message;
 }

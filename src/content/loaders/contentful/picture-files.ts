@@ -8,7 +8,7 @@ const ATTEMPTS = 5;
 
 /**
  * Fetches the files of the pictures that are not in `folder` yet; visitors get them from this site.
- * Throws an Error that names the picture and what was answered.
+ * Throws an Error with the name of the picture and the response.
  */
 export async function fetchPictures(
   pictures: readonly Picture[],

@@ -48,7 +48,7 @@ export function pictureOf(asset: WireAsset, locale: string): Picture {
   };
 }
 
-/** The API writes addresses without a scheme. */
+/** The API returns addresses without a scheme. */
 export const fileAddress = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
 
 /** A file of a picture: its name below /pictures/, and the address it is made from. */
@@ -76,7 +76,7 @@ export function pictureFiles({ name, source, width, photo }: Picture): Record<st
 
 const path = ({ name }: PictureFile) => `/pictures/${name}`;
 
-/** What a text's Markdown calls the picture, until its formats and widths take its place on the page. */
+/** The placeholder of a picture in Markdown, which is replaced when its formats and widths are known. */
 export function picturePath(picture: Picture): string {
   const [first = []] = Object.values(pictureFiles(picture)).toReversed();
   return path(first.at(-1)!);

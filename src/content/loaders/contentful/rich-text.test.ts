@@ -49,6 +49,17 @@ test.each([
   ],
   ['an embedded entry', node('embedded-entry-block', [], target('crm')), '[Title of crm](/blog/crm)'],
   ['a picture', node('embedded-asset-block', [], target('map')), '![A \\[drawn\\] map](/pictures/map.webp)'],
+  ['a line break at the end', paragraph(text('one\n')), 'one'],
+  ['a line break in bold at the end', paragraph(text('one'), text('\n', 'bold')), 'one'],
+  ['blanks at the start', paragraph(text('    one')), 'one'],
+  ['a heading ending in a line break', node('heading-2', [text('One\n')]), '## One'],
+  ['an empty heading', node('heading-2', [text(' ')]), ''],
+  ['a heading in empty bold', node('heading-3', [text('', 'bold')]), ''],
+  [
+    'a link without words',
+    paragraph(text('a '), node('hyperlink', [text('')], { uri: '/about' }), text('b')),
+    'a b',
+  ],
   ['a quotation', node('blockquote', [paragraph(text('a')), paragraph(text('b'))]), '> a\n> \n> b'],
 ])('%s', (_, given, expected) => {
   expect(markdown(given)).toBe(expected);

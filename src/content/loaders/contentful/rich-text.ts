@@ -1,7 +1,7 @@
 import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
 import { inlineMarkdown, escaped, type LinkedContent } from './inline-markdown.ts';
 
-/** What a rich text refers to, inline or as a block of its own. */
+/** Resolves the entries and assets that a rich text refers to, inline or as a block. */
 export interface RichTextContent extends LinkedContent {
   /** Path and alt text of a picture; throws an Error when it is none or lacks something. */
   picture(assetId: string): { path: string; alt: string };
@@ -13,17 +13,21 @@ type Inlines = (Inline | Text)[];
 /**
  * Contentful's rich text as Markdown, so that it goes the way of every other text of the site: the same rendering,
  * the same checks of links, reading time, Markdown twin and search.
- * Throws an Error that says what stands in the text and cannot be shown.
+ * Throws an Error that names the part of the text that cannot be shown.
  */
 export function richTextMarkdown(document: Document, linked: RichTextContent): string {
   return blocks(document.content, linked).join('\n\n');
 }
 
 const blocks = (nodes: readonly Node[], linked: RichTextContent): string[] =>
-  nodes.map((node) => block(node as Block, linked)).filter((text) => text.trim() !== '');
+  nodes.map((node) => block(node as Block, linked)).filter((text) => /[^\s#>\\]/.test(text));
 
 function block(node: Block, linked: RichTextContent): string {
-  const text = () => inlineMarkdown(node.content as Inlines, linked);
+  // Blanks and line breaks at the edges of a paragraph are nothing to see; Markdown would make code of them.
+  const text = () =>
+    inlineMarkdown(node.content as Inlines, linked)
+      .replace(/^(?:\s|\\\n)+/, '')
+      .replace(/(?:\s|\\\n|(?<!\\)\\$)+$/, '');
   const heading = /^heading-([1-6])$/.exec(node.nodeType);
   // The page's title is its only heading of the first level.
   if (heading) return `${'#'.repeat(Math.max(2, Number(heading[1])))} ${text().replaceAll('\\\n', ' ')}`;

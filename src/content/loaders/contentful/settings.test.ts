@@ -18,15 +18,6 @@ test('the defaults are those of the specification', () => {
   });
 });
 
-test.each([
-  ['0', 1],
-  ['-3', 1],
-  ['12', 12],
-  ['500', 30],
-])('a rate of %s is clamped to %i', (given, rate) => {
-  expect(contentfulSettings({ ...keys, CONTENTFUL_RATE: given }, false)?.requestsPerSecond).toBe(rate);
-});
-
 test('drafts are shown in development only, from the preview host of the same region', () => {
   const source = {
     ...keys,

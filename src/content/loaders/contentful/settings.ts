@@ -5,14 +5,14 @@ export interface ContentfulSettings {
   token: string;
   /** The variable the token came from, for messages. */
   tokenName: 'CONTENTFUL_ACCESS_TOKEN' | 'CONTENTFUL_PREVIEW_TOKEN';
-  /** Drafts as well as what is published. */
+  /** Whether to fetch drafts as well. */
   preview: boolean;
   /** Host of the API, with a port where it has one. */
   host: string;
-  /** Plain http, for a stand-in on this machine. */
+  /** Plain HTTP, for a local test server. */
   insecure: boolean;
   requestsPerSecond: number;
-  /** Go on with what was synced last when Contentful cannot be asked. */
+  /** Whether to use the last sync if Contentful is unreachable. */
   fallback: boolean;
   timeoutMs: number;
 }
@@ -63,7 +63,7 @@ export function contentfulSettings(
   };
 }
 
-/** Drafts come from a host of their own: beside cdn.eu.contentful.com stands preview.eu.contentful.com. */
+/** The host that serves drafts: preview.eu.contentful.com for cdn.eu.contentful.com. */
 function apiHost(given: string | undefined, preview: boolean, issues: string[]) {
   const [, scheme, host] = /^(https?:\/\/)?([\w.-]+(?::\d+)?)\/?$/.exec(given ?? 'cdn.contentful.com') ?? [];
   if (!host) {

@@ -4,7 +4,7 @@ import type { ContentfulSettings } from './settings.ts';
 import { assetSchema, entrySchema } from './wire.ts';
 
 const syncStateSchema = z.object({
-  /** What was synced: a token is worth nothing for another space. */
+  /** The space and settings of the sync. A sync token is valid only for these. */
   source: z.string(),
   locale: z.string(),
   /** Continues the sync; drafts have none. */
@@ -32,7 +32,7 @@ export function readSyncState(folder: URL, settings: ContentfulSettings): SyncSt
   }
 }
 
-/** Replaces the file in one step, so that a build that is stopped leaves the former one. */
+/** Replaces the file atomically, so that an interrupted build keeps the previous one. */
 export function writeSyncState(folder: URL, kept: SyncState): void {
   mkdirSync(folder, { recursive: true });
   const part = new URL(`${FILE}.${process.pid}.part`, folder);

@@ -8,10 +8,10 @@ import { assetSchema, entrySchema, kindOf, KINDS, type WireAsset, type WireEntry
 const PAGE = 1000;
 
 /**
- * The content of the space: what changed since the last sync is asked for and merged, everything when there was none.
- * @param folder where the last sync is kept, such as .cache/
- * @param note told what goes on, a sentence at a time
- * Throws an Error that says which variable to look at and what the API answered, unless the settings allow the last
+ * The content of the space. Fetches and merges the changes since the last sync, or everything if there was none.
+ * @param folder stores the last sync, such as .cache/
+ * @param note called with a sentence about each step
+ * Throws an Error that names the variable to check and the API's response, unless the settings allow the last
  * synced content and there is some.
  */
 export async function synced(

@@ -12,7 +12,7 @@ export const entrySchema = z.object({
 export const assetSchema = z.object({ sys: z.object({ id: z.string() }), fields });
 
 export const KINDS = ['post', 'project'] as const;
-/** Content type ids, and what an entry becomes here. */
+/** Content type ids, and the collection that their entries go to. */
 export type Kind = (typeof KINDS)[number];
 
 /** The collection that the entries of a content type fill. */

@@ -14,6 +14,7 @@ const people = z
       key: id,
       name,
       role: name,
+      also: z.array(name).default([]).describe('Other roles this person can take over.'),
       leaveDays: z.int().min(0).max(60).describe('Working days of paid leave this year.'),
       wage: amount.describe('Pay of an hour.'),
       usual,
@@ -44,6 +45,11 @@ export const bakery = z
       .string()
       .regex(/^\d{7}$/, 'must be seven digits')
       .describe('How many people each day needs, Monday first.'),
+    restHours: z
+      .int()
+      .min(0)
+      .max(24)
+      .describe('Hours of rest between two shifts, a rule of the house; 0 for none.'),
     overtimeAfter: z.int().min(1).max(168).describe('Hours of a week after which overtime begins.'),
     overtimePercent: z
       .int()

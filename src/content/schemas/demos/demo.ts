@@ -8,7 +8,15 @@ export interface Texts {
   readonly [key: string]: readonly string[] | Texts;
 }
 
-/** What the code gets: a string, or where a text holds names, a function of their values in the same order. */
+type Words<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Line;
+
+/** Texts that hold no names, by their keys in one line. */
+export const plain = <const Line extends string>(keys: Line) =>
+  Object.fromEntries(keys.split(' ').map((key) => [key, []])) as unknown as {
+    readonly [Key in Words<Line>]: readonly [];
+  };
+
+/** The type of the messages: a string, or a function of the values of its placeholders in their order. */
 export type Messages<Given> = Given extends readonly []
   ? string
   : Given extends readonly string[]

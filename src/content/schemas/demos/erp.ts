@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
-import { amount, demo, id, name, type Messages } from './demo.ts';
+import { amount, day, demo, id, name, plain, type Messages } from './demo.ts';
 
 const positive = amount.positive();
 const count = z.int().min(1).max(200);
 const percent = z.number().min(0).max(100);
 
 const firm = z.strictObject({
+  opened: day.describe('The first day of the first week; the open week follows those below.'),
   capital: positive.describe('What the owner paid in at first.'),
   rent: positive.describe('Of a week.'),
   items: z
@@ -28,10 +29,10 @@ const firm = z.strictObject({
   }),
   customers: z.array(name).min(1).max(12),
   weeks: z
-    .array(z.strictObject({ tripods: count.min(2), levels: count }))
+    .array(z.strictObject({ tripods: count.min(2), levels: count, unpaid: z.literal(true).optional() }))
     .min(2)
     .max(12)
-    .describe('Pieces sold in each of the weeks gone by.'),
+    .describe('Pieces sold in each of the weeks gone by; an invoice that is `unpaid` is still open.'),
   ordered: z
     .strictObject({ leg: count, plate: count, level: count })
     .describe('Pieces on order in the open week; the plates have come.'),
@@ -40,160 +41,94 @@ const firm = z.strictObject({
 /** The books of a small maker of tripods. */
 export const erp = demo(
   {
+    ...plain('moduleTabs noted pieces item onHand closeWeek total'),
     accounts: {
-      cash: [],
-      receivable: [],
-      parts: [],
-      goods: [],
-      payable: [],
-      salesTax: [],
-      payrollTax: [],
-      capital: [],
-      sales: [],
-      costOfSales: [],
-      wages: [],
-      rent: [],
+      ...plain('cash receivable parts goods payable salesTax payrollTax capital sales costOfSales'),
+      ...plain('wages rent'),
     },
-    items: { leg: [], plate: [], tripod: [], level: [] },
-    modules: { purchasing: [], selling: [], till: [], payroll: [], making: [], accounting: [] },
+    items: plain('leg plate tripod level'),
+    modules: plain('purchasing selling till payroll making accounting reports'),
     issues: {
+      ...plain('noText notOpen nothing'),
       notWhole: ['count'],
       notMoney: ['max'],
-      noText: [],
       noStock: ['count'],
+      noParts: ['count'],
+      notHours: ['max'],
       noCash: ['sum'],
-      sameAccount: [],
-      controlled: [],
-      notOpen: [],
-      nothing: [],
     },
     entries: {
-      capital: [],
-      rent: [],
+      ...plain('capital rent counter'),
       received: ['number', 'supplier'],
       paidOrder: ['supplier'],
       invoiced: ['number', 'customer'],
       collected: ['number', 'customer'],
-      counter: [],
       payroll: ['week'],
       made: ['count'],
     },
-    moduleTabs: [],
-    status: ['count', 'week'],
-    closeWeek: ['week'],
+    status: ['count', 'day'],
     closed: ['week'],
+    unpaid: ['week'],
     posted: ['text', 'sum'],
-    noted: [],
     ledger: {
-      title: [],
+      ...plain('title account debit credit latest profit'),
       agrees: ['sum'],
       open: ['account'],
       stands: ['sum'],
-      account: [],
-      debit: [],
-      credit: [],
-      total: [],
-      latest: [],
-      profit: [],
-      cash: [],
       weekFigure: ['week', 'sum'],
     },
-    pieces: [],
     piecesOf: ['count', 'item'],
     piecesAt: ['count', 'item', 'price'],
     showAll: ['count'],
-    item: [],
-    onHand: [],
     order: {
-      title: [],
-      add: [],
+      ...plain('title add receive pay paid supplier unitCents place'),
       line: ['number', 'supplier'],
       amount: ['count', 'item', 'sum'],
-      receive: [],
-      pay: [],
-      paid: [],
       which: ['number'],
-      supplier: [],
-      unitCents: [],
-      place: [],
     },
     invoice: {
-      title: [],
-      add: [],
-      customer: [],
-      collect: [],
+      ...plain('title add customer collect paid open overdue send resale show billTo sent due'),
       which: ['number'],
-      paid: [],
-      send: [],
       line: ['number', 'customer'],
-      sums: ['pieces', 'net', 'tax', 'total'],
-      resale: [],
+      dates: ['day', 'due'],
     },
-    till: { title: [], price: ['sum', 'left'], net: [], tax: ['name', 'rate'], total: [], ring: [] },
+    till: {
+      ...plain('title net total ring'),
+      price: ['sum', 'left'],
+      tax: ['name', 'rate'],
+    },
     payroll: {
+      ...plain('worker hours gross withheld net run done'),
       title: ['week'],
-      worker: [],
-      hours: [],
       hoursOf: ['name'],
-      gross: [],
-      withheld: [],
-      net: [],
-      run: [],
-      done: [],
       note: ['hours', 'sum'],
     },
     making: {
-      title: [],
-      labor: [],
-      cost: [],
+      ...plain('title labor cost make'),
       enough: ['count'],
-      make: [],
     },
-    guide: { receive: [], sell: [], look: [] },
-    csv: { number: [], week: [], file: [], save: [] },
+    reports: {
+      ...plain('income gross net assets liabilities equity earned equal ages'),
+      ...plain('notDue to30 to60 over60'),
+      since: ['day'],
+      on: ['day'],
+    },
+    guide: plain('receive sell look'),
+    csv: plain('number week file save'),
     accounting: {
-      title: [],
-      add: [],
-      text: [],
-      debit: [],
-      credit: [],
-      cents: [],
-      post: [],
-      entry: ['number', 'week', 'module'],
-      remit: { salesTax: [], payrollTax: [] },
-      remitted: { salesTax: [], payrollTax: [] },
+      ...plain('title text'),
+      entry: ['number', 'day', 'module'],
+      remit: plain('salesTax payrollTax'),
+      remitted: plain('salesTax payrollTax'),
     },
-    summary: { head: ['week'], profit: [], balance: ['sum'], ask: [] },
+    summary: {
+      ...plain('profit ask'),
+      head: ['week'],
+      balance: ['sum'],
+    },
   },
   firm,
 );
 
-type All = Messages<typeof erp.texts>;
-export declare const accounts: All['accounts'];
-export declare const items: All['items'];
-export declare const modules: All['modules'];
-export declare const issues: All['issues'];
-export declare const entries: All['entries'];
-export declare const moduleTabs: All['moduleTabs'];
-export declare const status: All['status'];
-export declare const closeWeek: All['closeWeek'];
-export declare const closed: All['closed'];
-export declare const posted: All['posted'];
-export declare const noted: All['noted'];
-export declare const ledger: All['ledger'];
-export declare const pieces: All['pieces'];
-export declare const piecesOf: All['piecesOf'];
-export declare const piecesAt: All['piecesAt'];
-export declare const showAll: All['showAll'];
-export declare const item: All['item'];
-export declare const onHand: All['onHand'];
-export declare const order: All['order'];
-export declare const invoice: All['invoice'];
-export declare const till: All['till'];
-export declare const payroll: All['payroll'];
-export declare const making: All['making'];
-export declare const guide: All['guide'];
-export declare const csv: All['csv'];
-export declare const accounting: All['accounting'];
-export declare const summary: All['summary'];
+export declare const messages: Messages<typeof erp.texts>;
 export declare const data: z.infer<typeof firm>;

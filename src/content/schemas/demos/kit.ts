@@ -1,32 +1,18 @@
-import { demo, type Messages } from './demo.ts';
+import { demo, plain, type Messages } from './demo.ts';
 
 /** What all demos share. */
 export const kit = demo({
-  startOver: [],
-  startedOver: [],
-  startOverQuestion: [],
-  keep: [],
-  undo: [],
-  undone: [],
-  guide: [],
-  guideDone: [],
-  skip: [],
-  ticked: [],
-  close: [],
+  ...plain('startOver startedOver startOverQuestion keep undo undone guide guideDone skip'),
+  ...plain('ticked close broken notRunning brokenLink sendOffline'),
   attached: ['title', 'status'],
-  trouble: { unreadable: [], unsaved: [] },
-  broken: [],
-  notRunning: [],
-  brokenLink: [],
+  trouble: plain('unreadable unsaved'),
   issues: {
+    ...plain('negative notWhole notNow'),
     noAmount: ['example'],
-    negative: [],
     notDigits: ['example'],
     decimals: ['count'],
     maxAmount: ['max'],
-    notWhole: [],
     range: ['min', 'max'],
-    notNow: [],
   },
 });
 

@@ -1,99 +1,66 @@
 import type { z } from 'astro/zod';
-import { demo, type Messages } from './demo.ts';
+import { demo, plain, type Messages } from './demo.ts';
 import { shop } from './shop.ts';
 
 /** The till. */
 export const pos = demo(
   {
+    ...plain('shiftClosed offline views till report twoTills all search nothingFound'),
+    ...plain('unknown soldOut basket emptyBasket goods off total paid handOver clear park'),
+    ...plain('wasParked parked closeShift tip tips'),
     status: ['shift', 'sales', 'total'],
     shiftOpen: ['number'],
-    shiftClosed: [],
     sales: ['count'],
-    offline: [],
-    views: [],
-    till: [],
     stock: ['count'],
-    report: [],
-    twoTills: [],
-    all: [],
-    search: [],
-    nothingFound: [],
-    misread: [],
-    unknown: [],
-    soldOut: [],
     left: ['count'],
-    basket: [],
-    emptyBasket: [],
     inBasket: ['count', 'name'],
     noneLeft: ['name'],
     fewer: ['name'],
     more: ['name'],
-    goods: [],
-    off: [],
     tax: ['name', 'rate'],
-    total: [],
-    paid: [],
     pay: ['sum'],
-    handOver: [],
-    clear: [],
     was: ['sum'],
-    park: [],
-    wasParked: [],
-    parked: [],
     takeUp: ['number', 'pieces'],
     takenUp: ['count'],
-    closeShift: [],
-    discounts: { title: [], line: ['name'], whole: [], most: ['sum'], save: [] },
+    discount: plain('whole save'),
+    ordering: { add: ['sum'], extra: ['name', 'sum'] },
+    customer: {
+      ...plain('add name email save intro noName noAddress nobody'),
+      is: ['name'],
+      drafted: ['email'],
+    },
     paying: {
-      title: [],
-      due: [],
-      exact: [],
+      ...plain('title due exact amount takeBackShort nothing noChange noTip'),
+      tip: ['percent', 'sum'],
       note: ['sum'],
-      amount: [],
-      kinds: { cash: [], card: [], voucher: [] },
+      kinds: plain('cash card voucher'),
       takeBack: ['kind', 'sum'],
-      takeBackShort: [],
-      nothing: [],
       tooMuch: ['sum'],
-      noChange: [],
       left: ['sum'],
     },
     receipt: {
-      title: [],
-      shop: [],
+      ...plain('title shop change changeDue thanks print next back backTill withTip'),
+      ...plain('mail draft notSent'),
+      to: ['email'],
+      subject: ['number', 'shop'],
+      customer: ['name'],
       number: ['number'],
-      change: [],
-      changeDue: [],
       till: ['number'],
       taxed: ['item'],
       saved: ['sum'],
-      thanks: [],
-      print: [],
-      next: [],
       show: ['number'],
-      back: [],
-      backTill: [],
     },
     returns: {
+      ...plain('intro none nothing returned'),
       title: ['number'],
-      intro: [],
       line: ['name', 'count'],
       take: ['sum'],
-      none: [],
-      nothing: [],
       method: ['ways'],
       done: ['sum'],
-      returned: [],
     },
     tills: {
-      intro: [],
-      shop: [],
+      ...plain('intro shop on off cutOff reconnect sell'),
       till: ['number'],
-      on: [],
-      off: [],
-      cutOff: [],
-      reconnect: [],
-      sell: [],
       sellLong: ['name', 'number'],
       sees: ['count'],
       queue: ['count'],
@@ -104,97 +71,36 @@ export const pos = demo(
       sold: ['name', 'number'],
       short: ['count', 'name'],
     },
-    guide: { pay: [], cut: [], count: [] },
+    guide: plain('pay cut count'),
     stockView: {
-      caption: [],
+      ...plain('caption'),
       low: ['names'],
-      columns: { item: [], price: [], stock: [], act: [] },
+      columns: plain('item price stock act'),
       receive: ['count'],
       receiveLong: ['count', 'name'],
       received: ['count', 'name'],
     },
     reportView: {
-      none: [],
-      sales: [],
-      gross: [],
-      net: [],
-      byHour: [],
-      hour: ['hour', 'sum', 'usual'],
-      byItem: [],
-      columns: { item: [], count: [], cents: [] },
-      receipts: [],
-      shifts: [],
-      shift: { number: [], expected: [], counted: [], variance: [] },
+      ...plain('none sales gross net byItem receipts shifts'),
+      columns: plain('item count cents'),
+      shift: plain('number expected counted variance'),
     },
     shift: {
-      title: [],
-      intro: [],
-      closed: [],
-      float: [],
-      open: [],
+      ...plain('title intro closed float open counted expected difference close nothing again'),
+      ...plain('accept'),
       opened: ['number'],
-      counted: [],
-      expected: [],
-      difference: [],
-      close: [],
-      nothing: [],
       differs: ['difference'],
-      again: [],
-      accept: [],
       done: ['difference'],
     },
-    summary: { intro: [], best: ['count', 'name'], shift: ['number', 'difference'], low: ['names'] },
+    summary: {
+      ...plain('intro'),
+      best: ['count', 'name'],
+      shift: ['number', 'difference'],
+      low: ['names'],
+    },
   },
   shop,
 );
 
-type All = Messages<typeof pos.texts>;
-export declare const status: All['status'];
-export declare const shiftOpen: All['shiftOpen'];
-export declare const shiftClosed: All['shiftClosed'];
-export declare const sales: All['sales'];
-export declare const offline: All['offline'];
-export declare const views: All['views'];
-export declare const till: All['till'];
-export declare const stock: All['stock'];
-export declare const report: All['report'];
-export declare const twoTills: All['twoTills'];
-export declare const all: All['all'];
-export declare const search: All['search'];
-export declare const nothingFound: All['nothingFound'];
-export declare const misread: All['misread'];
-export declare const unknown: All['unknown'];
-export declare const soldOut: All['soldOut'];
-export declare const left: All['left'];
-export declare const basket: All['basket'];
-export declare const emptyBasket: All['emptyBasket'];
-export declare const inBasket: All['inBasket'];
-export declare const noneLeft: All['noneLeft'];
-export declare const fewer: All['fewer'];
-export declare const more: All['more'];
-export declare const goods: All['goods'];
-export declare const off: All['off'];
-export declare const tax: All['tax'];
-export declare const total: All['total'];
-export declare const paid: All['paid'];
-export declare const pay: All['pay'];
-export declare const handOver: All['handOver'];
-export declare const clear: All['clear'];
-export declare const was: All['was'];
-export declare const park: All['park'];
-export declare const wasParked: All['wasParked'];
-export declare const parked: All['parked'];
-export declare const takeUp: All['takeUp'];
-export declare const takenUp: All['takenUp'];
-export declare const closeShift: All['closeShift'];
-export declare const discounts: All['discounts'];
-export declare const paying: All['paying'];
-export declare const receipt: All['receipt'];
-export declare const returns: All['returns'];
-export declare const tills: All['tills'];
-export declare const guide: All['guide'];
-export declare const stockView: All['stockView'];
-export declare const reportView: All['reportView'];
-export declare const shift: All['shift'];
-export declare const summary: All['summary'];
+export declare const messages: Messages<typeof pos.texts>;
 export declare const data: z.infer<typeof shop>;

@@ -36,6 +36,7 @@ export const shop = z
             .min(1)
             .optional()
             .describe('Stands behind the name, in the units of content/site.yaml.'),
+          options: z.array(id).optional().describe('Keys of what can be chosen for it.'),
           price: amount,
           taxed: z.boolean(),
           stock: z.int().min(0),
@@ -43,6 +44,21 @@ export const shop = z
       )
       .min(1)
       .max(40),
+    options: z
+      .array(
+        z.strictObject({
+          key: id,
+          name,
+          usual: name.describe('How the item comes without a choice.'),
+          choices: z
+            .array(z.strictObject({ key: id, name, price: amount }))
+            .min(1)
+            .max(6),
+        }),
+      )
+      .max(4)
+      .describe('What can be chosen, such as a size. The price of a choice comes on top.'),
+    tips: z.array(z.int().min(1).max(100)).max(4).describe('Tips that are offered, in percent.'),
     categories: z
       .array(z.strictObject({ key: id, name }))
       .min(1)
@@ -53,13 +69,18 @@ export const shop = z
     float: amount.describe('Cash in the drawer when a shift begins.'),
     notes: coins.max(4).describe('Notes that a customer may hand over.'),
     coins: coins.describe('All notes and coins of the currency, as they are counted.'),
-    usual: z
-      .array(z.strictObject({ hour: z.int().min(0).max(23), sum: amount }))
-      .min(1)
-      .max(24)
-      .describe('Takings of a usual day by hour, counted from midnight.'),
   })
-  .superRefine(({ items, basket }, { addIssue }) => {
+  .superRefine(({ items, basket, options }, { addIssue }) => {
+    const keys = options.flatMap(({ choices }) => choices.map(({ key }) => key));
+    if (new Set(keys).size < keys.length)
+      addIssue({ code: 'custom', path: ['options'], message: 'must not use a key for two choices' });
+    for (const [index, item] of items.entries())
+      if (item.options?.some((key) => !options.some((group) => group.key === key)))
+        addIssue({
+          code: 'custom',
+          path: ['items', index, 'options'],
+          message: 'must be keys of the options',
+        });
     for (const [index, line] of basket.entries())
       if ((items.find((item) => item.code === line.code)?.stock ?? 0) < line.count)
         addIssue({

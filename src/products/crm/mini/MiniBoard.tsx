@@ -12,18 +12,18 @@ export interface MiniBoardProps {
 
 type Props = MiniBoardProps &
   Pick<Store<Board, Action>, 'state' | 'announcement'> & {
-    /** Moves a deal to the stage after its own. Without it this is a picture whose deals lead to the whole board. */
+    /** Moves a deal to the next stage. Without it, deals are links to the whole board. */
     onMove?: ((deal: string) => void) | undefined;
   };
 
 const PAGE = '/product/crm';
-/** What fits into a small frame: the last stages, and the newest deals of each. */
+/** Only the last stages and the newest deals of each fit into the small frame. */
 const STAGES = 3;
 const DEALS = 2;
 
 /**
- * The board of the CRM in a small frame: a press on a deal moves it on, and the rules of the stage fire. Its styles are
- * those of the frame (sections/Hero): what is fetched later brings none.
+ * The board of the CRM in a small frame: a press on a deal moves it to the next stage and fires the rules there. Its
+ * styles are those of the frame (sections/Hero).
  */
 export function MiniBoard({ title, hint, more, state: board, announcement, onMove }: Props) {
   return (

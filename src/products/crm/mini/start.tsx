@@ -2,18 +2,18 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useStore } from '../../kit/view/useStore.ts';
-import { STORE } from '../model/options.ts';
+import { STORE } from '../model/store-options.ts';
 import { MiniBoard, type MiniBoardProps } from './MiniBoard.tsx';
 
 const dealOf = (element: Element | null) => element?.closest<HTMLElement>('[data-deal]')?.dataset['deal'];
 
-/** Focuses a deal; where it can no longer be moved, the first that can. */
+/** Focuses a deal, or the first movable one if it cannot be moved any more. */
 function focusDeal(frame: HTMLElement, deal: string) {
   const control = frame.querySelector<HTMLElement>(`[data-deal="${deal}"]`);
   (control ?? frame.querySelector<HTMLElement>('[data-deal], a'))?.focus({ preventScroll: true });
 }
 
-/** Puts the living board in the place of its picture, and the focus where it was. @param frame holds the picture */
+/** Replaces the static board by an interactive one, and keeps the focus. @param frame holds the static board */
 export function start(frame: HTMLElement, texts: MiniBoardProps) {
   const focused = frame.contains(document.activeElement) && dealOf(document.activeElement);
   flushSync(() => createRoot(frame).render(<LiveBoard frame={frame} {...texts} />));
@@ -23,7 +23,7 @@ export function start(frame: HTMLElement, texts: MiniBoardProps) {
 function LiveBoard({ frame, ...texts }: MiniBoardProps & { frame: HTMLElement }) {
   const { state, announcement, dispatch } = useStore(STORE);
   const moved = useRef<string>(undefined);
-  // A deal that was moved is another element in another list, and the focus went with the old one.
+  // A moved deal is another element in another list, so it has lost the focus.
   useLayoutEffect(() => {
     if (moved.current && document.activeElement === document.body) focusDeal(frame, moved.current);
     moved.current = undefined;

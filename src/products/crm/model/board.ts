@@ -2,9 +2,9 @@ import { messages } from '#demo/crm';
 import type { Day } from '../../kit/model/day.ts';
 import { type Cents, shareOf, sum } from '../../kit/model/money.ts';
 
-/** The stage that means a deal is won; always there, always last, its deals count in full. */
+/** The stage of won deals: it always exists and is the last, and its deals count in full. */
 export const WON = 'won';
-/** Where lost deals are; not a column of the board. */
+/** The stage of lost deals, which has no column on the board. */
 export const LOST = 'lost';
 
 export interface Stage {
@@ -14,13 +14,13 @@ export interface Stage {
   chance: number;
 }
 
-/** A field the team added; its values lie in `Deal.extras` under its id. */
+/** A field that the team added. Its values are in `Deal.extras` under its id. */
 export interface ExtraField {
   id: string;
   name: string;
 }
 
-/** What a person writes into a thread: what was said, or what is to be done. */
+/** The kinds of entries that a person writes. */
 export const MEANS = ['mail', 'call', 'note', 'follow-up'] as const;
 export const DEEDS = ['follow-up', 'mail', 'note'] as const;
 
@@ -31,7 +31,7 @@ export interface Entry {
   text: string;
   day: Day;
   due?: Day | undefined;
-  /** Who it was; empty for a rule. */
+  /** The author; empty for a rule. */
   by: string;
   done: boolean;
   /** Written by a rule, not by a person. */
@@ -41,11 +41,15 @@ export interface Entry {
 export interface Deal {
   id: string;
   client: string;
+  /** The person there; empty where it is not known. */
+  contact: string;
+  email: string;
+  phone: string;
   cents: Cents;
-  /** Who on the team has it. */
+  /** The member of the team who is responsible. */
   owner: string;
   since: Day;
-  /** When it is to be won or lost. */
+  /** The expected closing day. */
   closes: Day;
   /** Id of a stage, or LOST. */
   stage: string;
@@ -63,14 +67,14 @@ export interface Rule {
   text: string;
 }
 
-/** Deals stand in the order they have within their stage, from top to bottom. */
+/** Deals are in the order within their stage, from top to bottom. */
 export interface Board {
   today: Day;
   stages: Stage[];
   fields: ExtraField[];
   deals: Deal[];
   rules: Rule[];
-  /** Makes the ids of whatever is added next. */
+  /** The number in the id of the next added item. */
   nextId: number;
 }
 
@@ -104,7 +108,7 @@ export interface BoardSums {
   deals: number;
   open: Cents;
   won: Cents;
-  /** What is won plus the likely part of what is open. */
+  /** The won amount plus the weighted amount of open deals. */
   likely: Cents;
 }
 

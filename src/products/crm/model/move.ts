@@ -4,14 +4,14 @@ import { append } from './thread.ts';
 
 /**
  * Puts a deal at `index` among the other deals of `stage` (the end when left out or too large). Entering another
- * stage is noted in the deal's thread and fires the rules of that stage, each once.
+ * stage adds an entry to the deal's thread and fires each rule of that stage once.
  */
 export function moveDeal(board: Board, deal: Deal, stage: string, index = Infinity): Board {
   const placed = { ...board, deals: place(board.deals, { ...deal, stage }, index) };
   return deal.stage === stage ? placed : enter(placed, deal, stage);
 }
 
-/** Whether it is the id of a stage; lost deals are in none. */
+/** Whether it is the id of a stage. Lost deals are in none. */
 export function isStage(board: Board, id: string): boolean {
   return board.stages.some((stage) => stage.id === id);
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messages } from '#demo/crm';
+import { formatDay } from '../../../messages/format.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { dealsIn, DEEDS, LOST, MEANS, WON, type Board, boardSums, stageSums } from './board.ts';
 import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
-import { isBoard } from './stored.ts';
+import { isValidState } from './state-schema.ts';
+import { announce } from './texts.ts';
 import { matches, needOf, nextStep } from './thread.ts';
 
 const stage = fc.constantFrom('new', 'qualified', 'proposal', WON, LOST, 'n1', 'n2', 'nowhere');
@@ -19,6 +22,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     do: fc.constant('edit deal' as const),
     deal,
     client: name,
+    contact: name,
+    email: fc.constantFrom('', 'a@b.test', 'no mail'),
+    phone: name,
     cents,
     owner: name,
     closes: fc.integer({ min: 0, max: 40_000 }),
@@ -62,7 +68,7 @@ describe('the board, whatever is done to it', () => {
 
   it('can be stored and read again', () =>
     always((board) => {
-      expect(isBoard(JSON.parse(JSON.stringify(board)))).toBe(true);
+      expect(isValidState(JSON.parse(JSON.stringify(board)))).toBe(true);
     }));
 
   it('counts every deal once', () =>
@@ -146,6 +152,21 @@ describe('days', () => {
   });
 });
 
+it('what is told of a rule is what the thread shows it has done', () => {
+  const days = fc.integer({ min: 0, max: 60 });
+  fc.assert(
+    fc.property(fc.constantFrom('mail' as const, 'note' as const), days, (deed, wait) => {
+      const board = play([{ do: 'add rule', stage: 'qualified', deed, days: wait, text: 'Hello' }]);
+      const move: Action = { do: 'move deal', deal: 'd1', stage: 'qualified' };
+      const moved = accepted(board, move);
+      const entry = threadOf(moved, 'd1').at(-1)!;
+      const told = announce(board, moved, move)!;
+      expect(told.includes(messages.stepsDone[deed])).toBe(entry.done);
+      expect(told.includes(formatDay(moved.today + wait))).toBe(!entry.done);
+    }),
+  );
+});
+
 describe('what needs a person', () => {
   const needs = (board: Board, id: string) =>
     needOf(
@@ -187,9 +208,10 @@ it('finds a deal by its client, its owner and what was said', () => {
 });
 
 it('is the same board where nothing new is saved, and takes nothing twice', () => {
-  const { client, cents: sum, owner, closes, extras } = SEED.deals[0]!;
-  const facts: Action = { do: 'edit deal', deal: 'd1', client, cents: sum, owner, closes, extras };
+  const facts: Action = { ...SEED.deals[0]!, do: 'edit deal', deal: 'd1' };
   expect(accepted(SEED, facts)).toBe(SEED);
+  expect(pathsOf(SEED, { ...facts, email: 'nina at oakfield' })).toEqual(['email']);
+  expect(accepted(SEED, { do: 'move deal', deal: 'd2', stage: 'new', index: 1 })).toBe(SEED);
   expect(accepted(SEED, { do: 'rename', stages: SEED.stages, fields: SEED.fields })).toBe(SEED);
   const { id: _, ...rule } = SEED.rules[0]!;
   expect(pathsOf(SEED, { do: 'add rule', ...rule })).toEqual(['text']);
@@ -225,5 +247,5 @@ describe('stored data that is not a board', () => {
     ['no won stage at the end', { ...SEED, stages: SEED.stages.slice(0, -1) }],
     ['an amount in fractions', { ...SEED, deals: [{ ...SEED.deals[0]!, cents: 1.5 }] }],
     ['nothing', null],
-  ])('is refused: %s', (_, data) => expect(isBoard(data)).toBe(false));
+  ])('is refused: %s', (_, data) => expect(isValidState(data)).toBe(false));
 });

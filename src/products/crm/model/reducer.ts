@@ -22,7 +22,9 @@ import { append, comeDue } from './thread.ts';
 const { issues } = messages;
 const { notNow } = shared.issues;
 
-type DealFacts = { deal: string } & Pick<Deal, 'client' | 'cents' | 'owner' | 'closes' | 'extras'>;
+const FACTS = ['client', 'contact', 'email', 'phone', 'cents', 'owner', 'closes', 'extras'] as const;
+
+type DealFacts = { deal: string } & Pick<Deal, (typeof FACTS)[number]>;
 
 interface LogFacts {
   deal: string;
@@ -31,41 +33,46 @@ interface LogFacts {
   due?: Day;
 }
 
-/** How long a new deal is given, in days. */
+/** Days from the creation of a deal to its closing date. */
 const USUAL_DAYS = 30;
 
-/** What can be done to the board, with what it takes. */
+/** All actions on the board. */
 const handlers = {
   'add deal'(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
     const { today } = board;
     const deal: Deal = {
-      ...{ id: freshId(board), client, cents, owner: messages.you, stage: '', extras: {}, thread: [] },
+      ...{ id: freshId(board), client, contact: '', email: '', phone: '', cents, owner: messages.you },
+      ...{ stage: '', extras: {}, thread: [] },
       ...{ since: today, closes: today + USUAL_DAYS },
     };
     return checked([...ofDeal(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
       moveDeal({ ...grown(board), deals: [...board.deals, deal] }, deal, stage),
     );
   },
-  /** What is written is the deal's; the same board when nothing is new. */
-  'edit deal'(board: Board, { deal, client, cents, owner, closes, extras }: DealFacts) {
-    const changed = withDeal(board, deal, (given) => ({ ...given, client, cents, owner, closes, extras }));
+  /** Returns the same board if nothing has changed. */
+  'edit deal'(board: Board, { deal, ...facts }: DealFacts) {
+    const { client, email, cents, owner, closes } = facts;
+    const changed = withDeal(board, deal, (given) => ({ ...given, ...pickFacts(facts) }));
     return checked(
       [
         ...ofDeal(client, cents),
         [!owner.trim(), 'owner', issues.name],
+        [email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email), 'email', issues.email],
         [!isDay(closes), 'closes', issues.day],
         [!changed, 'deal', notNow],
       ],
       () => (same(changed, board) ? board : changed!),
     );
   },
-  /** `index` is the place among the other deals of the stage; at the end when left out. */
+  /** `index` is the place among the other deals of the stage; the default is the end. Where it lies it stays. */
   'move deal'(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
     const deal = board.deals.find((given) => given.id === id);
     const known = stage === LOST || isStage(board, stage);
-    return deal && known ? ok(moveDeal(board, deal, stage, index)) : fail('stage', notNow);
+    if (!deal || !known) return fail('stage', notNow);
+    const moved = moveDeal(board, deal, stage, index);
+    return ok(same(moved.deals, board.deals) ? board : moved);
   },
-  /** A follow-up has the day on which it is due, from today on; what was said has none. */
+  /** Only a follow-up has a due day, which is today or later. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
     const known = MEANS.includes(kind) && board.deals.some(({ id }) => id === deal);
     const waits = kind === 'follow-up';
@@ -85,7 +92,7 @@ const handlers = {
     }));
     return finished ? ok(finished) : fail('deal', notNow);
   },
-  /** Under the name, or if there is one of that name with a number behind it. */
+  /** Appends a number to a name that exists already. */
   'add stage'(board: Board, given: { name: string; chance: number }) {
     const stage = { id: freshId(board), name: freeName(board.stages, given.name), chance: given.chance };
     return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...ofStage(stage)], () => ({
@@ -93,7 +100,7 @@ const handlers = {
       stages: board.stages.toSpliced(-1, 0, stage),
     }));
   },
-  /** New names and chances; what is not listed stays as it is. */
+  /** New names and chances. Stages and fields that are not listed keep theirs. */
   rename(board: Board, given: { stages: Stage[]; fields: ExtraField[] }) {
     const stages = board.stages.map(({ id, ...old }) => {
       const { name, chance } = given.stages.find((one) => one.id === id) ?? old;
@@ -144,16 +151,19 @@ export type Action = ActionOf<typeof handlers>;
 
 export const reduce = reducerOf<Board, typeof handlers>(handlers);
 
+const pickFacts = (facts: Omit<DealFacts, 'deal'>) =>
+  Object.fromEntries(FACTS.map((fact) => [fact, facts[fact]])) as typeof facts;
+
 const freshId = ({ nextId }: Board) => `n${nextId}`;
 const grown = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
 const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
-/** Whether two states say the same; both were made in the same way. */
+/** Whether two states are equal. */
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Two of one name could not be told apart. */
+/** Names must be unique, because two of one name could not be distinguished. */
 const doubles = (list: readonly ExtraField[]) =>
   list.map(
     ({ id, name }, at) =>
@@ -169,7 +179,7 @@ function freeName(list: readonly ExtraField[], name: string): string {
 /** The most days a rule waits. */
 export const MAX_DAYS = 60;
 
-/** A stage with deals in it stays; so does the one of deals won, and one other. */
+/** Stages with deals, the stage of won deals and the last other stage cannot be removed. */
 export function canRemoveStage(board: Board, id: string): boolean {
   return (
     id !== WON &&

@@ -11,6 +11,9 @@ export const SEED: Board = {
   fields: data.fields,
   deals: data.deals.map(({ amount, daysOld, closesIn, thread, ...deal }, index) => ({
     ...deal,
+    contact: deal.contact ?? '',
+    email: deal.email ?? '',
+    phone: deal.phone ?? '',
     id: `d${index + 1}`,
     cents: toMinor(amount),
     since: data.today - daysOld,

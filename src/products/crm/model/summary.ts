@@ -9,7 +9,7 @@ export function ruleSentence(board: Board, { stage, deed, days, text }: Rule): s
 }
 
 /** The board in lines that a person on the team can read. */
-export function summarize(board: Board): string {
+export function summary(board: Board): string {
   const { open, won, likely } = boardSums(board);
   const stages = board.stages.map((stage) => {
     const sums = stageSums(board, stage);

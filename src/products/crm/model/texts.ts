@@ -4,7 +4,7 @@ import { stageName, type Board, type Entry } from './board.ts';
 import { describePlace } from './carry.ts';
 import type { Action } from './reducer.ts';
 
-/** What a screen reader is told after an action. */
+/** The announcement for screen readers after an action. */
 export function announce(before: Board, after: Board, action: Action): string | undefined {
   switch (action.do) {
     case 'add deal':
@@ -44,7 +44,8 @@ const ruled = (board: Board, id: string) => entriesOf(board, id).filter(({ autom
 const waiting = (board: Board) =>
   board.deals.flatMap(({ thread }) => thread.filter(({ done }) => !done)).length;
 
-/** "Mail drafted, goes out Tue, Mar 3" */
-export function stepText({ kind, due, day }: Entry): string {
+/** "Email drafted, goes out Tue, Mar 3", or "Email sent" if it is done. */
+export function stepText({ kind, due, day, done }: Entry): string {
+  if (done && (kind === 'mail' || kind === 'note')) return messages.stepsDone[kind];
   return messages.steps[kind as keyof typeof messages.steps](formatDay(due ?? day));
 }

@@ -4,7 +4,7 @@ import { LOST, WON, type Board, type Deal, type Entry } from './board.ts';
 
 type NewEntry = Pick<Entry, 'kind' | 'text'> & Partial<Pick<Entry, 'due' | 'automatic'>>;
 
-/** Adds a line to the thread of a deal. One due on a later day waits for it; a follow-up waits for a person. */
+/** Adds an entry to the thread of a deal. It is done at once unless it is due later or is a follow-up. */
 export function append(board: Board, deal: string, { kind, text, due, automatic = false }: NewEntry): Board {
   const waits = kind === 'follow-up' || (due !== undefined && due > board.today);
   const entry: Entry = {
@@ -40,15 +40,15 @@ export function comeDue(board: Board): Board {
   };
 }
 
-/** What is to happen next with a deal: the first follow-up, mail or note that waits. */
+/** The next step of a deal: its first follow-up, mail or note that is not done. */
 export function nextStep(thread: readonly Entry[]): Entry | undefined {
   return thread.filter(({ done }) => !done).toSorted((a, b) => (a.due ?? a.day) - (b.due ?? b.day))[0];
 }
 
-/** So many days without a word, and a deal turns up. */
+/** After so many days without an entry a deal needs attention. */
 const WEEK = 7;
 
-/** Why an open deal needs a person today; nothing when it does not. Days are how long it has been so. */
+/** Why an open deal needs attention today, and for how many days; undefined if it does not. */
 export function needOf(
   deal: Deal,
   today: Day,
@@ -65,10 +65,10 @@ export function needOf(
   return today - touched >= WEEK ? { why: 'untouched', days: today - touched } : undefined;
 }
 
-/** Whether a deal has what was typed in its client, owner or thread. */
-export function matches({ client, owner, thread }: Deal, typed: string): boolean {
+/** Whether the client, contact, owner or thread of a deal contains the typed text. */
+export function matches({ client, contact, owner, thread }: Deal, typed: string): boolean {
   const sought = typed.trim().toLowerCase();
-  return [client, owner, ...thread.map(({ text }) => text)].some((text) =>
+  return [client, contact, owner, ...thread.map(({ text }) => text)].some((text) =>
     text.toLowerCase().includes(sought),
   );
 }

@@ -1,24 +1,32 @@
-import { memo } from 'react';
 import { messages } from '#demo/crm';
 import { formatDay, formatPrice } from '../../../messages/format.ts';
-import { Unseen } from '../../kit/view/Announcer.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST } from '../model/board.ts';
 import { matches, needOf } from '../model/thread.ts';
-import type { BoardViewProps } from './BoardView.tsx';
 import { showWhole } from './show-whole.ts';
+import type { BoardStore, Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
-interface BoardToolsProps extends BoardViewProps {
+interface BoardToolsProps {
+  store: BoardStore;
+  onOpen: (opened: Opened) => void;
+  sought: string;
   onSeek: (sought: string) => void;
+  /** Only what needs a person today. */
+  needy: boolean;
   onNeed: (needy: boolean) => void;
+  /** Whose deals are shown; empty for all. */
+  owner: string;
+  onOwner: (owner: string) => void;
 }
 
 /**
  * Above the board: what can be done and the day it is there, on a phone in a row that scrolls; what narrows the board,
- * the sums, and the deals that were lost. Not drawn anew for what opens over it.
+ * the sums, and the deals that were lost.
  */
-export const BoardTools = memo(function BoardTools({ store, onOpen, sought, needy, ...on }: BoardToolsProps) {
+export function BoardTools({ store, onOpen, sought, needy, owner, ...on }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;
   const { open, won, likely } = boardSums(board);
@@ -30,17 +38,27 @@ export const BoardTools = memo(function BoardTools({ store, onOpen, sought, need
   return (
     <div className={css.tools} onFocus={showWhole}>
       <Toolbar label={messages.tools}>
-        <ToolButton look="main" onClick={() => onOpen('new deal')}>
+        <Button look="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
           {messages.addDeal}
-        </ToolButton>
+        </Button>
         <span>{messages.today(formatDay(today))}</span>
-        <ToolButton onClick={() => dispatch({ do: 'next day' })}>{messages.nextDay}</ToolButton>
-        <ToolButton onClick={() => onOpen('rules')}>{messages.rules(board.rules.length)}</ToolButton>
-        <ToolButton onClick={() => onOpen('stages')}>{messages.stages}</ToolButton>
+        <Button onClick={() => dispatch({ do: 'next day' })}>{messages.nextDay}</Button>
+        <Button onClick={() => onOpen('rules')}>{messages.rules(board.rules.length)}</Button>
+        <Button onClick={() => onOpen('stages')}>{messages.stages}</Button>
+        <select
+          aria-label={messages.deal.owner}
+          value={owner}
+          onChange={({ target }) => on.onOwner(target.value)}
+        >
+          <option value="">{messages.everyone}</option>
+          {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
       </Toolbar>
       <Toolbar>
         <label>
-          <Unseen>{messages.search}</Unseen>
+          <VisuallyHidden>{messages.search}</VisuallyHidden>
           <input
             type="search"
             placeholder={messages.search}
@@ -48,9 +66,9 @@ export const BoardTools = memo(function BoardTools({ store, onOpen, sought, need
             onChange={({ target }) => seek(target.value)}
           />
         </label>
-        <ToolButton aria-pressed={needy} onClick={() => on.onNeed(!needy)}>
+        <Button aria-pressed={needy} onClick={() => on.onNeed(!needy)}>
           {messages.needy(deals.filter((deal) => needOf(deal, today)).length)}
-        </ToolButton>
+        </Button>
       </Toolbar>
       <dl>
         <div>
@@ -63,23 +81,19 @@ export const BoardTools = memo(function BoardTools({ store, onOpen, sought, need
         </div>
         <div>
           <dt>{messages.forecast}</dt>
-          <dd data-forecast="">
-            <ToolButton look="plain" onClick={() => onOpen('forecast')} of={messages.forecast}>
-              {formatPrice(likely)}
-            </ToolButton>
-          </dd>
+          <dd>{formatPrice(likely)}</dd>
         </div>
       </dl>
       {lost.length > 0 && (
         <Toolbar label={messages.lost(lost.length)}>
           <span>{messages.lost(lost.length)}:</span>
           {lost.map((deal) => (
-            <ToolButton key={deal.id} look="plain" onClick={() => onOpen({ deal: deal.id })}>
+            <Button key={deal.id} look="quiet" onClick={() => onOpen({ deal: deal.id })}>
               {deal.client}
-            </ToolButton>
+            </Button>
           ))}
         </Toolbar>
       )}
     </div>
   );
-});
+}

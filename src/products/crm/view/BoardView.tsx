@@ -1,34 +1,40 @@
-import { memo, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '#demo/crm';
 import { formatPrice } from '../../../messages/format.ts';
-import { Unseen } from '../../kit/view/Announcer.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
-import { dealsIn, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
-import { matches, needOf } from '../model/thread.ts';
+import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
 import { DealCard } from './DealCard.tsx';
 import { showWhole } from './show-whole.ts';
 import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
 import css from './BoardView.module.css';
 
-export interface BoardViewProps {
+interface BoardViewProps {
   store: BoardStore;
   onOpen: (opened: Opened) => void;
-  /** What is looked for, in which deals. */
-  sought: string;
-  /** Only what needs a person today. */
-  needy: boolean;
+  /** Whether a deal is among those that are looked for. */
+  isShown: (deal: Deal) => boolean;
 }
 
-/** Every stage a column, every deal a card; scrolls sideways where needed. Not drawn anew for what opens over it. */
-export const BoardView = memo(function BoardView({ store, onOpen, sought, needy }: BoardViewProps) {
+/** Every stage a column, every deal a card; scrolls sideways where needed. */
+export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
   const { state: board, ready } = store;
   const field = useRef<HTMLDivElement>(null);
   const carry = useDealCarry(store, field);
   const hint = useId();
   const { today } = board;
-  const isHidden = (deal: Deal) => !matches(deal, sought) || (needy && !needOf(deal, today));
+  const shown = board.deals.filter(isShown);
+  const all = shown.length === board.deals.length;
+  const list = useRef<HTMLOListElement>(null);
+  /** Of the whole board, which it keeps while only some of its deals are shown. */
+  const fullHeight = useRef(0);
+  useLayoutEffect(() => {
+    const { style, offsetHeight } = list.current!;
+    if (all) fullHeight.current = offsetHeight;
+    style.minHeight = all ? '' : `${fullHeight.current}px`;
+  }, [all, board]);
   return (
-    // What is listened to are its cards.
+    // Only the cards inside are interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={field}
@@ -38,21 +44,19 @@ export const BoardView = memo(function BoardView({ store, onOpen, sought, needy 
       tabIndex={0}
       onFocus={showWhole}
     >
-      <Unseen>
-        <span id={hint}>{messages.moveHint}</span>
-      </Unseen>
+      <VisuallyHidden id={hint}>{messages.moveHint}</VisuallyHidden>
       <Controls ready={ready}>
-        <ol className={css.board}>
+        <ol ref={list} className={css.board}>
           {board.stages.map((stage, at) => (
             <li key={stage.id} className={css.stage} data-stage={stage.id} data-height={height(board, at)}>
-              <StageHead board={board} stage={stage} />
+              <StageHead board={{ ...board, deals: shown }} stage={stage} onOpen={onOpen} />
               <ol className={css.deals}>
                 {withGap(board, stage, carry.carried).map((deal) =>
                   deal ? (
                     <DealCard
                       key={deal.id}
                       {...{ deal, today, hint, carry, onOpen }}
-                      hidden={isHidden(deal)}
+                      hidden={!isShown(deal)}
                     />
                   ) : (
                     <li key="gap" className={css.gap} aria-hidden="true" />
@@ -62,19 +66,32 @@ export const BoardView = memo(function BoardView({ store, onOpen, sought, needy 
             </li>
           ))}
         </ol>
-        {board.deals.every(isHidden) && <p data-none="">{messages.found(0)}</p>}
+        {shown.length === 0 && <p className={css.none}>{messages.found(0)}</p>}
       </Controls>
     </div>
   );
-});
+}
 
-function StageHead({ board, stage }: { board: Board; stage: Stage }) {
+type StageHeadProps = Pick<BoardViewProps, 'onOpen'> & { board: Board; stage: Stage };
+
+function StageHead({ board, stage, onOpen }: StageHeadProps) {
   const { count, cents, likely } = stageSums(board, stage);
   return (
     <>
       <h3 className={css.name}>
         {stage.name} <span>{count}</span>
       </h3>
+      {stage.id !== WON && (
+        <button
+          type="button"
+          className={css.add}
+          data-action=""
+          aria-label={messages.deal.addIn(stage.name)}
+          onClick={() => onOpen({ newIn: stage.id })}
+        >
+          +
+        </button>
+      )}
       <p className={css.sums} data-glows="">
         {formatPrice(cents)}
         {stage.chance < 100 && ` · ${messages.likely(formatPrice(likely))}`}

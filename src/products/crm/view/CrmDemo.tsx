@@ -3,37 +3,44 @@ import { messages } from '#demo/crm';
 import { formatPrice } from '../../../messages/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
-import { useLater } from '../../kit/view/useLater.ts';
 import { useStore } from '../../kit/view/useStore.ts';
-import { STORE } from '../model/options.ts';
 import { SEED } from '../model/seed.ts';
-import { boardSums, type Board } from '../model/board.ts';
+import { STORE } from '../model/store-options.ts';
+import { summary } from '../model/summary.ts';
+import { boardSums, type Board, type Deal } from '../model/board.ts';
+import { matches, needOf } from '../model/thread.ts';
 import type { Action } from '../model/reducer.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
-import type { Opened } from './useDealCarry.ts';
-
-const loadDialogs = () => import('./BoardDialogs.tsx');
+import { DealDialog } from './DealDialog.tsx';
+import { NewDeal } from './NewDeal.tsx';
+import { RulesDialog } from './RulesDialog.tsx';
+import { StagesDialog } from './StagesDialog.tsx';
+import type { BoardDialogProps, Opened } from './useDealCarry.ts';
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
 function Crm({ title, send }: DemoMessages) {
   const store = useStore<Board, Action>(STORE);
   const { state: board } = store;
+  const isShown = (deal: Deal) =>
+    matches(deal, sought) &&
+    (!needy || needOf(deal, board.today) !== undefined) &&
+    (!owner || deal.owner === owner);
   const [sought, setSought] = useState('');
   const [needy, setNeedy] = useState(false);
+  const [owner, setOwner] = useState('');
   const [opened, setOpened] = useState<Opened>();
-  const dialogs = useLater(loadDialogs, opened !== undefined);
   return (
     <AppFrame
       title={title}
       status={status(board)}
       store={store}
-      guide={<Guide steps={stepsOf(board)} />}
-      wide={<BoardView store={store} onOpen={setOpened} sought={sought} needy={needy} />}
+      guide={<Guide name="crm" steps={stepsOf(board)} />}
+      wide={<BoardView store={store} onOpen={setOpened} isShown={isShown} />}
       about="crm-board"
       send={send}
-      summary={async () => (await loadDialogs()).summarize(board)}
+      summary={() => summary(board)}
     >
       <BoardTools
         store={store}
@@ -42,21 +49,30 @@ function Crm({ title, send }: DemoMessages) {
         onSeek={setSought}
         needy={needy}
         onNeed={setNeedy}
+        owner={owner}
+        onOwner={setOwner}
       />
-      {opened && dialogs && (
-        <dialogs.BoardDialogs {...store} opened={opened} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <BoardDialog {...store} opened={opened} onClose={() => setOpened(undefined)} />}
     </AppFrame>
   );
 }
 
-/** The first minute, and whether the board shows that it was done. */
+/** The dialog that was opened over the board. */
+function BoardDialog({ opened, ...props }: BoardDialogProps & { opened: Opened }) {
+  if (opened === 'rules') return <RulesDialog {...props} />;
+  if (opened === 'stages') return <StagesDialog {...props} />;
+  if ('newIn' in opened) return <NewDeal {...props} stage={opened.newIn} />;
+  const deal = props.state.deals.find(({ id }) => id === opened.deal);
+  return deal && <DealDialog {...props} deal={deal} />;
+}
+
+/** The first steps, and whether the board shows that they were done. */
 function stepsOf({ deals, rules }: Board) {
   const automatic = deals.flatMap(({ thread }) => thread.filter((entry) => entry.automatic));
   const { move, nextDay, rule } = messages.guide;
   return [
     [move, automatic.length > 0],
-    [nextDay, automatic.some(({ kind, done }) => kind === 'mail' && done)],
+    [nextDay, automatic.some(({ kind, done, day, due }) => kind === 'mail' && done && due! > day)],
     [rule, rules.some(({ id }) => SEED.rules.every((given) => given.id !== id))],
   ] as const;
 }

@@ -38,7 +38,7 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         {deal.client}
       </button>
       <span>
-        <b>{formatPrice(deal.cents)}</b> {deal.owner}
+        <b>{formatPrice(deal.cents)}</b> <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner}
       </span>
       <span>
         {messages.closes(formatDay(deal.closes))} · {messages.age(today - deal.since)}
@@ -63,3 +63,10 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
     </li>
   );
 }
+
+/** "MO" for Maya Ortiz. */
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => [...word][0])
+    .join('');

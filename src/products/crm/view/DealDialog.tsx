@@ -2,36 +2,44 @@ import { data, messages } from '#demo/crm';
 import { typedMoney } from '../../../messages/format.ts';
 import { dateOf } from '../../kit/model/day.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
-import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { LOST, WON, type Deal, type ExtraField } from '../model/board.ts';
 import { DealThread } from './DealThread.tsx';
 import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
+import css from './CrmDemo.module.css';
 
 /** A deal: where it stands, its facts, and everything that was said. Moving it here is the way without dragging. */
 export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
   const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (
-    <Dialog title={deal.client} onClose={onClose}>
-      <Toolbar>
-        {deal.stage === LOST ? (
-          <ToolButton onClick={() => move(board.stages[0]!.id)}>{messages.deal.reopen}</ToolButton>
-        ) : (
-          <>
-            <ChoiceField
-              label={messages.deal.stage}
-              value={deal.stage}
-              onChange={(event) => move(event.target.value)}
-              choices={board.stages.map(({ id, name }) => [id, name])}
-            />
-            {deal.stage !== WON && <ToolButton onClick={() => move(WON)}>{messages.deal.win}</ToolButton>}
-            <ToolButton onClick={() => move(LOST)}>{messages.deal.lose}</ToolButton>
-          </>
-        )}
-      </Toolbar>
-      <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
-      <DealThread deal={deal} today={board.today} dispatch={dispatch} />
+    <Dialog wide title={deal.client} onClose={onClose}>
+      <div className={css.deal}>
+        <div className={css.side}>
+          <Toolbar>
+            {deal.stage === LOST ? (
+              <Button onClick={() => move(board.stages[0]!.id)}>{messages.deal.reopen}</Button>
+            ) : (
+              <>
+                <ChoiceField
+                  label={messages.deal.stage}
+                  value={deal.stage}
+                  onChange={(event) => move(event.target.value)}
+                  choices={board.stages.map(({ id, name }) => [id, name])}
+                />
+                {deal.stage !== WON && <Button onClick={() => move(WON)}>{messages.deal.win}</Button>}
+                <Button onClick={() => move(LOST)}>{messages.deal.lose}</Button>
+              </>
+            )}
+          </Toolbar>
+          <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
+        </div>
+        <div className={css.side}>
+          <DealThread deal={deal} today={board.today} dispatch={dispatch} />
+        </div>
+      </div>
     </Dialog>
   );
 }
@@ -41,7 +49,7 @@ interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
   fields: readonly ExtraField[];
 }
 
-/** Client, amount, owner, close date and the fields the team added. */
+/** Client, contact, amount, owner, close date and the fields the team added. */
 function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
   return (
     <Form
@@ -51,6 +59,9 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
         const extras = Object.fromEntries(written.filter(([id, value]) => value || deal.extras[id]));
         const facts = {
           client: text('client'),
+          contact: text('contact'),
+          email: text('email'),
+          phone: text('phone'),
           cents: money('amount'),
           owner: text('owner'),
           closes: day('closes'),
@@ -58,7 +69,18 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
         return dispatch({ do: 'edit deal', deal: deal.id, extras, ...facts }, issues);
       }}
     >
-      <InputField label={messages.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
+      <InputField wide label={messages.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
+      {(['email', 'contact', 'phone'] as const).map((fact) => (
+        <InputField
+          key={fact}
+          wide={fact === 'email'}
+          label={messages.deal[fact]}
+          name={fact}
+          maxLength={80}
+          inputMode={fact === 'contact' ? 'text' : fact === 'email' ? 'email' : 'tel'}
+          defaultValue={deal[fact]}
+        />
+      ))}
       <InputField
         label={messages.deal.amount}
         name="amount"
@@ -77,7 +99,7 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
       {fields.map(({ id, name }) => (
         <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
       ))}
-      <ToolButton type="submit">{messages.deal.save}</ToolButton>
+      <Button type="submit">{messages.deal.save}</Button>
     </Form>
   );
 }

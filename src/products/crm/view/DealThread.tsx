@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
 import { messages } from '#demo/crm';
 import { dateOf, type Day } from '../../kit/model/day.ts';
-import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { MEANS, type Deal, type Entry } from '../model/board.ts';
 import type { BoardStore } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
+
+/** Unsaved drafts by deal, so that closing the dialog does not lose a sentence. */
+const drafts = new Map<string, string>();
 
 interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
   deal: Deal;
@@ -25,7 +28,9 @@ export function DealThread({ deal, today, dispatch }: DealThreadProps) {
       <Form
         onSubmit={({ text, day }, form) => {
           const logged = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
-          if (logged.ok) (form.elements.namedItem('text') as HTMLInputElement).value = '';
+          if (!logged.ok) return logged;
+          drafts.delete(deal.id);
+          (form.elements.namedItem('text') as HTMLInputElement).value = '';
           return logged;
         }}
       >
@@ -34,6 +39,8 @@ export function DealThread({ deal, today, dispatch }: DealThreadProps) {
           label={waits ? messages.thread.todo : messages.thread.text}
           name="text"
           maxLength={300}
+          defaultValue={drafts.get(deal.id)}
+          onChange={({ target }) => drafts.set(deal.id, target.value)}
         />
         <ChoiceField
           label={messages.thread.kind}
@@ -44,18 +51,21 @@ export function DealThread({ deal, today, dispatch }: DealThreadProps) {
         {waits && (
           <InputField label={messages.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />
         )}
-        <ToolButton type="submit">{messages.thread.log}</ToolButton>
+        <Button type="submit">{messages.thread.log}</Button>
       </Form>
       {deal.thread.length === 0 && <p>{messages.thread.none}</p>}
       <ol className={css.thread}>
         {deal.thread.toReversed().map((entry) => (
           <li key={entry.id} data-waits={!entry.done || undefined}>
             <p className={css.head}>{about(entry)}</p>
+            {entry.kind === 'mail' && entry.automatic && (
+              <p className={css.head}>{messages.thread.to(deal.contact || deal.client, deal.email)}</p>
+            )}
             <p>{entry.text}</p>
             {entry.kind === 'follow-up' && !entry.done && (
-              <ToolButton onClick={() => finish(entry)} aria-label={messages.thread.markDone(entry.text)}>
+              <Button onClick={() => finish(entry)} aria-label={messages.thread.markDone(entry.text)}>
                 {messages.thread.done}
-              </ToolButton>
+              </Button>
             )}
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { messages } from '#demo/crm';
-import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { WON } from '../model/board.ts';
 import type { BoardDialogProps } from './useDealCarry.ts';
 
-export function NewDeal({ state: board, dispatch, onClose }: BoardDialogProps) {
+/** @param props.stage the initial stage */
+export function NewDeal({ state: board, dispatch, onClose, stage }: BoardDialogProps & { stage: string }) {
   const t = messages.deal;
   return (
     <FormDialog
@@ -21,6 +22,7 @@ export function NewDeal({ state: board, dispatch, onClose }: BoardDialogProps) {
       <ChoiceField
         label={t.stage}
         name="stage"
+        defaultValue={stage}
         choices={board.stages.filter(({ id }) => id !== WON).map(({ id, name }) => [id, name])}
       />
     </FormDialog>

@@ -1,8 +1,8 @@
 import { messages } from '#demo/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
-import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
-import { Form } from '../../kit/view/Form.tsx';
-import { SubmitButton, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { DEEDS, type Rule } from '../model/board.ts';
 import { MAX_DAYS } from '../model/reducer.ts';
 import { ruleSentence } from '../model/summary.ts';
@@ -21,13 +21,13 @@ export function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProp
         {board.rules.map((rule) => (
           <li key={rule.id}>
             {sentence(rule)}
-            <ToolButton
-              look="plain"
+            <Button
+              look="quiet"
               aria-label={t.remove(sentence(rule))}
               onClick={() => dispatch({ do: 'remove rule', rule: rule.id })}
             >
               {t.removeShort}
-            </ToolButton>
+            </Button>
           </li>
         ))}
         {board.rules.length === 0 && <li>{t.none}</li>}

@@ -1,8 +1,9 @@
 import { messages } from '#demo/crm';
 import { Dialog } from '../../kit/view/Dialog.tsx';
-import { InputField } from '../../kit/view/Field.tsx';
-import { Form } from '../../kit/view/Form.tsx';
-import { SubmitButton, Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { MAX_FIELDS, MAX_STAGES, WON } from '../model/board.ts';
 import { canRemoveStage } from '../model/reducer.ts';
 import type { BoardDialogProps } from './useDealCarry.ts';
@@ -37,14 +38,14 @@ export function StagesDialog({ state: board, dispatch, onClose }: BoardDialogPro
               readOnly={id === WON}
             />
             {id !== WON && (
-              <ToolButton
-                look="plain"
+              <Button
+                look="quiet"
                 aria-label={messages.stage.remove(name)}
                 disabled={!canRemoveStage(board, id)}
                 onClick={() => dispatch({ do: 'remove stage', stage: id })}
               >
                 {messages.stage.removeShort}
-              </ToolButton>
+              </Button>
             )}
           </div>
         ))}
@@ -56,18 +57,18 @@ export function StagesDialog({ state: board, dispatch, onClose }: BoardDialogPro
         ))}
         <p className={css.kept}>{messages.stage.kept}</p>
         <Toolbar>
-          <ToolButton
+          <Button
             disabled={stages.length >= MAX_STAGES}
             onClick={() => dispatch({ do: 'add stage', name: messages.stage.fresh, chance: 50 })}
           >
             {messages.stage.add}
-          </ToolButton>
-          <ToolButton
+          </Button>
+          <Button
             disabled={fields.length >= MAX_FIELDS}
             onClick={() => dispatch({ do: 'add field', name: messages.field.fresh })}
           >
             {messages.field.add}
-          </ToolButton>
+          </Button>
           <SubmitButton>{messages.deal.save}</SubmitButton>
         </Toolbar>
       </Form>

@@ -9,7 +9,7 @@ import type { Action } from '../model/reducer.ts';
 export type BoardStore = Store<Board, Action>;
 export type BoardDialogProps = BoardStore & { onClose: () => void };
 /** What lies over the board: a deal, or one of the other dialogs. */
-export type Opened = { deal: string } | 'new deal' | 'rules' | 'stages' | 'forecast';
+export type Opened = { deal: string } | { newIn: string } | 'rules' | 'stages';
 export type DealCarry = Carry<Deal, Place>;
 
 /** Carrying deals over the board. @param field the element that holds the board and scrolls it */
@@ -21,9 +21,14 @@ export function useDealCarry(
     field,
     control: ({ id }) => `[data-deal="${id}"] [data-handle]`,
     placeOf: (deal) => placeOf(board, deal),
-    placeAt: (element, deal, x, y) => dropPlace(columnsOf(element, deal.id), x, y),
+    placeAt: (element, deal, x, y) =>
+      isNear(element, x, y) ? dropPlace(columnsOf(element, deal.id), x, y) : undefined,
     step: (deal, place, key) => step(board, deal, place, key),
-    drop: (deal, place) => place !== undefined && dispatch({ do: 'move deal', deal: deal.id, ...place }).ok,
+    drop(deal, place) {
+      const from = placeOf(board, deal);
+      if (!place || (place.stage === from.stage && place.index === from.index)) return false;
+      return dispatch({ do: 'move deal', deal: deal.id, ...place }).ok;
+    },
     say,
     picked: (deal) => messages.picked(deal.client, describePlace(board, deal, placeOf(board, deal))),
     passing: (deal, place) => `${describePlace(board, deal, place)}.`,
@@ -37,6 +42,14 @@ export function useDealCarry(
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [field, carried]);
   return carry;
+}
+
+/** Pixels around the board in which a deal is still dropped on it. */
+const AROUND = 40;
+
+function isNear(board: HTMLElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = board.getBoundingClientRect();
+  return x > left - AROUND && x < right + AROUND && y > top - AROUND && y < bottom + AROUND;
 }
 
 interface Column {

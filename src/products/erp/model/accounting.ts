@@ -1,31 +1,8 @@
-import { issues } from '#demo/erp';
-import { CONTROLLED, isAccount, type Account } from './ledger.ts';
-import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import { cash, isAmount, noCash, notMoney, owed, post, type Books } from './books.ts';
+import { messages } from '#demo/erp';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { cash, noCash, owed, post, type Books } from './books.ts';
 
-const isFree = (account: Account) => isAccount(account) && !CONTROLLED.includes(account);
-
-/** An entry written by hand between two accounts that no module keeps. */
-export function write(
-  books: Books,
-  { text, debit, credit, cents }: { text: string; debit: Account; credit: Account; cents: number },
-): Result<Books> {
-  return checked(
-    [
-      [!text.trim(), 'text', issues.noText],
-      [!isAmount(cents), 'cents', notMoney()],
-      [!isFree(debit), 'debit', issues.controlled],
-      [debit === credit, 'credit', issues.sameAccount],
-      [!isFree(credit), 'credit', issues.controlled],
-      [credit === 'cash' && cents > cash(books), 'cents', () => noCash(books)],
-    ],
-    () =>
-      post(books, 'accounting', text.trim(), [
-        [debit, cents],
-        [credit, -cents],
-      ]),
-  );
-}
+const { issues } = messages;
 
 export const TAXES = ['salesTax', 'payrollTax'] as const;
 

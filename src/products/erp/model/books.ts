@@ -1,5 +1,6 @@
-import * as messages from '#demo/erp';
-import { formatMoney } from '../../../messages/format.ts';
+import { data, messages } from '#demo/erp';
+import { formatDay, formatMoney } from '../../../messages/format.ts';
+import type { Day } from '../../kit/model/day.ts';
 import { type Account, balance, type Entry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
 
@@ -15,6 +16,8 @@ export interface Order {
 
 export interface Invoice {
   number: number;
+  /** The week in which it was sent. */
+  week: number;
   customer: string;
   sku: Sku;
   quantity: number;
@@ -41,6 +44,12 @@ export interface Books {
   /** The last week whose payroll ran. */
   paidWeek: number;
 }
+
+/** The first day of a week of the books. */
+export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);
+
+/** "Mon, Mar 2" */
+export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));
 
 export const MAX_PIECES = 1000;
 const MAX_CENTS = 100_000_000;

@@ -1,6 +1,10 @@
-import { csv, ledger, accounts, accounting } from '#demo/erp';
+import { messages } from '#demo/erp';
 import { decimalMoney } from '../../../messages/format.ts';
+import { dateOf } from '../../kit/model/day.ts';
+import { dayOfWeek } from './books.ts';
 import type { Entry } from './ledger.ts';
+
+const { csv, ledger, accounts, accounting } = messages;
 
 const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
 
@@ -12,7 +16,7 @@ export function journalCsv(entries: readonly Entry[]): string {
   const head = [csv.number, csv.week, accounting.text, ledger.account, ledger.debit, ledger.credit];
   const rows = entries.flatMap(({ number, week, text, lines }) =>
     lines.map(([account, cents]) => [
-      ...[number, week, text.replace(/^[=+\-@\t\r]/, "'$&"), accounts[account]],
+      ...[number, dateOf(dayOfWeek(week)), text.replace(/^[=+\-@\t\r]/, "'$&"), accounts[account]],
       ...[decimalMoney(Math.max(cents, 0)), decimalMoney(Math.max(-cents, 0))],
     ]),
   );

@@ -59,26 +59,22 @@ export function profit(entries: readonly Entry[]): number {
   return 0 - sum(earned.map((account) => standing[account] ?? 0));
 }
 
-export interface WeekFigures {
-  week: number;
-  profit: number;
-  /** Cash at the end of the week. */
-  cash: number;
+/** The entries of an account, oldest first, each with what then stood on it in cents, debits positive. */
+export function statement(entries: readonly Entry[], account: Account) {
+  let stands = 0;
+  return entries.flatMap((entry) => {
+    const cents = balance([entry], account);
+    stands += cents;
+    return entry.lines.some(([name]) => name === account) ? { entry, cents, stands } : [];
+  });
 }
 
-/** Profit and closing cash of the last weeks up to `last`, oldest first. */
-export function weekly(entries: readonly Entry[], last: number, count: number): WeekFigures[] {
+/** The profit of the last weeks up to `last` in cents, oldest first. */
+export function weekly(entries: readonly Entry[], last: number, count: number) {
   const first = Math.max(1, last - count + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const week = first + index;
-    return {
-      week,
-      profit: profit(entries.filter((entry) => entry.week === week)),
-      cash: balance(
-        entries.filter((entry) => entry.week <= week),
-        'cash',
-      ),
-    };
+    return { week, profit: profit(entries.filter((entry) => entry.week === week)) };
   });
 }
 
@@ -105,6 +101,3 @@ export type Account = keyof typeof ACCOUNTS;
 export const accounts = Object.keys(ACCOUNTS) as Account[];
 
 export const isAccount = (value: unknown): value is Account => accounts.includes(value as Account);
-
-/** Kept by a module's own records (orders, invoices, the shelf): no entry is written to them by hand. */
-export const CONTROLLED: readonly Account[] = ['receivable', 'parts', 'goods', 'payable'];

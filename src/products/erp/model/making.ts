@@ -1,10 +1,11 @@
-import * as messages from '#demo/erp';
-import { data, issues } from '#demo/erp';
+import { data, messages } from '#demo/erp';
 import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './books.ts';
 import { ITEMS, put, take } from './shelf.ts';
+
+const { issues } = messages;
 
 /** What one tripod takes. */
 export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
@@ -27,7 +28,7 @@ export const makeable = (books: Books) =>
 
 export function make(books: Books, { quantity }: { quantity: number }): Result<Books> {
   if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
-  if (quantity > makeable(books)) return fail('quantity', issues.noStock(makeable(books)));
+  if (quantity > makeable(books)) return fail('quantity', issues.noParts(makeable(books)));
   let shelf = books.shelf;
   let parts = 0;
   for (const { sku, pieces } of RECIPE) {

@@ -1,9 +1,11 @@
-import * as messages from '#demo/erp';
-import { data, issues } from '#demo/erp';
-import { toMinor } from '../../../messages/format.ts';
+import { data, messages } from '#demo/erp';
+import { parseDecimal, toMinor } from '../../../messages/format.ts';
 import { roundedQuotient, shareOf, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { cash, noCash, post, type Books } from './books.ts';
+import type { Parsed } from '../../kit/model/typed.ts';
+import { cash, formatWeek, noCash, post, type Books } from './books.ts';
+
+const { issues } = messages;
 
 export interface Worker {
   key: string;
@@ -28,7 +30,8 @@ export const hoursOf = (books: Books, worker: Worker) => books.hours[worker.key]
 
 export function grossCents(worker: Worker, hours: number): number {
   const over = Math.max(0, hours - USUAL_HOURS);
-  return (hours - over) * worker.rateCents + roundedQuotient(over * worker.rateCents * 3, 2);
+  // Quarters of an hour are exact in binary, so nothing is rounded before the cent.
+  return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
 }
 
 export interface Pay {
@@ -45,10 +48,18 @@ export function payOf(books: Books): Pay {
   return { gross, withheld, onTop: shareOf(gross, ON_TOP), net: gross - withheld };
 }
 
+/** Whether it is a number of hours in quarters. */
+export const isHours = (hours: number) => Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
+
+/** Reads hours as they are typed. */
+export function parseHours(text: string): Parsed<number> {
+  const hours = Number(parseDecimal(text.trim()) ?? NaN);
+  return isHours(hours) ? { value: hours } : { message: issues.notHours(MAX_HOURS) };
+}
+
 export function setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
   if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
-  if (!Number.isInteger(hours) || hours < 0 || hours > MAX_HOURS)
-    return fail(`hours-${key}`, issues.notWhole(MAX_HOURS));
+  if (!isHours(hours)) return fail(`hours-${key}`, issues.notHours(MAX_HOURS));
   return ok({ ...books, hours: { ...books.hours, [key]: hours } });
 }
 
@@ -58,7 +69,7 @@ export function runPayroll(books: Books): Result<Books> {
   const { gross, withheld, onTop, net } = payOf(books);
   if (gross === 0) return fail('payroll', issues.nothing);
   if (net > cash(books)) return fail('payroll', noCash(books));
-  const posted = post(books, 'payroll', messages.entries.payroll(books.week), [
+  const posted = post(books, 'payroll', messages.entries.payroll(formatWeek(books.week)), [
     ['wages', gross + onTop],
     ['cash', -net],
     ['payrollTax', -(withheld + onTop)],

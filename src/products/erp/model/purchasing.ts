@@ -1,5 +1,4 @@
-import * as messages from '#demo/erp';
-import { issues } from '#demo/erp';
+import { messages } from '#demo/erp';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import {
   cash,
@@ -14,6 +13,8 @@ import {
   type Order,
 } from './books.ts';
 import { isSku, ITEMS, put } from './shelf.ts';
+
+const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 

@@ -1,5 +1,5 @@
 import { reducerOf, type ActionOf } from '../../kit/model/result.ts';
-import { closeWeek, remit, write } from './accounting.ts';
+import { closeWeek, remit } from './accounting.ts';
 import type { Books } from './books.ts';
 import { make } from './making.ts';
 import { runPayroll, setHours } from './payroll.ts';
@@ -16,7 +16,6 @@ const handlers = {
   setHours,
   runPayroll,
   make,
-  write,
   remit,
   closeWeek,
 };

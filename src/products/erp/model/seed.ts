@@ -1,9 +1,12 @@
-import { data, entries, accounting } from '#demo/erp';
+import { data, messages } from '#demo/erp';
 import { toMinor } from '../../../messages/format.ts';
-import { OPENING, type Books } from './books.ts';
+import { OPENING, post, type Books } from './books.ts';
+import type { Account } from './ledger.ts';
 import { RECIPE } from './making.ts';
 import { reduce, type Action } from './reducer.ts';
 import { ITEMS } from './shelf.ts';
+
+const { entries, accounting } = messages;
 
 type Bought = keyof typeof data.ordered;
 
@@ -12,20 +15,20 @@ const SPARE: Record<Bought, number> = { leg: 2, plate: 1, level: 1 };
 
 /** The weeks gone by, played through the same actions a visitor has. */
 export function seed(): Books {
-  let books = run(OPENING, [write(entries.capital, 'cash', 'capital', data.capital)]);
-  for (const [index, { tripods, levels }] of data.weeks.entries()) {
+  let books = pay(OPENING, entries.capital, 'cash', 'capital', data.capital);
+  for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
     const customer = data.customers[index % data.customers.length]!;
     for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
     books = buy(books, 'level', levels);
     books = run(books, [
       { do: 'make', quantity: tripods },
-      { do: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: true },
+      { do: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: index % 2 > 0 },
       { do: 'ring', sku: 'level', quantity: levels },
       { do: 'runPayroll' },
-      write(entries.rent, 'rent', 'cash', data.rent),
     ]);
+    books = pay(books, entries.rent, 'rent', 'cash', data.rent);
     const sent = books.invoices.at(-1)!;
-    if (index < data.weeks.length - 1) books = run(books, [{ do: 'collect', number: sent.number }]);
+    if (!unpaid) books = run(books, [{ do: 'collect', number: sent.number }]);
     books = run(books, [{ do: 'closeWeek' }]);
   }
   books = run(books, [
@@ -45,13 +48,11 @@ const order = (sku: Bought, quantity: number): Action => ({
   unitCents: ITEMS[sku].buyCents!,
 });
 
-const write = (text: string, debit: 'cash' | 'rent', credit: 'cash' | 'capital', amount: number): Action => ({
-  do: 'write',
-  text,
-  debit,
-  credit,
-  cents: toMinor(amount),
-});
+const pay = (books: Books, text: string, debit: Account, credit: Account, amount: number): Books =>
+  post(books, 'accounting', text, [
+    [debit, toMinor(amount)],
+    [credit, -toMinor(amount)],
+  ]);
 
 function buy(books: Books, sku: Bought, quantity: number) {
   const placed = run(books, [order(sku, quantity + SPARE[sku])]);

@@ -1,9 +1,21 @@
-import { entries, issues } from '#demo/erp';
+import { messages } from '#demo/erp';
 import { taxOn } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import { isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
+import type { Day } from '../../kit/model/day.ts';
+import { dayOfWeek, isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, take, type Sku } from './shelf.ts';
+
+const { entries, issues } = messages;
+
+/** The terms of payment, in days. */
+const TERMS = 30;
+
+export const dueDay = ({ week }: Invoice): Day => dayOfWeek(week) + TERMS;
+
+/** How many days an invoice is late in the open week; 0 when it is paid or not yet due. */
+export const daysLate = (books: Books, invoice: Invoice): number =>
+  invoice.state === 'paid' ? 0 : Math.max(0, dayOfWeek(books.week) - dueDay(invoice));
 
 /** What a sale comes to, in cents. With a resale certificate no sales tax is due. */
 export function priceOf(sku: Sku, quantity: number, resale: boolean) {
@@ -27,7 +39,10 @@ export function invoice(
       [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
       { kind: 'invoice', number },
     );
-    const sent: Invoice = { number, customer: customer.trim(), sku, quantity, cents, tax, state: 'sent' };
+    const sent: Invoice = {
+      ...{ number, week: books.week, customer: customer.trim(), sku, quantity, cents, tax },
+      state: 'sent',
+    };
     return { ...posted, invoices: [...books.invoices, sent] };
   });
 }

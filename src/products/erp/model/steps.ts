@@ -1,6 +1,8 @@
-import { guide } from '#demo/erp';
+import { messages } from '#demo/erp';
 import type { Books } from './books.ts';
 import { seed } from './seed.ts';
+
+const { guide } = messages;
 
 const SEEDED = seed().entries.length;
 

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../../messages/format.ts';
-import type { Books } from './books.ts';
+import { formatWeek, type Books } from './books.ts';
 import { balance, profit, trialBalance } from './ledger.ts';
 import { skus } from './shelf.ts';
-import * as messages from '#demo/erp';
+import { messages } from '#demo/erp';
 
 /** The books in a few lines for the contact form. */
 export function summary({ week, entries, shelf }: Books): string {
   const t = messages.summary;
   return [
-    t.head(week),
+    t.head(formatWeek(week)),
     '',
     t.balance(formatMoney(trialBalance(entries).debit)),
     `${t.profit}: ${formatMoney(profit(entries))}`,

@@ -1,16 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import * as messages from '#demo/erp';
-import { ledger, accounting, invoice, till } from '#demo/erp';
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
-import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
-import type { Books } from '../model/books.ts';
-import type { Account, Entry } from '../model/ledger.ts';
-import { statement } from '../model/statement.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { formatWeek, type Books } from '../model/books.ts';
+import { statement, type Account, type Entry } from '../model/ledger.ts';
 import { orderCents } from '../model/purchasing.ts';
+import { InvoicePaper } from './InvoicePaper.tsx';
+import { EntryTable } from './LedgerView.tsx';
 import { Newest } from './Newest.tsx';
 import { piecesAt } from './ShelfView.tsx';
 import css from './ErpDemo.module.css';
+
+const { ledger, accounting } = messages;
 
 interface AccountDialogProps {
   books: Books;
@@ -43,14 +45,9 @@ function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; 
       <summary>{children}</summary>
       {open && (
         <>
-          <FigureTable
-            caption={accounting.entry(entry.number, entry.week, messages.modules[entry.module])}
-            columns={[ledger.account, ledger.debit, ledger.credit]}
-            rows={entry.lines.map(([name, sum]) => [
-              messages.accounts[name],
-              sum > 0 && formatMoney(sum),
-              sum < 0 && formatMoney(-sum),
-            ])}
+          <EntryTable
+            entry={entry}
+            caption={accounting.entry(entry.number, formatWeek(entry.week), messages.modules[entry.module])}
           />
           <Paper books={books} about={entry.about} />
         </>
@@ -72,25 +69,12 @@ function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
           totalled
           rows={[
             [piecesAt(sku, quantity, unitCents), orderCents(found)],
-            [till.total, orderCents(found)],
+            [messages.total, orderCents(found)],
           ]}
         />
       </div>
     );
   }
   const found = books.invoices.find(({ number }) => about?.kind === 'invoice' && number === about.number);
-  if (!found) return null;
-  return (
-    <div data-document="">
-      <b>{invoice.line(found.number, found.customer)}</b>
-      <Sums
-        totalled
-        rows={[
-          [piecesAt(found.sku, found.quantity, found.cents / found.quantity), found.cents],
-          [messages.accounts.salesTax, found.tax],
-          [till.total, found.cents + found.tax],
-        ]}
-      />
-    </div>
-  );
+  return found && <InvoicePaper invoice={found} />;
 }

@@ -1,20 +1,40 @@
-import { useMemo, useState } from 'react';
-import * as messages from '#demo/erp';
+import { useState } from 'react';
+import { messages } from '#demo/erp';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
-import { Tabs } from '../../kit/view/Tabs.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { useLater } from '../../kit/view/useLater.ts';
+import { Guide } from '../../kit/view/Guide.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import type { Account, Module } from '../model/ledger.ts';
-import { STORE } from '../model/options.ts';
+import { formatWeek } from '../model/books.ts';
+import type { Account } from '../model/ledger.ts';
+import { steps } from '../model/steps.ts';
+import { STORE } from './store.ts';
+import { summary } from '../model/summary.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import { AccountingPanel } from './AccountingPanel.tsx';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
+import { MakingPanel } from './MakingPanel.tsx';
+import { PayrollPanel } from './PayrollPanel.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
-import { WeekCharts } from './WeekChart.tsx';
+import { ReportsPanel } from './ReportsPanel.tsx';
+import { SellingPanel } from './SellingPanel.tsx';
+import { TillPanel } from './TillPanel.tsx';
+import { WeekChart } from './WeekChart.tsx';
 import css from './ErpDemo.module.css';
 
-const loadPanels = () => import('./panels.ts');
+const PANELS = {
+  purchasing: PurchasingPanel,
+  selling: SellingPanel,
+  till: TillPanel,
+  payroll: PayrollPanel,
+  making: MakingPanel,
+  accounting: AccountingPanel,
+  reports: ReportsPanel,
+} as const;
 
-const TABS = (Object.keys(messages.modules) as Module[]).map((key) => ({
+type Tab = keyof typeof PANELS;
+
+const TABS = (Object.keys(messages.modules) as Tab[]).map((key) => ({
   key,
   label: messages.modules[key],
 }));
@@ -25,45 +45,35 @@ export const ErpDemo = withErrorBoundary('erp-books', Erp);
 function Erp({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: books, dispatch, clearIssues } = store;
-  const [module, setModule] = useState<Module>('purchasing');
+  const [module, setModule] = useState<Tab>('purchasing');
   const [account, setAccount] = useState<Account>();
-  const others = useLater(loadPanels, module !== 'purchasing' || account !== undefined);
-  const Panel = module === 'purchasing' ? PurchasingPanel : others?.PANELS[module];
-  // Not drawn anew for what opens over it.
-  const panel = useMemo(() => Panel && <Panel {...store} />, [Panel, store]);
-  const choose = (key: Module) => {
+  const Panel = PANELS[module];
+  const choose = (key: Tab) => {
     clearIssues();
     setModule(key);
   };
   return (
     <AppFrame
       title={title}
-      status={messages.status(books.entries.length, books.week)}
+      status={messages.status(books.entries.length, formatWeek(books.week))}
       store={store}
-      guide={others && <others.Guide steps={others.steps(books, account !== undefined)} />}
-      tools={
-        <ToolButton onClick={() => dispatch({ do: 'closeWeek' })}>
-          {messages.closeWeek(books.week)}
-        </ToolButton>
-      }
+      guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
+      tools={<Button onClick={() => dispatch({ do: 'closeWeek' })}>{messages.closeWeek}</Button>}
       about="erp-books"
       send={send}
-      summary={async () => (await loadPanels()).summary(books)}
+      summary={() => summary(books)}
     >
       <LedgerStrip books={books} />
       <div className={css.app}>
         <div>
           <Tabs label={messages.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
-            {panel}
+            <Panel {...store} />
           </Tabs>
         </div>
         <LedgerView books={books} onOpen={setAccount} />
-        <WeekCharts books={books} />
+        <WeekChart books={books} />
       </div>
-      {others && <others.Flight latest={books.entries.at(-1)} />}
-      {account && others && (
-        <others.AccountDialog books={books} account={account} onClose={() => setAccount(undefined)} />
-      )}
+      {account && <AccountDialog books={books} account={account} onClose={() => setAccount(undefined)} />}
     </AppFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { memo } from 'react';
-import * as messages from '#demo/erp';
+import type { ReactNode } from 'react';
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
 import type { Books } from '../model/books.ts';
-import { trialBalance, type Account, type Line } from '../model/ledger.ts';
+import { trialBalance, type Account, type Entry } from '../model/ledger.ts';
 import css from './ErpDemo.module.css';
 
 const t = messages.ledger;
@@ -14,8 +14,8 @@ interface LedgerProps {
   onOpen: (account: Account) => void;
 }
 
-/** The trial balance with the accounts of the latest entry marked, and that entry, whose amounts fly there. */
-export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProps) {
+/** The trial balance with the accounts of the latest entry marked, and that entry. */
+export function LedgerView({ books, onOpen }: LedgerProps) {
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);
   const touched = latest?.lines.map(([account]) => account) ?? [];
@@ -46,36 +46,37 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
           side(row.account, row.credit),
         ])}
         rowClass={(index) => touched.includes(rows[index]!.account) && css.touched}
-        total={[t.total, amount(debit), amount(credit)]}
+        total={[messages.total, amount(debit), amount(credit)]}
       />
-      {latest && (
-        <p>
-          <b>{t.latest}</b> {latest.text}: <EntryLines lines={latest.lines} />
-        </p>
-      )}
+      {latest && <EntryTable entry={latest} caption={`${t.latest}: ${latest.text}`} />}
     </div>
   );
-});
+}
 
 /** Of a narrow screen, where the ledger is below: both sums and the latest entry, in view while one works. */
-export const LedgerStrip = memo(function LedgerStrip({ books }: { books: Books }) {
+export function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (
-    <p className={css.strip} data-glows="" data-kept="" data-strip="">
+    <p className={css.strip} data-glows="">
       <span>{t.agrees(formatMoney(debit))}</span> {books.entries.at(-1)?.text}
     </p>
   );
-});
+}
 
 /** Without the currency, which stands before or after the digits. */
 const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');
 
-/** "Debit Cash $10.00, credit Sales $10.00". */
-export function EntryLines({ lines }: { lines: readonly Line[] }) {
-  return lines
-    .map(([account, cents], index) => {
-      const side = cents > 0 ? t.debit : t.credit;
-      return `${index ? side.toLowerCase() : side} ${messages.accounts[account]} ${formatMoney(Math.abs(cents))}`;
-    })
-    .join(', ');
+/** The accounts of an entry with what was posted to each side. */
+export function EntryTable({ entry, caption }: { entry: Entry; caption: ReactNode }) {
+  return (
+    <FigureTable
+      caption={caption}
+      columns={[t.account, t.debit, t.credit]}
+      rows={entry.lines.map(([account, cents]) => [
+        messages.accounts[account],
+        cents > 0 && amount(cents),
+        cents < 0 && amount(-cents),
+      ])}
+    />
+  );
 }

@@ -1,10 +1,9 @@
-import * as messages from '#demo/erp';
+import { messages } from '#demo/erp';
 import { sum } from '../../kit/model/money.ts';
-import { InputField } from '../../kit/view/Field.tsx';
+import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { Form } from '../../kit/view/Form.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
 import { LABOR_CENTS, makeable, partCents, RECIPE } from '../model/making.ts';
 import { ShelfView } from './ShelfView.tsx';

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { showAll } from '#demo/erp';
+import { messages } from '#demo/erp';
 import { Records } from '../../kit/view/Panel.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+
+const { showAll } = messages;
 
 interface NewestProps<One> {
   /** Oldest first. */
@@ -19,9 +21,9 @@ export function Newest<One>({ list, some, children }: NewestProps<One>) {
       {/* With more it is another list: they have not changed, so they do not glow. */}
       <Records key={count}>{list.slice(-count).reverse().map(children)}</Records>
       {list.length > count && (
-        <ToolButton look="plain" onClick={() => setCount(Infinity)}>
+        <Button look="quiet" onClick={() => setCount(Infinity)}>
           {showAll(list.length)}
-        </ToolButton>
+        </Button>
       )}
     </>
   );

@@ -1,15 +1,15 @@
 import { Fragment, useState } from 'react';
-import * as messages from '#demo/erp';
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
-import { parseWhole } from '../../kit/model/typed.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
-import { IssueMessage } from '../../kit/view/Field.tsx';
+import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatWeek } from '../model/books.ts';
 import {
   grossCents,
   hoursOf,
-  MAX_HOURS,
+  parseHours,
   payOf,
   USUAL_HOURS,
   WORKERS,
@@ -25,12 +25,12 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
   const done = books.paidWeek === books.week;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const problemOf = ({ key }: Worker) =>
-    typed[key] === undefined || done ? undefined : parseWhole(typed[key], 0, MAX_HOURS).message;
+    typed[key] === undefined || done ? undefined : parseHours(typed[key]).message;
   const wrong = WORKERS.find(problemOf);
   const pay = payOf(books);
   const change = (key: string, text: string) => {
     setTyped({ ...typed, [key]: text });
-    const { value: hours } = parseWhole(text, 0, MAX_HOURS);
+    const { value: hours } = parseHours(text);
     if (hours !== undefined) dispatch({ do: 'setHours', key, hours });
   };
   const run = () => {
@@ -38,7 +38,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
     if (dispatch({ do: 'runPayroll' }).ok) setTyped({});
   };
   return (
-    <Panel title={t.title(books.week)}>
+    <Panel title={t.title(formatWeek(books.week))}>
       <FigureTable
         columns={[t.worker, t.hours, t.gross]}
         rows={WORKERS.map((worker) => {
@@ -47,7 +47,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
             <Fragment key="name">
               {worker.name}{' '}
               <span className={css.problem}>
-                <IssueMessage id={`${fieldOf(worker)}-problem`}>{problem}</IssueMessage>
+                <IssueMessage field={fieldOf(worker)}>{problem}</IssueMessage>
               </span>
             </Fragment>,
             <input
@@ -55,11 +55,10 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
               id={fieldOf(worker)}
               className={css.hours}
               aria-label={t.hoursOf(worker.name)}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && `${fieldOf(worker)}-problem`}
-              inputMode="numeric"
+              {...(problem && issueAttributes(fieldOf(worker)))}
+              inputMode="decimal"
               autoComplete="off"
-              value={problem ? typed[worker.key] : hoursOf(books, worker)}
+              value={done ? hoursOf(books, worker) : (typed[worker.key] ?? hoursOf(books, worker))}
               readOnly={done}
               onChange={(event) => change(worker.key, event.target.value)}
             />,
@@ -79,11 +78,11 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
         />
       )}
       {done ? (
-        <Mark>{t.done}</Mark>
+        <Mark tone="good">{t.done}</Mark>
       ) : (
-        <ToolButton look="main" onClick={run}>
+        <Button look="primary" onClick={run}>
           {t.run}
-        </ToolButton>
+        </Button>
       )}
       <IssueMessage>{issue('payroll')}</IssueMessage>
     </Panel>

@@ -1,9 +1,9 @@
-import * as messages from '#demo/erp';
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
-import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { MAX_PIECES, type Order } from '../model/books.ts';
 import { orderCents } from '../model/purchasing.ts';
 import { bought, type Sku } from '../model/shelf.ts';
@@ -39,13 +39,12 @@ function NextStep({ order: { state, number }, store }: { order: Order; store: Bo
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
   const arriving = state === 'ordered';
   return (
-    <ToolButton
-      look={arriving ? 'main' : 'outline'}
+    <Button
       onClick={() => store.dispatch({ do: arriving ? 'receive' : 'payOrder', number })}
       of={t.which(number)}
     >
       {arriving ? t.receive : t.pay}
-    </ToolButton>
+    </Button>
   );
 }
 

@@ -1,55 +1,66 @@
 import { useState } from 'react';
-import * as messages from '#demo/erp';
-import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
-import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
+import { messages } from '#demo/erp';
+import { formatDay, formatMoney, formatPercent, locale } from '../../../messages/format.ts';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { parseWhole } from '../../kit/model/typed.ts';
-import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
-import { MAX_PIECES } from '../model/books.ts';
-import { priceOf } from '../model/selling.ts';
+import { Dialog } from '../../kit/view/Dialog.tsx';
+import { Panel, RecordRow } from '../../kit/view/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { formatWeek, MAX_PIECES, type Invoice } from '../model/books.ts';
+import { dueDay, priceOf } from '../model/selling.ts';
 import { sold, type Sku } from '../model/shelf.ts';
+import { InvoicePaper, InvoiceState } from './InvoicePaper.tsx';
 import { Newest } from './Newest.tsx';
 import { itemChoices, piecesAt, ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
 const t = messages.invoice;
 
-/** Invoices sent and paid. */
+/** Invoices, unpaid ones first, with when they are due; each opens as a document. */
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
+  const [shown, setShown] = useState<Invoice>();
+  const { paid = [], sent = [] } = Object.groupBy(books.invoices, ({ state }) => state);
   return (
     <Panel title={t.title} action={<InvoiceForm {...store} />}>
-      <Newest list={books.invoices} some={5}>
-        {({ number, customer, quantity, sku, cents, tax, state }) => (
+      <Newest list={[...paid, ...sent]} some={5}>
+        {(invoice) => (
           <RecordRow
-            key={number}
-            title={t.line(number, customer)}
+            key={invoice.number}
+            title={t.line(invoice.number, invoice.customer)}
             actions={
-              state === 'paid' ? (
-                <Mark>{t.paid}</Mark>
-              ) : (
-                <ToolButton
-                  look="main"
-                  onClick={() => dispatch({ do: 'collect', number })}
-                  of={t.which(number)}
-                >
-                  {t.collect}
-                </ToolButton>
-              )
+              <Toolbar>
+                <Button look="quiet" onClick={() => setShown(invoice)} of={t.which(invoice.number)}>
+                  {t.show}
+                </Button>
+                {invoice.state === 'sent' && (
+                  <Button
+                    onClick={() => dispatch({ do: 'collect', number: invoice.number })}
+                    of={t.which(invoice.number)}
+                  >
+                    {t.collect}
+                  </Button>
+                )}
+              </Toolbar>
             }
           >
-            {t.sums(
-              piecesAt(sku, quantity, cents / quantity),
-              formatMoney(cents),
-              formatMoney(tax),
-              formatMoney(cents + tax),
-            )}
+            <span>
+              <b>{formatMoney(invoice.cents + invoice.tax)}</b>{' '}
+              <InvoiceState books={books} invoice={invoice} />
+            </span>
+            <span>{t.dates(formatWeek(invoice.week), formatDay(dueDay(invoice)))}</span>
           </RecordRow>
         )}
       </Newest>
       <ShelfView shelf={books.shelf} />
+      {shown && (
+        <Dialog title={t.line(shown.number, shown.customer)} onClose={() => setShown(undefined)}>
+          <InvoicePaper invoice={shown} />
+        </Dialog>
+      )}
     </Panel>
   );
 }
@@ -75,7 +86,7 @@ function InvoiceForm({ dispatch }: BooksStore) {
 function Sale() {
   const [sku, setSku] = useState<Sku>(sold[0]!);
   const [typed, setTyped] = useState('1');
-  const [resale, setResale] = useState(true);
+  const [resale, setResale] = useState(false);
   const quantity = parseWhole(typed, 1, MAX_PIECES).value ?? 0;
   const { cents, tax } = priceOf(sku, quantity, resale);
   return (

@@ -1,4 +1,4 @@
-import * as messages from '#demo/erp';
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { skus, type Shelf, type Sku } from '../model/shelf.ts';
 import css from './ErpDemo.module.css';

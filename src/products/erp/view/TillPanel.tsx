@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import * as messages from '#demo/erp';
+import { messages } from '#demo/erp';
 import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
 import { taxOn } from '../../kit/model/money.ts';
 import { parseWhole } from '../../kit/model/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { InputField } from '../../kit/view/Field.tsx';
-import { Form } from '../../kit/view/Form.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { MAX_PIECES } from '../model/books.ts';
 import { ITEMS, sold, type Sku } from '../model/shelf.ts';
 import type { BooksStore } from './store.ts';

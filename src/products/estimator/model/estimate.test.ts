@@ -12,7 +12,7 @@ import { recommend, withinLimits } from './recommend.ts';
 import { reducerOver, type Action } from './reducer.ts';
 
 const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
-const pricing = pricingSchema({ products: PRODUCTS }).parse(
+const pricing = pricingSchema({ products: PRODUCTS, plans: {} }).parse(
   parse(readFileSync('tests/fixture-site/content/pages/pricing.yaml', 'utf8').replaceAll(/\{[\w.]+\}/g, '1')),
 );
 const rates = readRates({ estimator: pricing.estimator!, plans: pricing.plans }, { crm: 'CRM' });
@@ -67,9 +67,21 @@ describe('an estimate', () => {
     const bounds: Record<string, Range> = { mvp: { low: 6, high: 12 }, enterprise: { low: 13, high: 26 } };
     assert(
       property(choices, (choice) => {
-        const { weeks } = estimate(rates, { ...choice, need: 'build' })!;
+        const { weeks } = estimate(rates, { ...choice, need: 'build', speed: 'steady' })!;
         expect(weeks.low).toBeGreaterThanOrEqual(bounds[choice.build]!.low);
         expect(weeks.high).toBeLessThanOrEqual(bounds[choice.build]!.high);
+      }),
+    );
+  });
+
+  it('is quicker at both ends at a faster pace', () => {
+    assert(
+      property(choices, (choice) => {
+        const [usual, faster] = ['steady', 'fast'].map(
+          (speed) => estimate(rates, { ...choice, need: 'build', speed })!.weeks,
+        );
+        expect(faster!.low).toBeLessThan(usual!.low);
+        expect(faster!.high).toBeLessThan(usual!.high);
       }),
     );
   });
@@ -189,7 +201,7 @@ describe('the address', () => {
       rates.integrations.most,
     );
     expect(choiceFromQuery('need=products&crm=gold.x.move&cms=a.1', rates)?.products).toEqual({
-      crm: { plan: 'team', count: 10 },
+      crm: { plan: 'team', count: 2 },
     });
   });
 });

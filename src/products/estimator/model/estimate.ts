@@ -36,7 +36,7 @@ const both = (of: (side: 'low' | 'high') => number): Range => ({ low: of('low'),
 const hold = (days: number, { low, high }: Range) => Math.min(Math.max(days, low), high);
 
 const weeksOf = (days: Range): Range => ({
-  low: Math.max(1, Math.floor(days.low / WEEK)),
+  low: Math.max(1, Math.round(days.low / WEEK)),
   high: Math.ceil(days.high / WEEK),
 });
 
@@ -60,7 +60,7 @@ function ofBuild(rates: Rates, choice: Choice): Estimate {
     { part: 'speed', cents: both((side) => cents[side] - steady[side]) },
   ];
   return {
-    weeks: weeksOf(both((side) => hold((days[side] * speed.timePercent) / 100, build.limit))),
+    weeks: weeksOf(both((side) => (hold(days[side], build.limit) * speed.timePercent) / 100)),
     cents,
     lines: lines.filter((line) => line.cents.low !== 0 || line.cents.high !== 0),
     beyond: days.high > build.limit.high,

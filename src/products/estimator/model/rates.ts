@@ -20,7 +20,6 @@ export interface Plan {
 export interface ProductRates {
   key: string;
   name: string;
-  unit: string;
   plans: Plan[];
   /** Key of the plan to begin with. */
   usual: string;
@@ -38,10 +37,9 @@ export function readRates(
   names: Record<string, string>,
 ): Rates {
   const { dayCents, builds, scopes, integrations, speeds, seats } = pricing.estimator;
-  const products = (pricing.plans?.products ?? []).map(({ product, unit, plans }) => ({
+  const products = (pricing.plans?.products ?? []).map(({ product, plans }) => ({
     key: product,
     name: names[product] ?? product,
-    unit,
     plans: plans.map(({ name, monthlyCents, yearlyCents, upTo }) => ({
       key: planKey(name),
       name,

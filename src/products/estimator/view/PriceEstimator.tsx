@@ -1,9 +1,8 @@
-import { useInsertionEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from '#demo/estimator';
 import type { StoreOptions } from '../../kit/model/store.ts';
-import { adoptStyles } from '../../kit/view/adopt-styles.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { inAddress, linkTo } from '../model/address.ts';
 import { usualChoice, type Choice } from '../model/choice.ts';
@@ -17,7 +16,6 @@ import { ChoiceList } from './inputs.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
-import rules from './running.css?inline';
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: messages.needs[key] }));
 
@@ -37,8 +35,6 @@ function Estimator({ rates }: { rates: Rates }) {
   const { state: choice, dispatch, ready, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
-  // What is drawn once it runs needs no rules in the page.
-  useInsertionEffect(() => adoptStyles(rules), []);
   const [told, setTold] = useState<string>();
   const tell = (sentence: string) => {
     setTold(sentence);
@@ -61,7 +57,7 @@ function Estimator({ rates }: { rates: Rates }) {
       live={found && status}
       tools={
         <>
-          <ToolButton onClick={() => void copy()}>{messages.copy}</ToolButton>
+          <Button onClick={() => void copy()}>{messages.copy}</Button>
           {told && <span aria-hidden="true">{told}</span>}
         </>
       }

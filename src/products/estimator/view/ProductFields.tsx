@@ -1,7 +1,7 @@
 import { messages } from '#demo/estimator';
 import { formatPrice } from '../../../messages/format.ts';
-import { ChoiceField } from '../../kit/view/Field.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { ChoiceField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { USUAL_SEATS, type Seats } from '../model/choice.ts';
 import type { Plan, ProductRates } from '../model/rates.ts';
 import { recommend } from '../model/recommend.ts';
@@ -54,9 +54,9 @@ interface SeatFieldsProps {
 }
 
 function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
-  const { name, unit, plans } = product;
+  const { name, plans } = product;
   return (
-    <div data-seats="">
+    <div className={css.seats}>
       <ChoiceField
         label={messages.plan(name)}
         value={seats.plan}
@@ -64,7 +64,7 @@ function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
         choices={plans.map((plan) => [plan.key, `${nameOf(plan)}, ${formatPrice(plan.monthlyCents)}`])}
       />
       <CountField
-        label={messages.seats(name, unit)}
+        label={messages.seats(name)}
         min={1}
         max={max}
         value={seats.count}
@@ -87,9 +87,9 @@ function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
       {tooSmall?.upTo !== undefined && messages.tooSmall(tooSmall.name, tooSmall.upTo)}{' '}
       {messages.recommended(plan.name, why)}{' '}
       {plan.key !== seats.plan && (
-        <ToolButton look="plain" onClick={() => set({ ...seats, plan: plan.key })}>
+        <Button look="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
           {messages.take(plan.name)}
-        </ToolButton>
+        </Button>
       )}
     </p>
   );

@@ -96,7 +96,7 @@ export function WeeksScale({ weeks, limits, drawn }: WeeksScaleProps) {
   const end = Math.max(WEEKS, weeks.high);
   const marks = Array.from({ length: Math.floor(end / 8) + 1 }, (_, index) => index * 8);
   return (
-    <svg data-scale="" viewBox={`-6 0 ${end * STEP + 32} 44`} aria-hidden="true">
+    <svg className={css.scale} viewBox={`-6 0 ${end * STEP + 32} 44`} aria-hidden="true">
       {drawn && (
         <>
           {limits.map(({ low, high }) => (

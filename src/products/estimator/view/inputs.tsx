@@ -1,8 +1,7 @@
-import { use, useId, useRef, useState } from 'react';
-import { FrameContext } from '../../kit/view/Announcer.tsx';
+import { useId, useRef, useState } from 'react';
 import css from './PriceEstimator.module.css';
 import { parseWhole } from '../../kit/model/typed.ts';
-import { InputField } from '../../kit/view/Field.tsx';
+import { InputField } from '../../../ui/Field.tsx';
 
 interface ChoiceListProps<Key extends string> {
   label: string;
@@ -30,9 +29,6 @@ export function ChoiceList<Key extends string>({ label, choices, chosen, onChoos
   );
 }
 
-/** As far as the slider goes; more is typed. */
-const FAR = 100;
-
 interface CountFieldProps {
   label: string;
   hint?: string;
@@ -46,8 +42,8 @@ interface CountFieldProps {
   onCount: (count: number, follows: boolean) => void;
 }
 
+/** A whole number, typed. */
 export function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) {
-  const { ready } = use(FrameContext);
   const [wrong, setWrong] = useState<{ typed: string; value: number }>();
   /** What was given last since it was taken hold of. */
   const given = useRef<number>(undefined);
@@ -70,16 +66,6 @@ export function CountField({ label, hint, min, max, value, onCount }: CountField
         onChange={(event) => change(event.target.value)}
         issue={typed === undefined ? undefined : parseWhole(typed, min, max).message}
       />
-      {ready && (
-        <input
-          type="range"
-          aria-label={label}
-          min={min}
-          max={Math.min(max, FAR)}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
       {hint && <p>{hint}</p>}
     </div>
   );

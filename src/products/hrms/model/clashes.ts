@@ -1,15 +1,16 @@
+import { data } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
-import { once } from '../../kit/model/once.ts';
+import { memoizeByState } from '../../kit/model/memoize-by-state.ts';
 import { leaveOn } from './leave.ts';
-import { SHIFTS, type Shift, type Week } from './week.ts';
+import { personOf, SHIFTS, weekOf, type Shift, type Week } from './week.ts';
 
-/** Daily rest between two shifts in hours, as in Directive 2003/88/EC, article 3. */
-export const REST = 11;
+/** Rest between two shifts in hours, a rule of the house: United States federal law sets none. */
+export const REST = data.restHours;
 
 export interface Clash {
-  reason: 'overlap' | 'rest' | 'leave';
+  reason: 'overlap' | 'rest' | 'leave' | 'start' | 'job';
   person: string;
-  /** The earlier one first; `leave` concerns one alone. */
+  /** In order of time; only one where it does not clash with another. */
   shifts: readonly Shift[];
 }
 
@@ -22,7 +23,7 @@ export interface Place {
 export const start = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].from;
 const end = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].to;
 
-/** What speaks against two shifts of one person. */
+/** The clash of two shifts of one person, if any. */
 function between(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
   const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
   return gap >= REST ? undefined : gap < 0 ? 'overlap' : 'rest';
@@ -32,9 +33,9 @@ function between(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
 export const isAway = (week: Week, { person, day }: Place) =>
   leaveOn(week, person, day)?.state === 'approved';
 
-/** Everything that cannot stay as planned: two shifts at once, too short a rest, a shift on approved leave. */
-export const clashes = once((week: Week): Clash[] =>
-  week.people.flatMap(({ key: person }) => {
+/** All clashes: overlapping shifts, too short a rest, a shift during approved leave, or one this person cannot do. */
+export const clashes = memoizeByState((week: Week): Clash[] =>
+  week.people.flatMap(({ key: person, jobs }) => {
     const own = shiftsOf(week, person);
     const pairs = own.flatMap((first, index) =>
       own.slice(index + 1).flatMap((second): Clash[] => {
@@ -42,10 +43,19 @@ export const clashes = once((week: Week): Clash[] =>
         return reason ? [{ reason, person, shifts: [first, second] }] : [];
       }),
     );
-    const away = own.filter((shift) => isAway(week, shift));
-    return [...pairs, ...away.map((shift): Clash => ({ reason: 'leave', person, shifts: [shift] }))];
+    const single = (reason: Clash['reason'], isWrong: (shift: Shift) => boolean) =>
+      own.filter(isWrong).map((shift): Clash => ({ reason, person, shifts: [shift] }));
+    return [
+      ...pairs,
+      ...single('leave', (shift) => isAway(week, shift)),
+      ...single('job', (shift) => !jobs.includes(shift.job)),
+    ];
   }),
 );
+
+/** Those of one week. */
+export const clashesIn = (week: Week, first: Day): Clash[] =>
+  clashes(week).filter(({ shifts }) => shifts.some(({ day }) => weekOf(day) === first));
 
 /** A person's shifts, the earliest first. */
 export const shiftsOf = (week: Week, person: string): Shift[] =>
@@ -53,14 +63,19 @@ export const shiftsOf = (week: Week, person: string): Shift[] =>
     .filter((shift) => shift.person === person)
     .toSorted((a, b) => start(a) - start(b) || a.number - b.number);
 
-/** Why a shift cannot lie in a cell; nothing when it can. */
+/** Why a shift cannot be put into a cell; undefined if it can. */
 export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reason'] | undefined {
+  const who = personOf(week, place.person);
+  if (who && place.day < who.start) return 'start';
   if (isAway(week, place)) return 'leave';
+  if (!who?.jobs.includes(shift.job)) return 'job';
   const reasons = week.shifts
     .filter(({ number, person }) => number !== shift.number && person === place.person)
     .map((other) => between({ ...shift, ...place }, other));
   return reasons.find((reason) => reason === 'overlap') ?? reasons.find(Boolean);
 }
 
-/** Shifts that nobody works, because who was planned for them is on leave. */
-export const openShifts = once((week: Week): Shift[] => week.shifts.filter((shift) => isAway(week, shift)));
+/** Shifts of people who are on leave, which nobody works. */
+export const openShifts = memoizeByState((week: Week): Shift[] =>
+  week.shifts.filter((shift) => isAway(week, shift)),
+);

@@ -1,5 +1,4 @@
-import * as messages from '#demo/hrms';
-import { data } from '#demo/hrms';
+import { data, messages } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { conflictAt, openShifts } from './clashes.ts';
@@ -10,23 +9,23 @@ import { changed, type Shift, type Week } from './week.ts';
 /** How many people a day needs. */
 export const neededOn = (day: Day): number => Number(data.needed[(day + 3) % 7]);
 
-/** Who stands in for whom. */
+/** Who takes an open shift. */
 export interface StandIn {
   shift: Shift;
   person: string;
 }
 
-/** Who could take an open shift without a new clash, leave asked for included; the cheapest in overtime first. */
+/** People who could take an open shift without a clash, including requested leave; least overtime first. */
 function standIns(week: Week, shift: Shift): string[] {
   const { day } = shift;
   return week.people
     .filter(({ key: person }) => !leaveOn(week, person, day) && !conflictAt(week, shift, { person, day }))
-    .map((person) => ({ person: person.key, ...totalOf(workBy(week, person.key)) }))
+    .map((person) => ({ person: person.key, ...totalOf(workBy(week, person.key, day)) }))
     .toSorted((a, b) => a.hours - b.hours)
     .map(({ person }) => person);
 }
 
-/** How open shifts can be covered, those with the fewest who could take them first. */
+/** A plan that covers open shifts, beginning with those that the fewest people could take. */
 export function coverPlan(week: Week): StandIn[] {
   const choices = openShifts(week)
     .map((shift) => ({ shift, able: standIns(week, shift) }))

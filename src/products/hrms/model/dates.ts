@@ -1,4 +1,4 @@
-import * as messages from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { formatHour, locale } from '../../../messages/format.ts';
 import { onDemand } from '../../../messages/locale-formats.ts';
 import { dateOf, type Day } from '../../kit/model/day.ts';

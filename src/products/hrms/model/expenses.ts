@@ -1,15 +1,14 @@
-import { data, issues } from '#demo/hrms';
+import { data, messages } from '#demo/hrms';
 import { formatMoney, toMinor } from '../../../messages/format.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import { changed, personOf, TODAY, withNew, type Decision, type Expense, type Week } from './week.ts';
+import { changed, personOf, FIRST_DAY, withNew, type Decision, type Expense, type Week } from './week.ts';
 
-/** From this sum on a receipt is needed. */
+const { issues } = messages;
+
+/** The sum from which on a receipt is required. */
 export const RECEIPT_FROM = toMinor(data.receiptFrom);
 export const MAX_CENTS = 1_000_000;
-
-/** The longest picture of a receipt, as a data URL: the browser's storage holds a few megabytes. */
-export const MAX_PICTURE = 60_000;
 
 export type Claim = Omit<Expense, 'number' | 'state'>;
 
@@ -27,17 +26,12 @@ export function claim(week: Week, given: Claim): Result<Week> {
         issues.notMoney(formatMoney(MAX_CENTS)),
       ],
       [!Number.isSafeInteger(spent), 'spent', issues.noDay],
-      [spent > TODAY, 'spent', issues.future],
-      [receipt !== '' && !isPicture(receipt), 'receipt', issues.noPicture],
+      [spent > FIRST_DAY, 'spent', issues.future],
       [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
     ],
     () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),
   );
 }
-
-/** A picture that can be kept and shown: it may have been written by anyone. */
-export const isPicture = (url: string): boolean =>
-  url.length <= MAX_PICTURE && /^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/.test(url);
 
 export function decideExpense(week: Week, { number, approve }: Decision): Result<Week> {
   const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');

@@ -1,11 +1,13 @@
-import { data, issues } from '#demo/hrms';
+import { data, messages } from '#demo/hrms';
 import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import { changed, FIRST_DAY, STAGES, withNew, YEAR_END } from './week.ts';
 import type { Numbered, Person, Week } from './week.ts';
 
-/** Who is hired starts on the first day of the next week. */
+const { issues } = messages;
+
+/** New employees start on the first day of the next week. */
 export const START = FIRST_DAY + 7;
 
 /** Leave of a year entered on `START`, in proportion to the days that remain. */
@@ -33,7 +35,7 @@ export function note(week: Week, { number, text }: Numbered & { text: string }):
   return ok({ ...week, candidates: changed(week.candidates, number, { notes }) });
 }
 
-/** One stage on. No offer without a note of the interview; who is hired becomes an employee. */
+/** Moves to the next stage. An offer needs a note of the interview; a hired candidate becomes an employee. */
 export function advance(week: Week, { number }: Numbered): Result<Week> {
   const candidate = open(week, number);
   if (!candidate) return fail('candidate', issues.notOpen);
@@ -44,7 +46,16 @@ export function advance(week: Week, { number }: Numbered): Result<Week> {
   const { name, role } = candidate;
   const { usual } = data.newcomer;
   const wage = toMinor(data.newcomer.wage);
-  const person: Person = { key: `hired-${number}`, name, role, leaveDays: FIRST_LEAVE, wage, usual };
+  const person: Person = {
+    key: `hired-${number}`,
+    name,
+    role,
+    jobs: [role],
+    leaveDays: FIRST_LEAVE,
+    wage,
+    usual,
+    start: START,
+  };
   return ok({ ...week, candidates, people: [...week.people, person] });
 }
 

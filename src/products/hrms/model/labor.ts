@@ -1,16 +1,16 @@
 import { data } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
-import { once } from '../../kit/model/once.ts';
+import { memoizeByState } from '../../kit/model/memoize-by-state.ts';
 import { isAway, shiftsOf } from './clashes.ts';
-import { SHIFTS, type Person, type Shift, type Week } from './week.ts';
+import { SHIFTS, weekOf, type Person, type Shift, type Week } from './week.ts';
 
 /** A shift as it is worked and paid. */
 interface Work {
   person: string;
   day: Day;
   hours: number;
-  /** Those of the hours that come after the week's regular ones. */
+  /** How many of the hours are overtime. */
   over: number;
   cents: Cents;
 }
@@ -21,17 +21,20 @@ export interface Labor {
   cents: Cents;
 }
 
-/** Hours and pay of people's week, shift by shift in the order they are worked; an open shift is worked by nobody. */
-export const workOf = once((week: Week): Work[] =>
+/** Hours by the clock and pay of everybody's shifts in order of time, without open shifts. Overtime is by the week. */
+export const workOf = memoizeByState((week: Week): Work[] =>
   week.people.flatMap((person) => {
     const worked = shiftsOf(week, person.key).filter((shift) => !isAway(week, shift));
-    return worked.map((shift, index) => paid(person, shift, sum(worked.slice(0, index).map(length))));
+    return worked.map((shift, index) => {
+      const before = worked.slice(0, index).filter(({ day }) => weekOf(day) === weekOf(shift.day));
+      return paid(person, shift, sum(before.map(length)));
+    });
   }),
 );
 
-/** The same for one person alone. */
-export const workBy = (week: Week, key: string): Work[] =>
-  workOf(week).filter(({ person }) => person === key);
+/** The same for one person in the week of a day. */
+export const workBy = (week: Week, key: string, day: Day): Work[] =>
+  workOf(week).filter((one) => one.person === key && weekOf(one.day) === weekOf(day));
 
 /** @param before hours of the week already worked */
 function paid({ key, wage }: Person, shift: Shift, before: number): Work {
@@ -41,7 +44,7 @@ function paid({ key, wage }: Person, shift: Shift, before: number): Work {
   return { person: key, day: shift.day, hours, over, cents };
 }
 
-/** How many of a week's hours come after the regular ones. */
+/** How many hours of a week are overtime. */
 export const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
 
 export const length = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;

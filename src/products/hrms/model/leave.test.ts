@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, integer, oneof, property, record, array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { issues } from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
 import { clashes, openShifts } from './clashes.ts';
@@ -9,12 +9,14 @@ import { coverPlan } from './cover.ts';
 import { assess, balanceOf, usualWish, type Wish } from './leave.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
-import { isWeek } from './stored.ts';
+import { isValidState } from './state-schema.ts';
 import { FIRST_DAY, personOf, shiftKinds, type Week } from './week.ts';
+
+const { issues } = messages;
 
 const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
-const keys = constantFrom(...SEED.people.map(({ key }) => key));
+const keys = constantFrom(...SEED.people.map(({ key }) => key), 'hired-111');
 const person = (key: string) => personOf(SEED, key)!;
 
 const wishes = record<Wish>({
@@ -37,8 +39,13 @@ const actions = array(
       day,
       kind: constantFrom(...shiftKinds),
     }),
+    record({
+      do: constantFrom('copyWeek' as const, 'publishWeek' as const),
+      first: constantFrom(FIRST_DAY, FIRST_DAY + 7, FIRST_DAY + 14),
+    }),
     record({ do: constantFrom('removeShift' as const), number: integer({ min: 1, max: 25 }) }),
     constantFrom({ do: 'coverShifts' as const }),
+    record({ do: constantFrom('advance' as const), number: integer({ min: 111, max: 113 }) }),
   ),
   { maxLength: 25 },
 );
@@ -55,11 +62,16 @@ describe('days of leave', () => {
     expect(usualDays(person('ana'), June(29), dayOf('2026-07-05'))).toBe(4);
   });
 
-  it('are in the planned week the days with a shift, holidays and weekends included', () => {
+  it('are in a published week the days with a shift, holidays and weekends included', () => {
     // Lea works late on Thursday, mid on Juneteenth and on Saturday.
     expect(workingDays(SEED, person('lea'), June(18), June(22))).toBe(3);
     expect(workingDays(SEED, person('ben'), June(18), June(18))).toBe(1);
     expect(workingDays(SEED, person('ben'), June(17), June(17))).toBe(0);
+    const free: Week = { ...SEED, shifts: [] };
+    const published = { ...free, published: { [FIRST_DAY]: '' } };
+    expect([free, published].map((week) => workingDays(week, person('ben'), June(18), June(18)))).toEqual([
+      1, 0,
+    ]);
   });
 });
 
@@ -155,6 +167,13 @@ describe('whatever was done before', () => {
       expect(isOff && shifts.length > 0).toBe(false);
     }));
 
+  it('nobody is scheduled, or offered a shift, before the day they start', () =>
+    expectAlways((week) => {
+      const offered = coverPlan(week).map(({ shift, person: key }) => ({ person: key, day: shift.day }));
+      for (const { person: key, day: on } of [...week.shifts, ...offered])
+        expect(on).toBeGreaterThanOrEqual(personOf(week, key)!.start);
+    }));
+
   it('no balance is overdrawn, and the week can be kept', () =>
     expectAlways((week) => {
       for (const { key } of week.people) {
@@ -162,7 +181,7 @@ describe('whatever was done before', () => {
         expect(granted - taken).toBe(left);
         expect(left).toBeGreaterThanOrEqual(0);
       }
-      expect(isWeek(JSON.parse(JSON.stringify(week)))).toBe(true);
+      expect(isValidState(JSON.parse(JSON.stringify(week)))).toBe(true);
     }));
 
   it('covering open shifts covers as many as it said, makes no clash and loses no shift', () =>
@@ -175,6 +194,7 @@ describe('whatever was done before', () => {
       const named = (given: Week) =>
         clashes(given).map(({ reason, shifts }) => reason + shifts.map(({ number }) => number).join());
       expect(named(week)).toEqual(expect.arrayContaining(named(result.state)));
+      for (const { person: key, shift } of plan) expect(personOf(week, key)!.jobs).toContain(shift.job);
       const places = ({ shifts }: Week) => shifts.map(({ number, day, kind }) => [number, day, kind]);
       expect(places(result.state)).toEqual(places(week));
     }));

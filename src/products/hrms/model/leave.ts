@@ -1,10 +1,12 @@
-import { issues } from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Issue, type Result } from '../../kit/model/result.ts';
 import { workingDays } from './calendar.ts';
-import { changed, personOf, TODAY, withNew, YEAR_END } from './week.ts';
+import { changed, personOf, FIRST_DAY, withNew, YEAR_END } from './week.ts';
 import type { Decision, Leave, Shift, Week } from './week.ts';
+
+const { issues } = messages;
 
 /** Longest leave asked for at once, in calendar days. */
 export const MAX_LEAVE_DAYS = 60;
@@ -40,7 +42,7 @@ export interface Assessment {
   shifts: readonly Shift[];
 }
 
-/** All there is to say about a wish. What the form shows, what is refused and what is deducted comes from here. */
+/** Assesses a wish: the form shows it, and the reducer rejects and deducts by it. */
 export function assess(week: Week, { person, from, to }: Wish): Assessment {
   const who = personOf(week, person);
   const [others, shifts, left] = [[], [], balanceOf(week, person).left];
@@ -48,7 +50,8 @@ export function assess(week: Week, { person, from, to }: Wish): Assessment {
     [!who, 'person', issues.notOpen],
     [!Number.isSafeInteger(from), 'from', issues.noDay],
     [!Number.isSafeInteger(to), 'to', issues.noDay],
-    [from < TODAY, 'from', issues.past],
+    [from < FIRST_DAY, 'from', issues.past],
+    [from < (who?.start ?? 0), 'from', issues.notStarted],
     [to < from, 'to', issues.backwards],
     [to > YEAR_END, 'to', issues.nextYear],
     [to - from >= MAX_LEAVE_DAYS, 'to', issues.tooLong(MAX_LEAVE_DAYS)],
@@ -81,7 +84,7 @@ export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
   return ok(withNew(week, 'leaves', { person, from, to, days, state: 'asked' }));
 }
 
-/** An approval is deducted at once; the balance is checked again, as other leave may have been approved since. */
+/** An approval is deducted at once. The balance is checked again, because other leave may have been approved since. */
 export function decideLeave(week: Week, { number, approve }: Decision): Result<Week> {
   const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
   if (!leave) return fail('leave', issues.notOpen);
@@ -91,9 +94,13 @@ export function decideLeave(week: Week, { number, approve }: Decision): Result<W
   return ok({ ...week, leaves: changed(week.leaves, number, { state }) });
 }
 
-/** A wish that can be asked for as it stands: the first two days of the coming week, by the first who is free to. */
+/** A valid wish to begin with: two days of next week for the first person who can have them. */
 export function usualWish(week: Week): Wish {
-  const wishes = week.people.map(({ key }): Wish => ({ person: key, from: TODAY + 8, to: TODAY + 9 }));
+  const wishes = week.people.map(({ key }): Wish => ({
+    person: key,
+    from: FIRST_DAY + 8,
+    to: FIRST_DAY + 9,
+  }));
   return wishes.find((wish) => assess(week, wish).issues.length === 0) ?? wishes[0]!;
 }
 

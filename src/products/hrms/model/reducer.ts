@@ -3,7 +3,8 @@ import { claim, decideExpense } from './expenses.ts';
 import { advance, apply, decline, note } from './hiring.ts';
 import { coverShifts } from './cover.ts';
 import { askLeave, decideLeave } from './leave.ts';
-import { closeCycle, holdTalk, startCycle, writeReview } from './reviews.ts';
+import { copyWeek, publishWeek } from './publish.ts';
+import { holdTalk, writeReview } from './reviews.ts';
 import { changeShift, placeShift, removeShift } from './roster.ts';
 import type { Week } from './week.ts';
 
@@ -14,6 +15,8 @@ const handlers = {
   placeShift,
   changeShift,
   removeShift,
+  copyWeek,
+  publishWeek,
   apply,
   note,
   advance,
@@ -22,8 +25,6 @@ const handlers = {
   decideExpense,
   writeReview,
   holdTalk,
-  closeCycle,
-  startCycle,
 };
 
 /** Everything that can happen in the week. Days as counted in kit/model/day.ts, money in cents. */

@@ -1,14 +1,18 @@
 import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { hours, issues, roster } from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
+import { publicationOf } from './publish.ts';
+import { coverPlan } from './cover.ts';
 import { clashes, conflictAt, REST } from './clashes.ts';
 import { totalOf, workBy, workOf } from './labor.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { verdictAt } from './verdict.ts';
-import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
+import { FIRST_DAY, isPlannable, LAST_DAY, SHIFTS, shiftKinds, type ShiftKind, type Week } from './week.ts';
+
+const { hours, issues, roster } = messages;
 
 const { accepted, issueOf } = reducing(reduce);
 const kind = constantFrom(...shiftKinds);
@@ -57,6 +61,7 @@ describe('the roster', () => {
           shifts: shifts.map(({ offset, ...shift }, number) => ({
             ...shift,
             number,
+            job: 'Baker',
             day: FIRST_DAY + offset,
           })),
         };
@@ -97,7 +102,12 @@ describe('the roster', () => {
     const dates = uniqueArray(date, { minLength: 1, maxLength: 7 });
     assert(
       property(dates, dates, date, constantFrom('ana', 'ben'), date, (ana, ben, away, person, to) => {
-        const early = (of: string) => (on: number) => ({ person: of, day: June(on), kind: 'early' as const });
+        const early = (of: string) => (on: number) => ({
+          person: of,
+          day: June(on),
+          kind: 'early' as const,
+          job: 'Baker',
+        });
         const placed = [...ana.map(early('ana')), ...ben.map(early('ben'))];
         const week: Week = {
           ...free,
@@ -120,12 +130,59 @@ describe('the roster', () => {
 
   it('pays the hours after 40 at one and a half, and nobody for an open shift', () => {
     const days = [15, 16, 17, 18, 19, 20].map((date) => [date, 'early'] as [number, 'early']);
-    const own = (week: Week) => totalOf(workBy(week, 'ana'));
+    const own = (week: Week) => totalOf(workBy(week, 'ana', FIRST_DAY));
     const { wage } = SEED.people[0]!;
     expect(own(with2(...days))).toEqual({ hours: 48, over: 8, cents: 40 * wage + 12 * wage });
     const asked = accepted(with2(...days), { do: 'askLeave', person: 'ana', from: June(20), to: June(20) });
     const away = accepted(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
     expect(own(away)).toEqual({ hours: 40, over: 0, cents: 40 * wage });
+  });
+
+  it('judges, pays and covers every week of the year alike, those in which the clocks change as well', () => {
+    const weeks = integer({ min: 0, max: (LAST_DAY - FIRST_DAY - 6) / 7 });
+    const people = constantFrom(...SEED.people);
+    assert(
+      property(
+        weeks,
+        constantFrom(...SEED.shifts),
+        people,
+        integer({ min: 0, max: 6 }),
+        (by, shift, { key }, offset) => {
+          const later = <One extends { day: number }>(one: One) => ({ ...one, day: one.day + 7 * by });
+          const leaves = SEED.leaves.map((one) => ({ ...one, state: 'approved' as const }));
+          const now: Week = { ...SEED, leaves };
+          const then: Week = {
+            ...SEED,
+            shifts: SEED.shifts.map(later),
+            leaves: leaves.map((one) => ({ ...one, from: one.from + 7 * by, to: one.to + 7 * by })),
+          };
+          const place = { person: key, day: FIRST_DAY + offset };
+          expect(verdictAt(then, later(shift), later(place))).toEqual(verdictAt(now, shift, place));
+          expect(workOf(then)).toEqual(workOf(now).map(later));
+          const planned = coverPlan(now).map((one) => ({ ...one, shift: later(one.shift) }));
+          expect(coverPlan(then)).toEqual(planned);
+        },
+      ),
+    );
+  });
+
+  it('copies a week into each that follows, with its own overtime, and knows what was published', () => {
+    let week: Week = { ...SEED, leaves: [] };
+    for (let first = FIRST_DAY + 7; isPlannable(first); first += 7) {
+      week = accepted(week, { do: 'copyWeek', first });
+      for (const { key } of week.people)
+        expect(totalOf(workBy(week, key, first))).toEqual(totalOf(workBy(week, key, FIRST_DAY)));
+      expect(issueOf(week, { do: 'copyWeek', first })).toMatchObject({ message: issues.noCopy });
+    }
+    expect(issueOf(week, { do: 'copyWeek', first: LAST_DAY + 1 })).toMatchObject({ message: issues.notOpen });
+    const published = accepted(week, { do: 'publishWeek', first: FIRST_DAY + 140 });
+    const states = (of: Week) => [0, 140].map((days) => publicationOf(of, FIRST_DAY + days));
+    expect(states(published)).toEqual(['draft', 'published']);
+    const { number, kind: was } = published.shifts.find(({ day }) => day >= FIRST_DAY + 140)!;
+    const change = (kind: ShiftKind) => ({ do: 'changeShift', number, to: { kind } }) as const;
+    const altered = accepted(published, change('night'));
+    expect(states(altered)).toEqual(['draft', 'changed']);
+    expect(states(accepted(altered, change(was)))).toEqual(['draft', 'published']);
   });
 
   it('moves a shift without losing or doubling one', () => {
@@ -135,9 +192,10 @@ describe('the roster', () => {
     expect(moved.shifts.find((shift) => shift.number === number)).toMatchObject({
       person: 'ben',
       day: June(17),
+      job: SEED.shifts[0]!.job,
       kind: SEED.shifts[0]!.kind,
     });
-    expect(issueOf(SEED, { do: 'changeShift', number, to: { day: June(22) } })).toMatchObject({
+    expect(issueOf(SEED, { do: 'changeShift', number, to: { day: LAST_DAY + 1 } })).toMatchObject({
       message: issues.notOpen,
     });
   });

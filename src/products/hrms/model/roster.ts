@@ -1,31 +1,38 @@
-import { issues } from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Place } from './clashes.ts';
 import {
   changed,
-  DAYS,
+  isPlannable,
   personOf,
   shiftKinds,
+  weekOf,
   withNew,
   type Numbered,
   type Shift,
   type Week,
 } from './week.ts';
 
-const canStand = (week: Week, { person, day, kind }: Omit<Shift, 'number'>) =>
-  personOf(week, person) !== undefined && DAYS.includes(day) && shiftKinds.includes(kind);
+const { issues } = messages;
 
-/** Clashes are marked, not rejected: a roster is planned in steps. */
-export function placeShift(week: Week, given: Omit<Shift, 'number'>): Result<Week> {
-  const { person, day, kind } = given;
-  if (!canStand(week, given)) return fail('shift', issues.notOpen);
-  return ok(withNew(week, 'shifts', { person, day, kind }));
+/** Who works when. */
+export type Slot = Omit<Shift, 'number' | 'job'>;
+
+/** Nobody is scheduled before the day they start. */
+function canStand(week: Week, { person, day, kind }: Slot) {
+  const who = personOf(week, person);
+  return who !== undefined && day >= who.start && isPlannable(day) && shiftKinds.includes(kind);
 }
 
-export function changeShift(
-  week: Week,
-  { number, to }: Numbered & { to: Partial<Omit<Shift, 'number'>> },
-): Result<Week> {
+/** Clashes are marked, not rejected: a roster is planned in steps. */
+export function placeShift(week: Week, given: Slot): Result<Week> {
+  const { person, day, kind } = given;
+  if (day < (personOf(week, person)?.start ?? 0)) return fail('day', issues.notStarted);
+  if (!canStand(week, given)) return fail('shift', issues.notOpen);
+  return ok(withNew(week, 'shifts', { person, day, kind, job: personOf(week, person)!.role }));
+}
+
+export function changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
   const shift = week.shifts.find((one) => one.number === number);
   if (!shift || !canStand(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
   return ok({ ...week, shifts: changed(week.shifts, number, to) });
@@ -36,14 +43,14 @@ export function removeShift(week: Week, { number }: Numbered): Result<Week> {
   return shifts.length < week.shifts.length ? ok({ ...week, shifts }) : fail('shift', issues.notOpen);
 }
 
-/** One step over the roster with an arrow key; edges hold. Nothing for any other key. */
+/** One step over the shown week with an arrow key; it stops at the edges. Undefined for any other key. */
 export function step(week: Week, { person, day }: Place, key: string): Place | undefined {
-  const aside = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  const later = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
-  if (aside === 0 && down === 0) return undefined;
+  if (later === 0 && down === 0) return undefined;
   const at = week.people.findIndex((one) => one.key === person);
   return {
-    person: week.people[at + aside]?.key ?? person,
-    day: DAYS.includes(day + down) ? day + down : day,
+    person: week.people[at + down]?.key ?? person,
+    day: weekOf(day + later) === weekOf(day) ? day + later : day,
   };
 }

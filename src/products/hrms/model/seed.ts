@@ -6,30 +6,36 @@ import { dayAfterMonday, personOf, type ShiftKind, type Week } from './week.ts';
 const KINDS: Record<string, ShiftKind> = { e: 'early', m: 'mid', l: 'late', n: 'night' };
 
 const shifts = data.people
-  .flatMap(({ key, shifts }) =>
-    [...shifts].map((letter, offset) => ({ person: key, offset, kind: KINDS[letter] })),
+  .flatMap(({ key, role, shifts }) =>
+    [...shifts].map((letter, offset) => ({ person: key, offset, kind: KINDS[letter], job: role })),
   )
-  .flatMap(({ person, offset, kind }) => (kind ? [{ person, day: dayAfterMonday(offset), kind }] : []))
+  .flatMap(({ offset, kind, ...shift }) => (kind ? [{ ...shift, day: dayAfterMonday(offset), kind }] : []))
   .map((shift, index) => ({ number: index + 1, ...shift }));
 
 const numbered = <One extends object>(list: readonly One[], first: number) =>
   list.map((one, index) => ({ number: first + index, ...one }));
 
 const WITHOUT_LEAVE: Week = {
-  people: data.people.map(({ shifts: _shifts, wage, ...person }) => ({ ...person, wage: toMinor(wage) })),
+  people: data.people.map(({ shifts: _shifts, wage, also, ...person }) => ({
+    ...person,
+    jobs: [person.role, ...also],
+    wage: toMinor(wage),
+    start: 0,
+  })),
   shifts,
   leaves: [],
   candidates: numbered(data.candidates, 111),
   expenses: numbered(data.expenses, 121).map(({ amount, ...expense }) => ({
     ...expense,
-    receipt: '',
+    receipt: false,
     cents: toMinor(amount),
   })),
-  cycle: { number: 3, open: true, sheets: data.reviews },
+  reviews: data.reviews,
+  published: {},
   lastNumber: 200,
 };
 
-/** The week as every first visit finds it. Leave that is approved was so before the week was planned around it. */
+/** The sample week. Its approved leave was approved before the roster was planned. */
 export const SEED: Week = {
   ...WITHOUT_LEAVE,
   leaves: numbered(data.leaves, 101).map((leave) => {

@@ -3,6 +3,7 @@ import { reducing } from '../../../../tests/support/reducers.ts';
 import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { steps } from './steps.ts';
+import { FIRST_DAY } from './week.ts';
 
 const { play } = reducing(reduce);
 const done = (...actions: Action[]) => steps(play(actions, SEED)).map(([, isDone]) => isDone);
@@ -12,9 +13,10 @@ const leaveOf = (person: string): Action => {
 };
 
 it('ticks what was dragged, the leave that opens shifts, and their cover, each for itself', () => {
-  expect(done()).toEqual([false, false, false]);
-  expect(done(leaveOf('ivy'))).toEqual([false, false, false]);
-  expect(done(leaveOf('lea'))).toEqual([false, true, false]);
-  expect(done(leaveOf('lea'), { do: 'coverShifts' })).toEqual([false, true, true]);
-  expect(done({ do: 'changeShift', number: 1, to: { person: 'ben' } })).toEqual([true, false, false]);
+  expect(done()).toEqual([false, false, false, false]);
+  expect(done(leaveOf('ivy'))).toEqual([false, false, false, false]);
+  expect(done(leaveOf('lea'))).toEqual([false, true, false, false]);
+  expect(done(leaveOf('lea'), { do: 'coverShifts' })).toEqual([false, true, true, false]);
+  expect(done({ do: 'publishWeek', first: FIRST_DAY })).toEqual([false, false, false, true]);
+  expect(done({ do: 'changeShift', number: 1, to: { person: 'ben' } })).toEqual([true, false, false, false]);
 });

@@ -1,9 +1,11 @@
-import { guide } from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { isAway, openShifts } from './clashes.ts';
 import { SEED } from './seed.ts';
 import type { Week } from './week.ts';
 
-/** Leave asked for at first that would leave shifts open, and how many. */
+const { guide } = messages;
+
+/** Requests for leave in the sample that would leave shifts open, and how many. */
 const OPENING = SEED.leaves
   .filter(({ state }) => state === 'asked')
   .map(({ number, person, from, to }) => {
@@ -14,7 +16,7 @@ const OPENING = SEED.leaves
 
 /** What to try first, and whether the week shows that it was done. */
 export function steps(week: Week): [text: string, done: boolean][] {
-  // What another took over because of leave was not dragged.
+  // A shift that somebody took over because of leave was not dragged.
   const planned = SEED.shifts.filter((shift) => !isAway(week, shift));
   const moved = week.shifts.some((shift) => planned.some((one) => isMoved(one, shift)));
   const approved = OPENING.find(({ number }) =>
@@ -24,6 +26,7 @@ export function steps(week: Week): [text: string, done: boolean][] {
     [guide.drag, moved],
     [guide.approve, approved !== undefined],
     [guide.cover, approved !== undefined && openShifts(week).length < approved.shifts],
+    [guide.publish, Object.keys(week.published).length > 0],
   ];
 }
 

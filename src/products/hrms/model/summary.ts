@@ -1,4 +1,4 @@
-import * as messages from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { formatMoney } from '../../../messages/format.ts';
 import { clashes } from './clashes.ts';
 import { approvedCents } from './expenses.ts';
@@ -9,7 +9,7 @@ export function summary(week: Week): string {
   const t = messages.summary;
   const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
   const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
-  const { sheets } = week.cycle;
+  const { reviews } = week;
   return [
     t.head(week.people.length),
     '',
@@ -20,7 +20,7 @@ export function summary(week: Week): string {
     t.leave(count('approved'), count('asked')),
     t.hiring(open),
     t.expenses(formatMoney(approvedCents(week))),
-    t.reviews(sheets.filter(({ talked }) => talked).length, sheets.length),
+    t.reviews(reviews.filter(({ talked }) => talked).length, reviews.length),
     '',
     t.ask,
   ].join('\n');

@@ -2,16 +2,22 @@ import { data } from '#demo/hrms';
 import { locale } from '../../../messages/format.ts';
 import { dateOf, dayOf, startOfWeek, type Day } from '../../kit/model/day.ts';
 
-/** The week everything here happens in: its first day, which is also today. */
+/** The first day of the first week, which is also today. */
 export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
-export const TODAY: Day = FIRST_DAY;
 /** Leave is granted by the year. */
-export const YEAR_END: Day = dayOf(`${dateOf(TODAY).slice(0, 4)}-12-31`);
-/** The day of this week that is so many days after Monday, 0 to 6, wherever the week begins. */
+export const YEAR_END: Day = dayOf(`${dateOf(FIRST_DAY).slice(0, 4)}-12-31`);
+/** A weekday of the first week, from 0 for Monday to 6, wherever the week begins. */
 export const dayAfterMonday = (days: number): Day => FIRST_DAY + ((days + data.monday - FIRST_DAY) % 7);
-export const DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6].map((offset) => FIRST_DAY + offset);
+/** The last day of the last week that is all in this year. */
+export const LAST_DAY: Day = FIRST_DAY + 7 * Math.floor((YEAR_END - FIRST_DAY + 1) / 7) - 1;
+export const isPlannable = (day: Day): boolean =>
+  Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
+/** The first day of the week in which a day is. */
+export const weekOf = (day: Day): Day => FIRST_DAY + 7 * Math.floor((day - FIRST_DAY) / 7);
+/** The days of a week by its first day. */
+export const daysOf = (first: Day): Day[] => [0, 1, 2, 3, 4, 5, 6].map((offset) => first + offset);
 
-/** What an action on one record brings. */
+/** The number of a record that an action is about. */
 export interface Numbered {
   number: number;
 }
@@ -22,12 +28,16 @@ export interface Person {
   key: string;
   name: string;
   role: string;
+  /** All that this person can do, the own role among it. */
+  jobs: readonly string[];
   /** Working days of paid leave this year. */
   leaveDays: number;
   /** Cents for an hour. */
   wage: number;
   /** The days of a usual week, Monday first: "xxxxx--". */
   usual: string;
+  /** The first day of work; 0 for those who have long been there. */
+  start: Day;
 }
 
 export interface Leave {
@@ -36,7 +46,7 @@ export interface Leave {
   from: Day;
   /** The last day, itself included. */
   to: Day;
-  /** Working days it costs, fixed when it is asked for: who stands in for whom later changes nothing. */
+  /** The working days it costs, fixed when it is requested: later changes of the roster do not matter. */
   days: number;
   state: 'asked' | 'approved' | 'declined';
 }
@@ -58,6 +68,8 @@ export interface Shift {
   person: string;
   day: Day;
   kind: ShiftKind;
+  /** The role of whom it was planned for: who takes it over must be able to do it. */
+  job: string;
 }
 
 export const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
@@ -76,8 +88,8 @@ export interface Expense {
   what: string;
   /** A key of the projects in the demo's content. */
   project: string;
-  /** A small picture of the receipt as a data URL; empty without one. It never leaves the browser. */
-  receipt: string;
+  /** Whether the sample receipt is attached. */
+  receipt: boolean;
   cents: number;
   spent: Day;
   state: 'asked' | 'approved' | 'declined';
@@ -97,7 +109,9 @@ export interface Week {
   shifts: readonly Shift[];
   candidates: readonly Candidate[];
   expenses: readonly Expense[];
-  cycle: { number: number; open: boolean; sheets: readonly Sheet[] };
+  reviews: readonly Sheet[];
+  /** The shifts of each published week as text, by its first day. */
+  published: Readonly<Record<string, string>>;
   lastNumber: number;
 }
 

@@ -1,16 +1,13 @@
 import { formatDay, formatMoney } from '../../../messages/format.ts';
-import * as messages from '#demo/hrms';
-import { data } from '#demo/hrms';
+import { data, messages } from '#demo/hrms';
 import { dateOf } from '../../kit/model/day.ts';
-import { ChoiceField, InputField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
-import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { approvedCents } from '../model/expenses.ts';
-import { nameOf, TODAY } from '../model/week.ts';
+import { nameOf, FIRST_DAY } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
-import { ReceiptField } from './ReceiptField.tsx';
 import type { WeekStore } from './store.ts';
-import css from './HrmsDemo.module.css';
 
 const t = messages.expenses;
 
@@ -33,7 +30,7 @@ export function ExpensesPanel(store: WeekStore) {
             }
           >
             {t.facts(nameOf(week, person), project, formatDay(spent))}
-            {receipt && <img className={css.receipt} src={receipt} alt={t.picture(what)} width={48} />}
+            {receipt && <Mark>{t.attached}</Mark>}
           </RecordRow>
         ))}
       </Records>
@@ -45,19 +42,19 @@ export function ExpensesPanel(store: WeekStore) {
 }
 
 function ClaimForm({ state: week, dispatch }: WeekStore) {
-  const today = dateOf(TODAY);
+  const today = dateOf(FIRST_DAY);
   return (
     <FormButton
       title={t.add}
       label={t.claim}
-      onSubmit={({ text, money, day, issues }) =>
+      onSubmit={({ text, money, day, checked, issues }) =>
         dispatch(
           {
             do: 'claim',
             person: text('person'),
             what: text('what'),
             project: text('project'),
-            receipt: text('receipt'),
+            receipt: checked('receipt'),
             cents: money('cents'),
             spent: day('spent'),
           },
@@ -70,7 +67,20 @@ function ClaimForm({ state: week, dispatch }: WeekStore) {
       <InputField label={t.cents} name="cents" inputMode="decimal" />
       <InputField label={t.spent} name="spent" type="date" defaultValue={today} max={today} />
       <ChoiceField label={t.project} name="project" choices={data.projects.map((name) => [name, name])} />
-      <ReceiptField name="receipt" />
+      <SampleReceipt />
     </FormButton>
+  );
+}
+
+/** A real one would be photographed; nothing of the visitor is asked for here. */
+function SampleReceipt() {
+  const { message, ...attributes } = useIssue('receipt');
+  return (
+    <div data-wide="">
+      <label>
+        <input type="checkbox" name="receipt" {...attributes} /> {t.sample}
+      </label>
+      <IssueMessage field={attributes.id}>{message}</IssueMessage>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import * as messages from '#demo/hrms';
-import { InputField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
-import { FormDialog } from '../../kit/view/FormDialog.tsx';
+import { messages } from '#demo/hrms';
+import { InputField } from '../../../ui/Field.tsx';
+import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { Candidate } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
 
 const t = messages.hiring;
+
+const TONES: Partial<Record<Candidate['stage'], 'good' | 'open'>> = { offer: 'open', hired: 'good' };
 
 /** Candidates from application to hire. */
 export function HiringPanel(store: WeekStore) {
@@ -27,7 +29,7 @@ export function HiringPanel(store: WeekStore) {
               issue={issue(`candidate-${number}`)}
               actions={<NextSteps {...store} candidate={candidate} onNote={() => setNoting(number)} />}
             >
-              <Mark>{t.stages[stage]}</Mark>
+              <Mark tone={TONES[stage]}>{t.stages[stage]}</Mark>
               {notes.map((text, index) => (
                 <span key={index}>{t.quote(text)}</span>
               ))}
@@ -49,15 +51,15 @@ function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: Nex
   if (stage === 'hired' || stage === 'declined') return null;
   return (
     <Toolbar label={name}>
-      <ToolButton look="main" onClick={() => dispatch({ do: 'advance', number })} of={name}>
+      <Button onClick={() => dispatch({ do: 'advance', number })} of={name}>
         {t.next[stage]}
-      </ToolButton>
-      <ToolButton onClick={onNote} of={name}>
+      </Button>
+      <Button onClick={onNote} of={name}>
         {t.note}
-      </ToolButton>
-      <ToolButton onClick={() => dispatch({ do: 'decline', number })} of={name}>
+      </Button>
+      <Button onClick={() => dispatch({ do: 'decline', number })} of={name}>
         {messages.decline}
-      </ToolButton>
+      </Button>
     </Toolbar>
   );
 }

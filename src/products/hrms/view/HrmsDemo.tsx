@@ -1,16 +1,30 @@
-import { useDeferredValue, useState } from 'react';
-import * as messages from '#demo/hrms';
+import { useState } from 'react';
+import { messages } from '#demo/hrms';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
-import { Tabs } from '../../kit/view/Tabs.tsx';
-import { useLater } from '../../kit/view/useLater.ts';
+import { Guide } from '../../kit/view/Guide.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { clashes } from '../model/clashes.ts';
+import { clashesIn } from '../model/clashes.ts';
 import { shortDate } from '../model/dates.ts';
+import { steps } from '../model/steps.ts';
+import { STORE } from './store.ts';
+import { summary } from '../model/summary.ts';
 import { FIRST_DAY } from '../model/week.ts';
+import { ExpensesPanel } from './ExpensesPanel.tsx';
+import { HiringPanel } from './HiringPanel.tsx';
+import { LeavePanel } from './LeavePanel.tsx';
+import { ReviewsPanel } from './ReviewsPanel.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
-import { loadParts, STORE } from './parts.ts';
 
-type Part = keyof typeof messages.tabs;
+const PANELS = {
+  roster: RosterPanel,
+  leave: LeavePanel,
+  hiring: HiringPanel,
+  expenses: ExpensesPanel,
+  reviews: ReviewsPanel,
+} as const;
+
+type Part = keyof typeof PANELS;
 
 const TABS = (Object.keys(messages.tabs) as Part[]).map((key) => ({ key, label: messages.tabs[key] }));
 
@@ -21,10 +35,8 @@ function Hrms({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: week, clearIssues } = store;
   const [part, setPart] = useState<Part>('roster');
-  // The tab answers at once, its panel follows a frame later.
-  const shown = useDeferredValue(part);
-  const others = useLater(loadParts, shown !== 'roster');
-  const Panel = shown === 'roster' ? undefined : others?.PANELS[shown];
+  const [first, setFirst] = useState(FIRST_DAY);
+  const Panel = PANELS[part];
   const choose = (key: Part) => {
     clearIssues();
     setPart(key);
@@ -34,18 +46,17 @@ function Hrms({ title, send }: DemoMessages) {
       title={title}
       status={messages.status(
         week.people.length,
-        shortDate(FIRST_DAY),
-        messages.clashes(clashes(week).length),
+        shortDate(first),
+        messages.clashes(clashesIn(week, first).length),
       )}
       store={store}
-      guide={others && <others.Guide steps={others.steps(week)} />}
+      guide={<Guide name="hrms" steps={steps(week)} />}
       about="hrms-week"
       send={send}
-      summary={async () => (await loadParts()).summary(week)}
+      summary={() => summary(week)}
     >
       <Tabs label={messages.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>
-        {shown === 'roster' && <RosterPanel {...store} later={others?.PANELS} />}
-        {Panel && <Panel {...store} />}
+        <Panel {...store} first={first} onWeek={setFirst} />
       </Tabs>
     </AppFrame>
   );

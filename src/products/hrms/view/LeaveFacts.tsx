@@ -1,5 +1,5 @@
 import { formatDay } from '../../../messages/format.ts';
-import * as messages from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { holidayOn } from '../model/calendar.ts';
 import { coverPlan } from '../model/cover.ts';
 import { assess, type Wish } from '../model/leave.ts';
@@ -14,7 +14,7 @@ interface LeaveFactsProps {
   asked?: Leave;
 }
 
-/** What leave in these days costs and what speaks against it, a sentence for each: as it will be decided. */
+/** What leave on these days costs, and what speaks against it. */
 export function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
   const without = asked ? { ...week, leaves: week.leaves.filter((leave) => leave !== asked) } : week;
   const { issues, days, left, others, shifts } = assess(without, wish);
@@ -31,7 +31,7 @@ export function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
         {others.length + shifts.length === 0 && <li>{t.clear}</li>}
         {holidays(wish).map(
           ([day, name]) =>
-            // One that somebody works on counts like any other day.
+            // A holiday on which the person works counts like any other day.
             !shifts.some((shift) => shift.day === day) && (
               <li key={day}>{t.holiday(formatDay(day), name)}</li>
             ),

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import * as messages from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { dateOf, parseDay } from '../../kit/model/day.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
-import { InputField } from '../../kit/view/Field.tsx';
-import { Form } from '../../kit/view/Form.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { SubmitButton } from '../../kit/view/ToolButton.tsx';
 import { balanceOf, usualWish } from '../model/leave.ts';
-import { nameOf, TODAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
+import { nameOf, FIRST_DAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
 import { LeaveFacts } from './LeaveFacts.tsx';
 import { OpenShifts } from './OpenShifts.tsx';
 import { Decision, PersonField } from './PersonField.tsx';
@@ -20,8 +19,8 @@ const t = messages.leave;
 export function LeavePanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
   const [wish, setWish] = useState(() => usualWish(week));
-  const span = { type: 'date', min: dateOf(TODAY), max: dateOf(YEAR_END) } as const;
-  const waiting = week.leaves.filter(({ to }) => to >= TODAY).reverse();
+  const span = { type: 'date', min: dateOf(FIRST_DAY), max: dateOf(YEAR_END) } as const;
+  const waiting = week.leaves.filter(({ to }) => to >= FIRST_DAY).reverse();
   return (
     <Panel title={t.title}>
       <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>

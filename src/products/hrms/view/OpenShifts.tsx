@@ -1,7 +1,7 @@
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import * as messages from '#demo/hrms';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { messages } from '#demo/hrms';
+import { Button } from '../../../ui/Button.tsx';
 import { openShifts } from '../model/clashes.ts';
 import { coverPlan } from '../model/cover.ts';
 import { nameOf, type Week } from '../model/week.ts';
@@ -10,15 +10,12 @@ import css from './HrmsDemo.module.css';
 
 const t = messages.cover;
 
-/** Shifts that leave has left open, who could take them, and the one press that does it. */
-export const OpenShifts = memo(function OpenShifts({
-  week,
-  dispatch,
-}: Pick<WeekStore, 'dispatch'> & { week: Week }) {
+/** Shifts that are open because of leave, who could take them, and a button that assigns them. */
+export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { week: Week }) {
   const open = openShifts(week);
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(open.length);
-  // It stands above the leave whose approval has left them open.
+  // It is above the approved leave, and may be out of view.
   useEffect(() => {
     if (open.length > before.current) ref.current!.scrollIntoView({ block: 'nearest' });
     before.current = open.length;
@@ -40,10 +37,8 @@ export const OpenShifts = memo(function OpenShifts({
         ))}
       </ul>
       {plan.length > 0 && (
-        <ToolButton look="main" onClick={() => dispatch({ do: 'coverShifts' })}>
-          {t.mend(plan.length)}
-        </ToolButton>
+        <Button onClick={() => dispatch({ do: 'coverShifts' })}>{t.mend(plan.length)}</Button>
       )}
     </div>
   );
-});
+}

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
-import * as messages from '#demo/hrms';
-import { ChoiceField } from '../../kit/view/Field.tsx';
+import { messages } from '#demo/hrms';
+import { ChoiceField } from '../../../ui/Field.tsx';
 import { Mark } from '../../kit/view/Panel.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { Expense, Week } from '../model/week.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices'> & { week: Week };
@@ -22,15 +23,16 @@ interface DecisionProps {
 
 /** Approve or decline; afterwards what was decided. */
 export function Decision({ state, decide, of }: DecisionProps) {
-  if (state !== 'asked') return <Mark>{messages.decisions[state]}</Mark>;
+  if (state !== 'asked')
+    return <Mark tone={state === 'approved' ? 'good' : undefined}>{messages.decisions[state]}</Mark>;
   return (
     <Toolbar>
-      <ToolButton look="main" onClick={() => decide(true)} of={of}>
+      <Button onClick={() => decide(true)} of={of}>
         {messages.approve}
-      </ToolButton>
-      <ToolButton onClick={() => decide(false)} of={of}>
+      </Button>
+      <Button onClick={() => decide(false)} of={of}>
         {messages.decline}
-      </ToolButton>
+      </Button>
     </Toolbar>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import * as messages from '#demo/hrms';
-import { InputField, IssueMessage } from '../../kit/view/Field.tsx';
+import { messages } from '#demo/hrms';
+import { InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { SIDES, type Side } from '../model/reviews.ts';
 import { nameOf, type Sheet } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
@@ -15,42 +16,29 @@ interface Writing {
   side: Side;
 }
 
-/** A review cycle: both write, then they talk, then it closes. */
+/** Both write, then they talk. */
 export function ReviewsPanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
   const [writing, setWriting] = useState<Writing>();
-  const { number, open, sheets } = week.cycle;
-  const steps = ({ person, self, manager, talked }: Sheet, name: string) =>
-    talked || !open ? (
-      <Mark>{t.done}</Mark>
+  const steps = ({ person, talked }: Sheet, name: string) =>
+    talked ? (
+      <Mark tone="good">{t.done}</Mark>
     ) : (
       <Toolbar label={name}>
         {SIDES.map((side) => (
-          <ToolButton key={side} onClick={() => setWriting({ person, side })} of={name}>
+          <Button key={side} onClick={() => setWriting({ person, side })} of={name}>
             {t[side]}
-          </ToolButton>
+          </Button>
         ))}
-        <ToolButton
-          look={self && manager ? 'main' : 'outline'}
-          onClick={() => dispatch({ do: 'holdTalk', person })}
-          of={name}
-        >
+        <Button onClick={() => dispatch({ do: 'holdTalk', person })} of={name}>
           {t.talk}
-        </ToolButton>
+        </Button>
       </Toolbar>
     );
   return (
-    <Panel
-      title={(open ? t.title : t.titleClosed)(number)}
-      action={
-        <ToolButton onClick={() => dispatch({ do: open ? 'closeCycle' : 'startCycle' })}>
-          {open ? t.close : t.start}
-        </ToolButton>
-      }
-    >
-      <IssueMessage>{issue('cycle')}</IssueMessage>
+    <Panel title={t.title}>
       <Records>
-        {sheets.map((sheet) => {
+        {week.reviews.map((sheet) => {
           const { person } = sheet;
           const name = nameOf(week, person);
           return (
@@ -77,7 +65,7 @@ export function ReviewsPanel(store: WeekStore) {
 type ReviewFormProps = WeekStore & Writing & { onClose: () => void };
 
 function ReviewForm({ state: week, dispatch, person, side, onClose }: ReviewFormProps) {
-  const sheet = week.cycle.sheets.find((one) => one.person === person);
+  const sheet = week.reviews.find((one) => one.person === person);
   return (
     <FormDialog
       title={t.write(nameOf(week, person))}

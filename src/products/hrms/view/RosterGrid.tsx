@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
-import * as messages from '#demo/hrms';
+import { messages } from '#demo/hrms';
+import { formatRounded } from '../../../messages/format.ts';
+import type { Day } from '../../kit/model/day.ts';
 import type { Clash } from '../model/clashes.ts';
+import { neededOn } from '../model/cover.ts';
 import { weekdayAndDate } from '../model/dates.ts';
-import { totalOf, workBy } from '../model/labor.ts';
+import { totalOf, workBy, workOf } from '../model/labor.ts';
 import { leaveOn } from '../model/leave.ts';
 import { verdictAt } from '../model/verdict.ts';
-import { DAYS, type Shift, type Week } from '../model/week.ts';
+import { daysOf, type Shift, type Week } from '../model/week.ts';
 import { ShiftChip } from './ShiftChip.tsx';
 import type { WeekStore } from './store.ts';
 import { judged, useShiftCarry } from './useShiftCarry.ts';
@@ -14,18 +17,28 @@ import css from './HrmsDemo.module.css';
 const t = messages.roster;
 
 interface RosterGridProps extends WeekStore {
+  first: Day;
   found: readonly Clash[];
   chosen: number | undefined;
   choose: (number: number) => void;
 }
 
-/** A row for each day, a column for each person. While a shift is carried each cell says whether it fits there. */
-export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps) {
+/**
+ * A row for each person, a column for each day, with how many work and what the day costs below. While a shift is
+ * carried each cell says whether it fits there.
+ */
+export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGridProps) {
   const week = store.state;
   const grid = useRef<HTMLDivElement>(null);
   const carry = useShiftCarry(store, grid);
   const { item, place } = carry.carried ?? {};
-  const verdicts = useMemo(() => verdictsOn(week, item), [week, item]);
+  const verdicts = useMemo(() => verdictsOn(week, item, first), [week, item, first]);
+  const days = daysOf(first);
+  const work = workOf(week).filter(({ day }) => days.includes(day));
+  const perDay = days.map((day) => {
+    const own = work.filter((one) => one.day === day);
+    return { day, people: own.length, needed: neededOn(day), cents: totalOf(own).cents };
+  });
   const isByKeys = carry.carried?.by === 'keys';
   useEffect(() => {
     const target = isByKeys && grid.current?.querySelector('[data-target]');
@@ -36,63 +49,78 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
       <table className={css.grid}>
         <thead>
           <tr>
-            <th scope="col">{t.day}</th>
-            {week.people.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name.split(' ')[0]}
+            <th scope="col">{t.name}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {weekdayAndDate(day)}
               </th>
             ))}
+            <th scope="col">{t.worked}</th>
           </tr>
         </thead>
         <tbody>
-          {DAYS.map((day) => (
-            <tr key={day}>
-              <th scope="row">{weekdayAndDate(day)}</th>
-              {week.people.map(({ key: person }) => {
-                const leave = leaveOn(week, person, day);
-                const verdict = verdicts?.[person + day];
-                return (
-                  <td
-                    key={person}
-                    data-person={person}
-                    data-day={day}
-                    data-fits={verdict?.fits}
-                    data-why={verdict?.short}
-                    data-target={place?.person === person && place.day === day ? '' : undefined}
-                  >
-                    {leave && (
-                      <span className={css.leave}>{leave.state === 'approved' ? t.leave : t.asked}</span>
-                    )}
-                    {week.shifts
-                      .filter((shift) => shift.person === person && shift.day === day)
-                      .map((shift) => (
-                        <ShiftChip
-                          key={shift.number}
-                          week={week}
-                          shift={shift}
-                          clash={found.find(({ shifts }) => shifts.includes(shift))}
-                          chosen={shift.number === chosen}
-                          choose={choose}
-                          carry={carry}
-                        />
-                      ))}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {week.people.map(({ key: person, name, role, jobs }) => {
+            const { hours, over } = totalOf(workBy(week, person, first));
+            return (
+              <tr key={person}>
+                <th scope="row">
+                  <b>{name.split(' ')[0]}</b> {role}
+                  <span className={css.also}>{jobs.slice(1).join(', ')}</span>
+                </th>
+                {days.map((day) => {
+                  const leave = leaveOn(week, person, day);
+                  const verdict = verdicts?.[person + day];
+                  return (
+                    <td
+                      key={day}
+                      data-person={person}
+                      data-day={day}
+                      data-fits={verdict?.fits}
+                      data-over={verdict?.over || undefined}
+                      data-target={place?.person === person && place.day === day ? '' : undefined}
+                    >
+                      {leave && (
+                        <span className={css.leave}>{leave.state === 'approved' ? t.leave : t.asked}</span>
+                      )}
+                      {week.shifts
+                        .filter((shift) => shift.person === person && shift.day === day)
+                        .map((shift) => (
+                          <ShiftChip
+                            key={shift.number}
+                            week={week}
+                            shift={shift}
+                            clash={found.find(({ shifts }) => shifts.includes(shift))}
+                            chosen={shift.number === chosen}
+                            choose={choose}
+                            carry={carry}
+                          />
+                        ))}
+                    </td>
+                  );
+                })}
+                <td data-hours="">
+                  {messages.hours(hours)} {over > 0 && <b>{t.over(messages.hours(over))}</b>}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t.worked}</th>
-            {week.people.map(({ key }) => {
-              const { hours, over } = totalOf(workBy(week, key));
-              return (
-                <td key={key}>
-                  {messages.hours(hours)} {over > 0 && <b>{t.over(messages.hours(over))}</b>}
-                </td>
-              );
-            })}
+            <th scope="row">{messages.cover.people}</th>
+            {perDay.map(({ day, people, needed }) => (
+              <td key={day} data-short={people < needed || undefined}>
+                {messages.cover.of(people, needed)}
+              </td>
+            ))}
+            <td>{messages.hours(totalOf(work).hours)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{messages.cover.cost}</th>
+            {perDay.map(({ day, cents }) => (
+              <td key={day}>{formatRounded(cents)}</td>
+            ))}
+            <td>{formatRounded(totalOf(work).cents)}</td>
           </tr>
         </tfoot>
       </table>
@@ -105,11 +133,11 @@ export function RosterGrid({ found, chosen, choose, ...store }: RosterGridProps)
   );
 }
 
-/** What is said of each cell while a shift is carried, by person and day. */
-const verdictsOn = (week: Week, item: Shift | undefined) =>
+/** Whether the carried shift fits into each cell, by person and day. */
+const verdictsOn = (week: Week, item: Shift | undefined, first: Day) =>
   item &&
   Object.fromEntries(
     week.people.flatMap(({ key: person }) =>
-      DAYS.map((day) => [person + day, verdictAt(week, item, { person, day })] as const),
+      daysOf(first).map((day) => [person + day, verdictAt(week, item, { person, day })] as const),
     ),
   );

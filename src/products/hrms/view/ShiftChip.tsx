@@ -1,5 +1,5 @@
 import { formatDay } from '../../../messages/format.ts';
-import * as messages from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import type { Clash } from '../model/clashes.ts';
 import { hoursOf } from '../model/dates.ts';
 import { nameOf, type Shift, type Week } from '../model/week.ts';
@@ -19,10 +19,10 @@ interface ShiftChipProps {
 
 /** One shift. A press chooses it; dragging, or Enter and arrows, move it. */
 export function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
-  const { number, person, day, kind } = shift;
+  const { number, person, day, kind, job } = shift;
   const hours = hoursOf(kind);
   const name = nameOf(week, person);
-  const label = t.shift(messages.kinds[kind], hours, name, formatDay(day));
+  const label = t.shift(messages.kinds[kind], hours, job, name, formatDay(day));
   return (
     <button
       type="button"
@@ -38,13 +38,13 @@ export function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftCh
       }}
       onClick={(event) => {
         choose(number);
-        // Zero is a press by keyboard or by a screen reader.
+        // `detail` is 0 for a press by keyboard or screen reader.
         if (event.detail === 0) carry.byPress(shift);
       }}
       onKeyDown={(event) => carry.byKey(event, shift)}
       onBlur={() => carry.byLeaving(shift)}
     >
-      {hours}
+      {hours} <span className={css.also}>{job}</span>
     </button>
   );
 }

@@ -1,16 +1,17 @@
 import { formatDay } from '../../../messages/format.ts';
-import * as messages from '#demo/hrms';
-import { ChoiceField } from '../../kit/view/Field.tsx';
-import { FormButton } from '../../kit/view/FormButton.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { messages } from '#demo/hrms';
+import { ChoiceField } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { hoursOf } from '../model/dates.ts';
-import { DAYS, shiftKinds, type Shift, type ShiftKind } from '../model/week.ts';
+import type { Day } from '../../kit/model/day.ts';
+import { daysOf, shiftKinds, weekOf, type Shift, type ShiftKind } from '../model/week.ts';
 import { PersonField } from './PersonField.tsx';
 import type { WeekStore } from './store.ts';
 
 const t = messages.roster;
 
-const dayChoices = () => DAYS.map((day) => [day, formatDay(day)] as const);
+const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(day)] as const);
 const kindChoices = shiftKinds.map((kind) => [kind, `${messages.kinds[kind]} ${hoursOf(kind)}`] as const);
 
 /** Changes a shift without dragging (WCAG 2.5.7). */
@@ -25,7 +26,7 @@ export function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shif
         label={t.day}
         value={day}
         onChange={(event) => change({ day: Number(event.target.value) })}
-        choices={dayChoices()}
+        choices={dayChoices(weekOf(day))}
       />
       <ChoiceField
         label={t.kind}
@@ -33,14 +34,15 @@ export function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shif
         onChange={(event) => change({ kind: event.target.value as ShiftKind })}
         choices={kindChoices}
       />
-      <ToolButton onClick={() => dispatch({ do: 'removeShift', number })}>{t.remove}</ToolButton>
+      <Button onClick={() => dispatch({ do: 'removeShift', number })}>{t.remove}</Button>
     </>
   );
 }
 
-export function NewShift({ state: week, dispatch }: WeekStore) {
+export function NewShift({ state: week, dispatch, first }: WeekStore & { first: Day }) {
   return (
     <FormButton
+      look="outline"
       title={t.add}
       label={t.place}
       onSubmit={({ text }) => {
@@ -49,7 +51,7 @@ export function NewShift({ state: week, dispatch }: WeekStore) {
       }}
     >
       <PersonField week={week} name="person" autoFocus />
-      <ChoiceField label={t.day} name="day" choices={dayChoices()} />
+      <ChoiceField label={t.day} name="day" choices={dayChoices(first)} />
       <ChoiceField label={t.kind} name="kind" choices={kindChoices} />
     </FormButton>
   );

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { formatDay } from '../../../messages/format.ts';
-import * as messages from '#demo/hrms';
+import { messages } from '#demo/hrms';
 import { useCarry, type Carry } from '../../kit/view/useCarry.ts';
 import type { Place } from '../model/clashes.ts';
 import { step } from '../model/roster.ts';

@@ -3,16 +3,16 @@ import { type Cents } from './money.ts';
 import { parseMoney, parseWhole, type Parsed } from './typed.ts';
 import type { Issue } from './result.ts';
 
-/** What stands in the fields of a form, read by their names; what cannot be read is NaN and an issue. */
+/** Reads the fields of a form by name. A value that cannot be read is NaN, and adds an issue. */
 export interface FormValues {
   text: (name: string) => string;
-  /** @param empty what an empty field stands for */
+  /** @param empty the value of an empty field */
   money: (name: string, empty?: string) => Cents;
   whole: (name: string, min: number, max: number, empty?: string) => number;
-  /** Of a date field. The reducer says what is wrong with NaN. */
+  /** The value of a date field. The reducer reports NaN. */
   day: (name: string) => Day;
   checked: (name: string) => boolean;
-  /** What was found so far. */
+  /** The issues of the fields that were read so far. */
   issues: readonly Issue[];
 }
 

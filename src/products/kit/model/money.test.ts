@@ -21,9 +21,10 @@ describe('money', () => {
     ['$ 4,200', 420000],
     ['0', 0],
     ['7.', 700],
+    ['٣', 300],
   ])('reads %s as %i cents', (text, value) => expect(parseMoney(text)).toEqual({ value }));
 
-  it.each(['', '  ', 'abc', '12a', '-5', '−5', '(5)', '1.234', '1,2', '1e5', '.', '9'.repeat(20), '٣'])(
+  it.each(['', '  ', 'abc', '12a', '-5', '−5', '(5)', '1.234', '1,2', '1e5', '.', '9'.repeat(20)])(
     'refuses "%s" with a sentence',
     (text) => {
       const parsed = parseMoney(text);

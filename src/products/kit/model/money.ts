@@ -4,10 +4,10 @@ import { messages } from '#demo/kit';
 /** A sum of money in the smallest unit of the currency. No sum is ever held as a fraction. */
 export type Cents = number;
 
-/** The largest sum a field takes. With it every sum below stays an exact integer. */
+/** The largest sum of a field. It keeps every calculation below within exact integers. */
 export const MAX_CENTS: Cents = 10_000_000_000;
 
-/** Whether it is a sum a field takes. */
+/** Whether it is a valid sum of a field. */
 export const isCents = (cents: number): boolean =>
   Number.isInteger(cents) && cents >= 0 && cents <= MAX_CENTS;
 
@@ -16,7 +16,7 @@ export const example = () => formatMoney(toMinor(49.5));
 
 export const noAmount = () => messages.issues.noAmount(example());
 
-/** The tax of the site's country on a sum. */
+/** The sales tax of the site's locale on a sum. */
 export const taxOn = (cents: Cents): Cents =>
   roundedQuotient(cents * Math.round(locale.tax.rate * 1000), 100_000);
 

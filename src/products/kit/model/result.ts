@@ -1,4 +1,4 @@
-/** What is wrong with an action, in Zod's words: the field it concerns and a sentence for the visitor. */
+/** What is wrong with an action, in Zod's terms: the field and a sentence for the visitor. */
 export interface Issue {
   path: string;
   message: string;
@@ -9,13 +9,13 @@ export interface Failure {
   issues: readonly Issue[];
 }
 
-/** The state after an action, or why the action was not taken. */
+/** The state after an action, or why the action was rejected. */
 export type Result<State> = { ok: true; state: State } | Failure;
 
-/** Pure: the given state is never changed, and whatever the action holds, nothing is thrown. */
+/** A pure function: it does not change the given state, and does not throw whatever the action holds. */
 export type Reducer<State, Action> = (state: State, action: Action) => Result<State>;
 
-/** What the handlers of a reducer take: the name under which they stand, and what their second parameter is. */
+/** The actions of a set of handlers: the name of a handler, with the type of its second parameter. */
 export type ActionOf<Handlers> = {
   [Kind in keyof Handlers]: Handlers[Kind] extends (state: never, given: infer Given) => unknown
     ? { do: Kind } & Given
@@ -35,8 +35,7 @@ export const ok = <State>(state: State): Result<State> => ({ ok: true, state });
 export const fail = (path: string, message: string): Failure => ({ ok: false, issues: [{ path, message }] });
 
 /**
- * The state, unless something is wrong: each check is true where its issue is to be reported. A message that takes
- * work is a function.
+ * The new state, or the issues of all checks that are true. A message that is expensive to make is a function.
  */
 export function checked<State>(
   checks: readonly (readonly [wrong: boolean, path: string, message: string | (() => string)])[],

@@ -1,9 +1,9 @@
-/** Says whether stored data really has a type: hand-written, because a schema library weighs more (record 012). */
+/** Whether stored data has a type. Hand-written, because a schema library is larger (record 012). */
 export type Guard<Type> = (data: unknown) => data is Type;
 
 /**
- * What data must look like. An example stands for its kind: `''` for a text, `0` for a whole number, `true` for yes or
- * no, a list of one for a list of any length, an object for one with these keys; whatever else is asked for is a guard.
+ * A type described by an example: `''` for any string, `0` for any integer, `true` for any boolean, a list of one item
+ * for a list of any length, an object for one with these keys. Everything else is a guard.
  */
 export type Shape<Type> =
   | Guard<Type>
@@ -28,7 +28,7 @@ export const isOptional =
   (data): data is Type | undefined =>
     data === undefined || fits(shape, data);
 
-/** An object whose every value passes, whatever its keys. */
+/** An object with any keys, whose values all have the shape. */
 export const isRecordOf =
   <Value>(shape: Shape<Value>): Guard<Record<string, Value>> =>
   (data): data is Record<string, Value> =>

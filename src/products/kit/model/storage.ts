@@ -1,22 +1,22 @@
-/** What could not be done with what is kept: `unreadable` on loading, `unsaved` on saving. */
+/** Why a state could not be loaded or saved. */
 export type StorageTrouble = 'unreadable' | 'unsaved';
 
-/** Where a state outlives the visit, as text. */
+/** Stores a state as text for the next visit. */
 export interface Storage<State> {
-  /** Nothing where nothing is kept. Throws where the browser forbids it. */
+  /** Null if nothing is stored. Throws if the browser forbids storage. */
   read: () => string | null;
-  /** Throws where the browser forbids it or has no room left. */
+  /** Throws if the browser forbids storage or has no room left. */
   write: (text: string) => void;
   toText: (state: State) => string;
-  /** The state in a text that was read; nothing when it is not one to go on with. */
+  /** Undefined if the text does not hold a valid state. */
   fromText: (text: string) => State | undefined;
-  /** Calls `changed` whenever another tab may have written; gives what ends that. */
+  /** Calls `changed` whenever another tab may have written. Returns what stops it. */
   watch?: (changed: () => void) => () => void;
 }
 
 /**
- * Reads what an earlier visit, or another tab, left. Nothing there is neither a state nor trouble.
- * @param known the text last read or written: when it still stands there, there is nothing to read
+ * Reads the state that an earlier visit or another tab stored, if any.
+ * @param known the text that was read or written last; if it is unchanged, no state is returned
  */
 export function load<State>(
   storage: Storage<State>,
@@ -33,7 +33,7 @@ export function load<State>(
   return state === undefined ? { text, trouble: 'unreadable' } : { text, state };
 }
 
-/** Keeps the state for the next visit. Gives the text that now stands there; nothing when it could not be kept. */
+/** Stores the state. Returns the stored text, or undefined if it could not be stored. */
 export function save<State>(storage: Storage<State>, state: State): string | undefined {
   const text = storage.toText(state);
   try {
@@ -45,7 +45,7 @@ export function save<State>(storage: Storage<State>, state: State): string | und
 }
 
 interface RecordOptions<State> {
-  /** Name of the demo; the record is kept under `demo-<name>`. */
+  /** Name of the demo; the record is stored under `demo-<name>`. */
   name: string;
   /** Raised whenever the shape of the state changes; records of another version are not read. */
   version: number;

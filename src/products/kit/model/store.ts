@@ -3,28 +3,30 @@ import type { Issue, Reducer, Result } from './result.ts';
 import { load, save, type Storage, type StorageTrouble } from './storage.ts';
 
 export interface StoreOptions<State, Action> {
-  /** The state a first visit begins with, and the one rendered on the server. */
+  /** The state of a first visit, which the server renders as well. */
   initial: State;
   reduce: Reducer<State, Action>;
   storage: Storage<State>;
-  /** What a screen reader is told after an action. */
+  /** The announcement for screen readers after an action. */
   announce?: (before: State, after: State, action: Action) => string | undefined;
-  /** And after starting over. */
+  /** Whether an action is only read out, such as each tap at a register. */
+  isQuiet?: (action: Action) => boolean;
+  /** The announcement after starting over. */
   startedOver?: string;
 }
 
 export interface Snapshot<State> {
   state: State;
-  /** False until what is stored was read: until then nothing can be operated. */
+  /** False until the stored state was read; until then all controls are disabled. */
   ready: boolean;
   trouble?: StorageTrouble | undefined;
   /** What was wrong with the last action. */
   issues: readonly Issue[];
-  /** The last sentence for screen readers, and how many there were: the same said twice is read twice. */
+  /** The last announcement, with a count, so that the same sentence can be announced twice. */
   announcement: Announcement;
-  /** What the last action did, for the eye; what is only said on the way, such as places passed, is not among it. */
+  /** What the last action did, for the bar at the bottom. Announcements while something is carried are not included. */
   done?: Announcement;
-  /** How many actions can be taken back; nothing before the first. */
+  /** How many actions can be undone; undefined before the first action. */
   undoable?: number;
 }
 
@@ -33,16 +35,15 @@ interface Announcement {
   times: number;
 }
 
-/** So many actions can be taken back. */
+/** The most actions that can be undone. */
 const REMEMBERED = 50;
 
 /**
- * State, reducer and storage of an application. Every action is worked on the newest state any tab has written, so
- * tabs open side by side lose nothing to each other. Every action can be taken back, until another tab writes: what
- * was done there is not undone here.
+ * State, reducer and storage of an application. Each action is applied to the newest state that any tab has stored, so
+ * several tabs do not overwrite each other. Every action can be undone until another tab stores a state.
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
-  const { initial, reduce, storage, announce, startedOver = messages.startedOver } = options;
+  const { initial, reduce, storage, announce, isQuiet, startedOver = messages.startedOver } = options;
   const listeners = new Set<() => void>();
   let now: Snapshot<State> = {
     state: initial,
@@ -50,7 +51,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     issues: [],
     announcement: { sentence: '', times: 0 },
   };
-  /** The text the state is stored as. */
+  /** The text that was read or written last. */
   let known: string | null | undefined;
   /** The states before each action, newest last. */
   let past: readonly State[] = [];
@@ -59,7 +60,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     now = { ...now, ...change };
     for (const listener of listeners) listener();
   };
-  /** Takes over what stands in the storage, when it is not what this store knows. */
+  /** Takes over the stored state if another tab has changed it. */
   const adopt = () => {
     const { text, state, trouble } = load(storage, known);
     if (text !== undefined) known = text;
@@ -77,11 +78,11 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
   };
   const announced = (sentence: string | undefined) =>
     sentence ? { announcement: { sentence, times: now.announcement.times + 1 } } : {};
-  /** Goes on with a state, which is kept, told and shown. @param before the states that it can be taken back to */
-  const go = (state: State, before: readonly State[], sentence: string | undefined) => {
+  /** Stores, announces and shows a state. @param before the states that undo can return to */
+  const go = (state: State, before: readonly State[], sentence: string | undefined, quiet = false) => {
     const { announcement } = announced(sentence);
     past = before.slice(-REMEMBERED);
-    const told = announcement && { announcement, done: announcement };
+    const told = announcement && { announcement, ...(!quiet && { done: announcement }) };
     set({ ...keep(state), issues: [], undoable: past.length, ...told });
   };
 
@@ -91,16 +92,16 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Reads what is stored, and follows other tabs; gives what ends that. */
+    /** Reads the stored state and follows other tabs. Returns what stops it. */
     start() {
       const trouble = adopt();
       set({ ready: true, trouble });
       return storage.watch?.(adopt);
     },
     /**
-     * Takes an action, unless the reducer or the form that asks for it has found issues.
-     * @param found what is wrong with what was typed
-     * @param follows the application takes it by itself: it is taken back with what came before it
+     * Applies an action, unless the reducer or the form has found issues.
+     * @param found issues of the form's values
+     * @param follows the application dispatches it by itself, and it is undone together with the action before
      */
     dispatch(action: Action, found: readonly Issue[] = [], follows = false): Result<State> {
       adopt();
@@ -112,10 +113,13 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
         return { ok: false, issues };
       }
       if (result.state === before) set({ issues });
-      else go(result.state, follows ? past : [...past, before], announce?.(before, result.state, action));
+      else {
+        const sentence = announce?.(before, result.state, action);
+        go(result.state, follows ? past : [...past, before], sentence, isQuiet?.(action));
+      }
       return result;
     },
-    /** Takes the last action back, whichever it was; starting over as well. */
+    /** Undoes the last action, including starting over. */
     undo() {
       adopt();
       const state = past.at(-1);

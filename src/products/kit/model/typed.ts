@@ -2,10 +2,10 @@ import { formatRounded, moneyDecimals, parseDecimal } from '../../../messages/fo
 import { messages } from '#demo/kit';
 import { example, MAX_CENTS, noAmount, type Cents } from './money.ts';
 
-/** What was typed is either a value or a sentence that says what is wrong with it. */
+/** The value of a typed text, or a sentence that says what is wrong with it. */
 export type Parsed<Value> = { value: Value; message?: never } | { value?: never; message: string };
 
-/** Reads "4200", "4,200.5" or "$4,200.50", as the site's locale writes them, as cents of zero or more. */
+/** Reads "4200", "4,200.5" or "$4,200.50", as the site's locale writes them. Negative amounts are rejected. */
 export function parseMoney(text: string): Parsed<Cents> {
   const { issues } = messages;
   const typed = text.trim();

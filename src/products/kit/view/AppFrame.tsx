@@ -1,57 +1,77 @@
-import { Component, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { messages } from '#demo/kit';
-import { Announcer, FrameContext } from './Announcer.tsx';
-import { SendToTeam, type SendToTeamProps } from './SendToTeam.tsx';
-import { Toolbar, ToolButton } from './ToolButton.tsx';
-import { useLater } from './useLater.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { restoreFocus } from '../../../ui/focus.ts';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { saveContactDraft } from './contact-draft.ts';
+import { Dialog } from './Dialog.tsx';
+import { Announcer, FrameContext } from './FrameContext.tsx';
+import { highlightChanges } from './highlight-changes.ts';
 import type { Store } from './useStore.ts';
 import css from './AppFrame.module.css';
 
-/** What the content of a product says of its demo. */
-export interface DemoMessages extends Pick<SendToTeamProps, 'send'> {
+/** The texts of a demo in the content of its product. */
+export interface DemoMessages {
   title: string;
+  /** Label of the link that takes the state of the demo to the contact form. */
+  send: string;
 }
 
-interface AppFrameProps extends SendToTeamProps {
-  title: string;
-  /** The state of the application in a few mono words: "4 stages · 8 deals". */
+interface AppFrameProps extends DemoMessages {
+  /** The state of the application in a few words: "4 stages · 8 deals". */
   status: string;
   store: Pick<
     Store<unknown, never>,
-    'ready' | 'trouble' | 'announcement' | 'done' | 'startOver' | 'undo' | 'undoable'
+    'ready' | 'trouble' | 'announcement' | 'done' | 'startOver' | 'undo' | 'undoable' | 'say'
   >;
-  /** The first minute: a `Guide`. */
+  /** A key of `subjects` in content/pages/contact.yaml. */
+  about: string;
+  /** The state of the demo in readable lines, for the contact form. */
+  summary: () => string;
+  /** The first steps: a `Guide`. */
   guide?: ReactNode;
   children: ReactNode;
   /**
-   * What scrolls sideways by itself, with its `Controls` inside: what scrolls must be reachable by keyboard even
-   * before the page runs (WCAG 2.1.1).
+   * An area that scrolls sideways, with `Controls` of its own inside: it stays outside of the disabled ones, because
+   * what scrolls must be reachable by keyboard even before the page runs (WCAG 2.1.1).
    */
   wide?: ReactNode;
-  /** Stays in view below, with the way back beside it, where what is done changes little else of what is seen. */
+  /** Stays in view in the bar at the bottom, before what was done last. */
   live?: string | undefined;
   /** Buttons beside the one that starts over. */
   tools?: ReactNode;
 }
 
-const loadFeedback = () => import('./Feedback.tsx');
-
 /**
- * The window a demo lives in. Until its store is ready the picture stands, and no control can be pressed: so that the
- * keyboard does not jump over them, the window itself takes the focus then, which is also what lets it begin.
+ * The window of a demo. Until its store is ready all controls are disabled; the window itself can be focused then, so
+ * that the keyboard does not skip it.
  */
 export function AppFrame({ title, status, store, guide, children, ...rest }: AppFrameProps) {
-  const { wide, live, tools, ...send } = rest;
+  const { wide, live, tools, about, send, summary } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
-  const { ready, trouble, startOver, undo, undoable } = store;
-  const feedback = useLater(loadFeedback, asking || undoable !== undefined);
-  const wayBack = undoable !== undefined && (
-    <ToolButton look="plain" disabled={undoable === 0} onClick={undo}>
-      {messages.undo}
-    </ToolButton>
-  );
+  const { ready, trouble, startOver, undo, undoable, done } = store;
+  useEffect(() => {
+    // What was restored from storage is no change.
+    if (!ready) return;
+    const root = frame.current!;
+    const ends = [
+      highlightChanges(root),
+      restoreFocus(root, (changed) => changed?.closest<HTMLElement>('[role=tabpanel]') ?? root),
+      undoByKey(undo),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [ready, undo]);
   return (
     <FrameContext value={store}>
       <section
@@ -69,44 +89,47 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
         <Controls ready={ready}>
           {guide}
           {children}
-          {ready && live && (
-            <div data-live="" data-kept="">
-              <span aria-hidden="true">{live}</span>
-              {wayBack}
-            </div>
-          )}
           <Announcer />
         </Controls>
         {wide}
-        {feedback && <feedback.Feedback frame={frame} />}
+        <div className={css.status} data-status="">
+          {live && <b aria-hidden="true">{live}</b>}
+          <span key={done?.times} aria-hidden="true">
+            {done?.sentence}
+          </span>
+          <Controls ready={ready}>
+            <Button look="quiet" disabled={!undoable} onClick={undo}>
+              {messages.undo}
+            </Button>
+          </Controls>
+        </div>
         <Controls ready={ready}>
           <div className={css.foot}>
             <Toolbar>
               {tools}
-              <ToolButton look="plain" onClick={() => setAsking(true)}>
+              <Button look="quiet" onClick={() => setAsking(true)}>
                 {messages.startOver}
-              </ToolButton>
-              {!live && wayBack}
+              </Button>
             </Toolbar>
-            <SendToTeam {...send} attached={messages.attached(title, status)} />
+            <SendToTeam
+              about={about}
+              label={send}
+              say={store.say}
+              draft={() => ({ about, message: summary(), attached: messages.attached(title, status) })}
+            />
           </div>
-          {asking && feedback && (
-            <feedback.StartOverDialog onStartOver={startOver} onClose={() => setAsking(false)} />
-          )}
+          {asking && <StartOverDialog onStartOver={startOver} onClose={() => setAsking(false)} />}
         </Controls>
       </section>
     </FrameContext>
   );
 }
 
-/**
- * Controls that do nothing before the page runs, and say so: the browser disables all of them at once. Chromium lays out
- * a fieldset anew when it gets another child, such as a dialog, so it has one only.
- */
+/** Disables the controls inside until the page runs. */
 export function Controls({ ready, children }: { ready: boolean; children: ReactNode }) {
   return (
     <fieldset className={css.controls} disabled={!ready}>
-      <div>{children}</div>
+      {children}
     </fieldset>
   );
 }
@@ -120,8 +143,78 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
+interface SendToTeamProps {
+  about: string;
+  label: string;
+  draft: () => Parameters<typeof saveContactDraft>[0];
+  say: (sentence: string) => void;
+}
+
 /**
- * A demo that never leaves a blank frame: after a fault a sentence and a way to a person stand in its place.
+ * A link to the contact form, which then has its subject filled in and a summary of the demo that can be left out.
+ * Without script it is a plain link.
+ */
+function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
+  const href = `/contact?about=${about}`;
+  const [offline, setOffline] = useState(false);
+  const follow = (event: MouseEvent) => {
+    // Another tab has a session storage of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return say(messages.sendOffline);
+    saveContactDraft(draft());
+    location.assign(`${href}#write`);
+  };
+  return (
+    <p className={css.send}>
+      <a href={href} onClick={follow}>
+        {label} <span aria-hidden="true">→</span>
+      </a>
+      {offline && <span aria-hidden="true">{messages.sendOffline}</span>}
+    </p>
+  );
+}
+
+/** Asks before everything is gone. */
+function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
+  const startOver = () => {
+    onClose();
+    onStartOver();
+  };
+  return (
+    <Dialog title={`${messages.startOver}?`} onClose={onClose}>
+      <p>{messages.startOverQuestion}</p>
+      <Toolbar>
+        <Button look="primary" onClick={startOver}>
+          {messages.startOver}
+        </Button>
+        <Button onClick={onClose} autoFocus>
+          {messages.keep}
+        </Button>
+      </Toolbar>
+    </Dialog>
+  );
+}
+
+/** In a text field the key is the browser's own. */
+const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea';
+
+/** Ctrl+Z, or Command+Z, undoes the last action. @returns stops listening */
+function undoByKey(undo: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, target } = event;
+    if (key !== 'z' || shiftKey || !(ctrlKey || metaKey)) return;
+    if ((target as Element).matches(TEXT_FIELDS)) return;
+    event.preventDefault();
+    undo();
+  };
+  addEventListener('keydown', press);
+  return () => removeEventListener('keydown', press);
+}
+
+/**
+ * Shows a sentence and a link to the contact form in place of a demo that has thrown an error.
  * @param about as in `AppFrame`
  */
 export function withErrorBoundary<Props extends object>(about: string, Demo: ComponentType<Props>) {

@@ -10,7 +10,7 @@ interface FigureTableProps {
   caption?: ReactNode;
   className?: string | undefined;
   rows: readonly Cells[];
-  /** Of the row at an index. */
+  /** The class of the row at an index. */
   rowClass?: (index: number) => string | false | undefined;
   /** Sums below the rows. */
   total?: Cells;
@@ -64,7 +64,7 @@ function FigureRow({
 
 interface SumsProps {
   rows: readonly (readonly [name: string, cents: Cents])[];
-  /** The last row is what the others come to, with a rule above it. */
+  /** The last row is the total of the others, with a rule above it. */
   totalled?: boolean;
 }
 

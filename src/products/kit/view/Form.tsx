@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { readForm, type FormValues } from '../model/form-values.ts';
 import type { Issue, Result } from '../model/result.ts';
-import { FormIssues } from './Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormIssues } from '../../../ui/Field.tsx';
 import css from './Form.module.css';
 
 export interface FormProps {
-  /** Dispatches what was typed; the issues of its result stand at the fields they name. */
+  /** Dispatches the values. The issues of the result are shown at the fields they name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Result<unknown>;
   className?: string | undefined;
   /**
-   * Of a form that is saved whenever a field is left: what is saved, as a text. When it becomes another, by an undo or
-   * in another tab, the fields follow, but for the one that is being typed in.
+   * Makes the form submit whenever a field is left. A text of the saved values: when it changes, by an undo or in
+   * another tab, all fields but the focused one are reset to them.
    */
   saved?: string;
   /** The fields. */
@@ -18,8 +19,8 @@ export interface FormProps {
 }
 
 /**
- * Fields side by side where there is room; issues are told by our own text, not by the browser's bubbles. The first
- * field with one takes the focus; an issue goes when its field is changed.
+ * Fields side by side where there is room. Issues are shown by our own text, not by the browser's bubbles. The first
+ * field with an issue takes the focus, and its issue disappears when it is changed.
  */
 export function Form({ onSubmit, className = css.form, saved, children }: FormProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -57,5 +58,14 @@ export function Form({ onSubmit, className = css.form, saved, children }: FormPr
         {children}
       </form>
     </FormIssues>
+  );
+}
+
+/** Submits the form around it. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  return (
+    <Button type="submit" look="primary">
+      {children}
+    </Button>
   );
 }

@@ -1,38 +1,48 @@
-import { startTransition, useState, type ReactNode } from 'react';
-import type { Result } from '../model/result.ts';
+import { useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Form, type FormProps } from './Form.tsx';
-import { SubmitButton } from './ToolButton.tsx';
+import { Form, SubmitButton, type FormProps } from './Form.tsx';
 
-export interface FormDialogProps extends FormProps {
+interface FormDialogProps extends FormProps {
   title: string;
-  /** On the button that hands it in. */
+  /** The label of the submit button. */
   label: string;
   /** Above the form. */
   intro?: ReactNode;
   onClose: () => void;
 }
 
-/** A form in a dialog; it stays until what was typed is accepted, or until it is closed. */
+/** A form in a dialog, which stays until the input is accepted or the dialog is closed. */
 export function FormDialog({ title, label, intro, onSubmit, onClose, children }: FormDialogProps) {
-  const [accepted, accept] = useState<Result<unknown>>();
-  const submit: FormProps['onSubmit'] = (values, form) => {
-    // Pressed once more before it is gone.
-    if (accepted) return accepted;
-    const result = onSubmit(values, form);
-    if (!result.ok) return result;
-    accept(result);
-    // What was done is kept and shown first: for what closing it wakes, the browser styles the whole page anew.
-    startTransition(onClose);
-    return result;
-  };
   return (
-    <Dialog title={title} onClose={onClose} closing={accepted !== undefined}>
+    <Dialog title={title} onClose={onClose}>
       {intro}
-      <Form onSubmit={submit}>
+      <Form
+        onSubmit={(values, form) => {
+          const result = onSubmit(values, form);
+          if (result.ok) onClose();
+          return result;
+        }}
+      >
         {children}
         <SubmitButton>{label}</SubmitButton>
       </Form>
     </Dialog>
+  );
+}
+
+/** A button that opens a form dialog of the same title. */
+export function FormButton({
+  look = 'primary',
+  ...form
+}: Omit<FormDialogProps, 'onClose'> & Pick<ButtonProps, 'look'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {form.title}
+      </Button>
+      {open && <FormDialog {...form} onClose={() => setOpen(false)} />}
+    </>
   );
 }

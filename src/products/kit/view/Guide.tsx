@@ -1,17 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '#demo/kit';
-import { Unseen } from './Announcer.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { readStored, writeStored } from '../../../ui/storage.ts';
 import css from './Guide.module.css';
 
 interface GuideProps {
-  /** What to try, and whether the state shows that it was done. Once done it stays so. */
+  /** Of the demo, under which it is remembered that the guide was closed. */
+  name: string;
+  /** What to try, and whether the state shows that it was done. A step stays ticked. */
   steps: readonly (readonly [text: string, done: boolean])[];
 }
 
-/** The first minute: three things to try, which tick themselves off; it can be sent away. */
-export function Guide({ steps }: GuideProps) {
+/** The first steps to try, which are ticked when they are done. The guide can be closed for good. */
+export function Guide({ name, steps }: GuideProps) {
+  const key = `demo-${name}-guide`;
   const [skipped, setSkipped] = useState(false);
+  // Not while rendering: the server does not know it.
+  useEffect(() => setSkipped(readStored('localStorage', key) === 'closed'), [key]);
+  const skip = () => {
+    setSkipped(true);
+    writeStored('localStorage', key, 'closed');
+  };
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const fresh = [...steps.keys()].filter((at) => steps[at]![1] && !ticked.includes(at));
   if (fresh.length > 0) setTicked([...ticked, ...fresh]);
@@ -23,14 +33,14 @@ export function Guide({ steps }: GuideProps) {
       <ol>
         {steps.map(([text], at) => (
           <li key={at} data-ticked={ticked.includes(at) || undefined}>
-            {ticked.includes(at) && <Unseen>{messages.ticked} </Unseen>}
+            {ticked.includes(at) && <VisuallyHidden>{messages.ticked} </VisuallyHidden>}
             {text}
           </li>
         ))}
       </ol>
-      <ToolButton look="plain" onClick={() => setSkipped(true)}>
+      <Button look="quiet" onClick={skip}>
         {all ? messages.close : messages.skip}
-      </ToolButton>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IssueMessage } from './Field.tsx';
+import { IssueMessage } from '../../../ui/Field.tsx';
 import css from './Panel.module.css';
 
 interface PanelProps {
@@ -22,7 +22,7 @@ export function Panel({ title, action, children }: PanelProps) {
   );
 }
 
-/** Records under each other, hairlines between. */
+/** A list of records with hairlines between them. */
 export function Records({ children }: { children: ReactNode }) {
   return <ul className={css.records}>{children}</ul>;
 }
@@ -32,7 +32,7 @@ interface RecordRowProps {
   children?: ReactNode;
   /** What can be done with it, or the `Mark` of what was done. */
   actions?: ReactNode;
-  /** Why the last thing done with it was not taken. */
+  /** Why the last action on it was rejected. */
   issue?: string | undefined;
 }
 
@@ -49,7 +49,17 @@ export function RecordRow({ title, children, actions, issue }: RecordRowProps) {
   );
 }
 
-/** A state in a mono word. */
-export function Mark({ children }: { children: ReactNode }) {
-  return <span className={css.mark}>{children}</span>;
+interface MarkProps {
+  /** `good` for what went well, `open` for what waits, `late` for what should be over; gray without one. */
+  tone?: 'good' | 'open' | 'late' | undefined;
+  children: ReactNode;
+}
+
+/** The state of a record, as a pill. */
+export function Mark({ tone, children }: MarkProps) {
+  return (
+    <span className={css.mark} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

@@ -1,23 +1,23 @@
-/** Less than this is a click with an unsteady hand (CSS pixels). */
+/** A shorter movement is a click (CSS pixels). */
 const SLACK = 5;
-/** So near to the edge of what scrolls it moves along, by so much in a frame (CSS pixels). */
+/** Distance from the edge at which the scroller moves along, and how far in a frame (CSS pixels). */
 const EDGE = 44;
 const PACE = 9;
 
 interface Drag {
-  /** The pointer is here, in pixels of the window. */
+  /** The position of the pointer in the window. */
   over: (x: number, y: number) => void;
-  /** Let go, or given up. */
+  /** Dropped, or canceled. */
   end: (dropped: boolean) => void;
 }
 
 /**
  * Lets an element follow the pointer that came down on it (mouse, pen or finger) until it is let go. A scroller
- * wider than its window moves along. Escape gives up.
+ * moves along when the pointer comes near its edge. Escape cancels.
  */
 export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
   const from = { x: down.clientX + scroller.scrollLeft, y: down.clientY + scrollY };
-  // What is carried widens what can be scrolled: its own width must not count.
+  // The limit is read at the start, because the carried element can widen the scrollable area.
   const farthest = scroller.scrollWidth - scroller.clientWidth;
   const listening = new AbortController();
   let at = { x: down.clientX, y: down.clientY };
@@ -31,7 +31,7 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
   const creep = () => {
     const { left, right } = scroller.getBoundingClientRect();
     const step = at.x < left + EDGE ? -PACE : at.x > right - EDGE ? PACE : 0;
-    // On a page written from right to left it counts from 0 down.
+    // In right-to-left text scrollLeft counts from 0 down.
     const least = scroller.matches(':dir(rtl)') ? -farthest : 0;
     const to = Math.min(Math.max(scroller.scrollLeft + step, least), least + farthest);
     if (step !== 0 && to !== scroller.scrollLeft) {
@@ -73,7 +73,7 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
   addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal: listening.signal });
 }
 
-/** A drag that ends where it began would also be a click. */
+/** Stops the click that the browser fires after a drag. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation();

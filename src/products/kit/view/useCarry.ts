@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { readingKey } from './reading-key.ts';
-import { useLater } from './useLater.ts';
+import { logicalKey } from '../../../ui/logical-key.ts';
+import { drag } from './drag.ts';
 
-/** What can be carried over a field, where it can lie, and what a screen reader is told on the way. */
+/** How items are carried over a field, and what is announced on the way. */
 interface CarryOptions<Item, Place> {
-  /** The element that holds the places, and scrolls where they do not fit. */
+  /** The element that holds the places, and scrolls if they do not fit. */
   field: RefObject<HTMLElement | null>;
-  /** Selects the control of an item: after a drop it is another element in another list. */
+  /** A selector for the control of an item, which is another element after a drop. */
   control: (item: Item) => string;
   placeOf: (item: Item) => Place;
   /** The place under the pointer, in pixels of the window. */
   placeAt: (field: HTMLElement, item: Item, x: number, y: number) => Place | undefined;
-  /** One step by an arrow key; nothing for any other key. */
+  /** The place one step away by an arrow key; undefined for any other key. */
   step: (item: Item, place: Place, key: string) => Place | undefined;
-  /** Let go over a place, or over none; false when it stays where it was. */
+  /** Drops the item at a place or at none. False if it stays where it was. */
   drop: (item: Item, place: Place | undefined) => boolean;
   say: (sentence: string) => void;
   picked: (item: Item) => string;
@@ -28,21 +28,16 @@ export interface Carried<Item, Place> {
   by: 'keys' | 'pointer';
 }
 
-/** Comes once the page is at rest. */
-const loadDrag = () => import('./drag.ts');
-
 export type Carry<Item, Place> = ReturnType<typeof useCarry<Item, Place>>;
 
-/** Carrying items by pointer and by keyboard, both told to a screen reader. */
+/** Carries items by pointer and by keyboard, with announcements for screen readers. */
 export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   const { field, control, placeOf, placeAt, step, say } = options;
   const [carried, setCarried] = useState<Carried<Item, Place>>();
-  useLater(loadDrag, false);
-  const refocus = useRef<{ control: string; preventScroll: boolean }>(undefined);
+  const refocus = useRef<string>(undefined);
   useEffect(() => {
     if (refocus.current === undefined) return;
-    const { control: selector, preventScroll } = refocus.current;
-    field.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll });
+    field.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
   });
 
@@ -51,7 +46,8 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   const drop = (item: Item, place: Place | undefined) => {
     setCarried(undefined);
     if (!options.drop(item, place)) return say(options.putBack(item));
-    refocus.current = { control: control(item), preventScroll: !held(item) };
+    // After a pointer, a focus ring would stay where nobody types.
+    if (held(item)) refocus.current = control(item);
   };
   return {
     carried,
@@ -59,21 +55,15 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
     byPointer({ button, nativeEvent, currentTarget }: PointerEvent<HTMLElement>, item: Item) {
       if (button !== 0) return;
       let place: Place | undefined = placeOf(item);
-      let isDown = true;
-      addEventListener('pointerup', () => void (isDown = false), { once: true });
-      const follow = ({ drag }: Awaited<ReturnType<typeof loadDrag>>) =>
-        isDown &&
-        drag(nativeEvent, currentTarget, field.current!, {
-          over: (x, y) => {
-            place = placeAt(field.current!, item, x, y);
-            setCarried((last) => (same(last?.place, place) ? last : { item, place, by: 'pointer' }));
-          },
-          end: (dropped) => drop(item, dropped ? place : undefined),
-        });
-      // A script that does not come leaves the other ways to carry.
-      void loadDrag().then(follow, () => undefined);
+      drag(nativeEvent, currentTarget, field.current!, {
+        over: (x, y) => {
+          place = placeAt(field.current!, item, x, y);
+          setCarried((last) => (same(last?.place, place) ? last : { item, place, by: 'pointer' }));
+        },
+        end: (dropped) => drop(item, dropped ? place : undefined),
+      });
     },
-    /** Picks it up, or drops it where it was carried. */
+    /** Picks the item up, or drops it at its current place. */
     byPress(item: Item) {
       const now = held(item);
       if (now) return drop(item, now.place);
@@ -84,7 +74,7 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
       const now = held(item);
       if (!now?.place) return;
       if (event.key === 'Escape') return drop(item, undefined);
-      const place = step(item, now.place, readingKey(event));
+      const place = step(item, now.place, logicalKey(event));
       if (!place) return;
       event.preventDefault();
       setCarried({ ...now, place });

@@ -6,13 +6,13 @@ type Methods<State, Action> = Pick<
   'dispatch' | 'undo' | 'startOver' | 'clearIssues' | 'say'
 >;
 
-/** What the views of an application work with. */
+/** The state of an application and the methods that change it, for its views. */
 export interface Store<State, Action> extends Snapshot<State>, Methods<State, Action> {
-  /** What the last action was told about a path; forms keep their own issues. */
+  /** The issue of the last action at a path. Forms keep their own issues. */
   issue: (path: string) => string | undefined;
 }
 
-/** A store for as long as the component stands; another object only when something changed. @param options as they are at the first render */
+/** A store that lives as long as the component. @param options only those of the first render are used */
 export function useStore<State, Action>(options: StoreOptions<State, Action>): Store<State, Action> {
   const [store] = useState(() => createStore(options));
   const { get, subscribe, start } = store;

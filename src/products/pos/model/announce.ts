@@ -1,21 +1,26 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { billOf, dueOf } from './bill.ts';
+import { countOf, orderedName } from './options.ts';
 import type { Action } from './reducer.ts';
 import { expectedCash } from './shift.ts';
-import { shelfOf } from './shelf.ts';
 import { itemOf, pieces, type Till } from './till.ts';
 
 /** What a screen reader is told after an action. */
 export function announce(before: Till, after: Till, action: Action): string {
   switch (action.do) {
     case 'count': {
-      const item = itemOf(after, action.code)!;
-      return action.count > shelfOf(after, 1, item)
-        ? messages.noneLeft(item.name)
-        : messages.inBasket(action.count, item.name);
+      const count = countOf(after, action);
+      const name = orderedName(after, action);
+      return action.count > count ? messages.noneLeft(name) : messages.inBasket(count, name);
     }
-    case 'discounts':
+    case 'tip':
+      return `${messages.tip}: ${formatMoney(billOf(after).tip)}`;
+    case 'customer':
+      return after.customer ? messages.customer.is(after.customer.name) : messages.customer.nobody;
+    case 'mail receipt':
+      return messages.customer.drafted(action.email.trim());
+    case 'discount':
       return `${messages.off}: ${formatMoney(0 - billOf(after).off)}`;
     case 'empty':
       return messages.emptyBasket;

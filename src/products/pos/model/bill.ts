@@ -1,5 +1,6 @@
 import { shareOf, sum, taxOn, type Cents } from '../../kit/model/money.ts';
-import { itemOf, priceOf, type Item, type Line, type SoldLine, type Till } from './till.ts';
+import { orderedName, priceOf } from './options.ts';
+import { itemOf, type SoldLine, type Till } from './till.ts';
 
 export interface Bill {
   lines: SoldLine[];
@@ -7,30 +8,35 @@ export interface Bill {
   gross: Cents;
   off: Cents;
   tax: Cents;
+  /** Without the tip. */
   total: Cents;
+  tip: Cents;
 }
 
 /**
- * What the basket costs. Discounts come off each line, first its own, then the basket's share, rounded to the cent;
- * tax is taken on the sum of the taxed lines and rounded once.
+ * What the basket costs. The discount is rounded once, and shared out to the lines by running totals, so that the lines
+ * add up to it. Tax is taken on the sum of the taxed lines and rounded once. A tip is a share of the goods before tax.
  */
 export function billOf(till: Till): Bill {
-  const lines = till.basket.flatMap((line) => {
+  let before = 0;
+  const lines = till.basket.flatMap((line): SoldLine[] => {
     const item = itemOf(till, line.code);
-    return item ? [sold(item, line, till.percentOff)] : [];
+    if (!item) return [];
+    const price = priceOf(till, line);
+    const off = offOf(till, before + price) - offOf(till, before);
+    before += price;
+    return [{ ...line, name: orderedName(till, line), cents: price - off, taxed: item.taxed }];
   });
-  const gross = sum(till.basket.map((line) => priceOf(till, line)));
-  const net = sum(lines.map(({ cents }) => cents));
+  const off = offOf(till, before);
   const tax = taxOn(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)));
-  return { lines, gross, off: gross - net, tax, total: net + tax };
+  const tip = shareOf(before - off, till.tipPercent * 100);
+  return { lines, gross: before, off, tax, total: before - off + tax, tip };
 }
 
-function sold({ code, name, cents, taxed }: Item, { count, off }: Line, percentOff: number): SoldLine {
-  const own = Math.max(cents * count - off, 0);
-  return { code, name, count, cents: own - shareOf(own, percentOff * 100), taxed };
-}
+const offOf = ({ percentOff }: Till, cents: Cents) => shareOf(cents, percentOff * 100);
 
-/** What is still to be paid once the tenders on the counter are taken. */
+/** What is still due after the payments so far. */
 export function dueOf(till: Till): Cents {
-  return Math.max(billOf(till).total - sum(till.tenders.map(({ cents }) => cents)), 0);
+  const { total, tip } = billOf(till);
+  return Math.max(total + tip - sum(till.tenders.map(({ cents }) => cents)), 0);
 }

@@ -1,6 +1,7 @@
 import { reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import { discount, emptyBasket, park, receive, setCount, takeUp } from './basket.ts';
-import { giveAway, take, takeBack } from './pay.ts';
+import { setCustomer, mailReceipt } from './customer.ts';
+import { giveAway, setTip, take, takeBack } from './pay.ts';
 import { quickSale } from './quick-sale.ts';
 import { takeReturn } from './returns.ts';
 import { send, setLine } from './shelf.ts';
@@ -9,7 +10,10 @@ import type { Till } from './till.ts';
 
 const handlers = {
   count: setCount,
-  discounts: discount,
+  discount,
+  tip: setTip,
+  customer: setCustomer,
+  'mail receipt': mailReceipt,
   empty: emptyBasket,
   park,
   'take up': takeUp,

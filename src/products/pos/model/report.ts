@@ -1,4 +1,5 @@
 import { sum, type Cents } from '../../kit/model/money.ts';
+import { keyOf } from './options.ts';
 import { KINDS, paidIn, type Tender, type Till } from './till.ts';
 
 export interface DayReport {
@@ -6,15 +7,17 @@ export interface DayReport {
   /** At full prices, before tax. */
   gross: Cents;
   off: Cents;
-  /** Given back for goods that came back, before tax. */
+  /** Refunds before tax. */
   returned: Cents;
-  /** What is left of `gross` without discounts and returns. */
+  /** `gross` less discounts and returns. */
   net: Cents;
   tax: Cents;
+  /** Without tips. */
   total: Cents;
-  /** What stayed in the till by kind of payment: change is taken off the cash. */
+  tips: Cents;
+  /** Takings by kind of payment, tips included; cash without the change. */
   byKind: { kind: Tender['kind']; cents: Cents }[];
-  /** Best first. */
+  /** With their options, best first. */
   byItem: { name: string; count: number; cents: Cents }[];
 }
 
@@ -24,7 +27,7 @@ export function reportOf({ sales, returns }: Till): DayReport {
     ...sales.flatMap((sale) => sale.lines),
     ...back.map((line) => ({ ...line, count: 0 - line.count, cents: 0 - line.cents })),
   ];
-  const byItem = [...Map.groupBy(lines, ({ code }) => code).values()].map((sold) => ({
+  const byItem = [...Map.groupBy(lines, keyOf).values()].map((sold) => ({
     name: sold[0]!.name,
     count: sum(sold.map(({ count }) => count)),
     cents: sum(sold.map(({ cents }) => cents)),
@@ -40,6 +43,7 @@ export function reportOf({ sales, returns }: Till): DayReport {
     net,
     tax: sum(sales.map(({ tax }) => tax)) - sum(returns.map(({ tax }) => tax)),
     total: sum(sales.map(({ total }) => total)) - sum(returns.map(({ total }) => total)),
+    tips: sum(sales.map(({ tip }) => tip)),
     byKind: KINDS.map((kind) => {
       const of = (list: readonly { tenders: Tender[] }[]) =>
         sum(list.map(({ tenders }) => paidIn(kind, tenders)));

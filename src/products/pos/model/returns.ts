@@ -1,25 +1,26 @@
 import { messages as shared } from '#demo/kit';
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { broughtBack } from './shelf.ts';
+import { keyOf } from './options.ts';
 import { expectedCash } from './shift.ts';
 import { KINDS, paidIn, type Return, type Sale, type SoldLine, type Tender, type Till } from './till.ts';
 
 const returnsOf = (till: Till, { number }: Sale) => till.returns.filter(({ sale }) => sale === number);
 
-/** How many of a sold line can still be brought back. */
-export const returnable = (till: Till, sale: Sale, { code, count }: SoldLine): number =>
-  count -
+/** How many pieces of a sold line can still be returned. */
+export const returnable = (till: Till, sale: Sale, sold: SoldLine): number =>
+  sold.count -
   sum(
     returnsOf(till, sale)
       .flatMap(({ lines }) => lines)
-      .map((line) => (line.code === code ? line.count : 0)),
+      .map((line) => (keyOf(line) === keyOf(sold) ? line.count : 0)),
   );
 
 /**
- * What a return of so many of each code would be. Shares are of everything brought back so far, rounded once: a sale
- * brought back piece by piece gives back exactly what was paid.
+ * The refund for so many of each line, by `keyOf`, without the tip. It is the rounded share of everything returned so far less earlier refunds, so
+ * returning a sale piece by piece refunds exactly what was paid.
  */
 export function refundOf(
   till: Till,
@@ -28,7 +29,7 @@ export function refundOf(
 ): Omit<Return, 'at' | 'shift'> {
   const before = returnsOf(till, sale);
   const lines = sale.lines.flatMap((line) => {
-    const count = counts[line.code] ?? 0;
+    const count = counts[keyOf(line)] ?? 0;
     const gone = line.count - returnable(till, sale, line);
     const cents = part(line.cents, gone + count, line.count) - part(line.cents, gone, line.count);
     return count > 0 ? [{ ...line, count, cents }] : [];
@@ -45,7 +46,7 @@ const part = (whole: Cents, share: number, of: number) => (of === 0 ? 0 : rounde
 const taxedCents = (lines: readonly SoldLine[]) =>
   sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents));
 
-/** The way it was paid: card and voucher first, cash last and no more of it than was kept. */
+/** Refunds the way the sale was paid: card and voucher first, then cash less the change. */
 function payBack(sale: Sale, before: readonly Return[], total: Cents): Tender[] {
   let due = total;
   return KINDS.toReversed().flatMap((kind) => {
@@ -56,16 +57,15 @@ function payBack(sale: Sale, before: readonly Return[], total: Cents): Tender[] 
   });
 }
 
-/** Goods come back by their receipt: to the shelf, and the money the way it was paid. */
+/** Returns goods of a receipt to the shelf, and refunds them the way they were paid. */
 export function takeReturn(
   till: Till,
   { sale: number, counts, at }: { sale: number; counts: Record<string, number>; at: number },
 ): Result<Till> {
   const sale = till.sales.find((one) => one.number === number);
-  const wanted = (code: string) => counts[code] ?? 0;
   if (!sale || !till.shift || till.tenders.length > 0) return fail('return', shared.issues.notNow);
   const fits = sale.lines.every((line) => {
-    const count = wanted(line.code);
+    const count = counts[keyOf(line)] ?? 0;
     return Number.isInteger(count) && count >= 0 && count <= returnable(till, sale, line);
   });
   if (!fits) return fail('return', shared.issues.notNow);

@@ -1,20 +1,22 @@
 import { data } from '#demo/pos';
 import { formatWeight, toMinor } from '../../../messages/format.ts';
-import type { Till } from './till.ts';
+import { NO_BASKET, type Till } from './till.ts';
 
 /** The cash that a shift begins with. */
 export const FLOAT = toMinor(data.float);
 
 /** The shop as every first visit finds it. */
 export const SEED: Till = {
-  items: data.items.map(({ price, grams, ...item }) => ({
-    ...item,
-    name: grams ? `${item.name}, ${formatWeight(grams)}` : item.name,
+  items: data.items.map(({ code, name, price, grams, taxed, stock }) => ({
+    code,
+    taxed,
+    stock,
+    name: grams ? `${name}, ${formatWeight(grams)}` : name,
     cents: toMinor(price),
     lowAt: data.lowAt,
   })),
-  basket: data.basket.map((line) => ({ ...line, off: 0 })),
-  percentOff: 0,
+  ...NO_BASKET,
+  basket: data.basket.map((line) => ({ ...line, options: [] })),
   parked: [],
   tenders: [],
   sales: [],

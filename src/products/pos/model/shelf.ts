@@ -1,18 +1,18 @@
 import { messages } from '#demo/kit';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { itemOf, type Item, type Return, type Sale, type SoldLine, type Till } from './till.ts';
+import { sum } from '../../kit/model/money.ts';
+import { type Item, type Line, type Return, type Sale, type Till } from './till.ts';
 
 /** The two tills of the shop: the one with the basket, and the one beside it. */
 export const TILLS = [1, 2] as const;
 export type TillNumber = (typeof TILLS)[number];
 
-/** How many of an item lie in the basket. */
-export const inBasket = (till: Till, code: string): number =>
-  till.basket.find((line) => line.code === code)?.count ?? 0;
+/** How many of an item are in the basket. */
+export const inBasket = (till: Till, code: string): number => countIn(till.basket, code);
 
 /**
- * What a till takes to be on the shelf of an item: what the shop knows, or cut off from it, what it last knew less
- * its own sales. What lies in the basket of the first till is not for the second.
+ * The stock of an item as a till knows it: that of the shop, or while the till is offline, the last known stock less its
+ * own sales. The second till cannot sell what is in the basket of the first.
  */
 export function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): number {
   const known = till.known[number - 1];
@@ -21,15 +21,19 @@ export function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): 
 }
 
 /** What is left on the shelf of an item when the basket is taken away. */
-export const left = (till: Till, item: Item): number => shelfOf(till, 1, item) - inBasket(till, item.code);
+export const left = (till: Till, item: Item): number =>
+  Math.max(shelfOf(till, 1, item) - inBasket(till, item.code), 0);
 
 /** After a sale: off the shelf at once, or waiting at a till that is cut off. */
 export function sold(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
   const known = till.known[sale.till - 1];
   const sales = [...till.sales, { ...sale, number: till.sales.length + 1, waiting: Boolean(known) }];
   if (!known) return { ...taken(till, sale.lines), sales };
-  const after = sale.lines.map(({ code, count }) => [code, (known[code] ?? 0) - count]);
-  return { ...withKnown(till, sale.till, { ...known, ...Object.fromEntries(after) }), sales };
+  const after = Object.entries(known).map(([code, count]) => [
+    code,
+    Math.max(count - countIn(sale.lines, code), 0),
+  ]);
+  return { ...withKnown(till, sale.till, Object.fromEntries(after)), sales };
 }
 
 /** After a return at the first till: on the shelf at once, or waiting. */
@@ -37,41 +41,41 @@ export function broughtBack(till: Till, back: Return): Till {
   const known = till.known[0];
   const returns = [...till.returns, { ...back, waiting: known !== null }];
   if (!known) return { ...shelved(till, back.lines), returns };
-  const after = back.lines.map(({ code, count }) => [code, (known[code] ?? 0) + count]);
-  return { ...withKnown(till, 1, { ...known, ...Object.fromEntries(after) }), returns };
+  const after = Object.entries(known).map(([code, count]) => [code, count + countIn(back.lines, code)]);
+  return { ...withKnown(till, 1, Object.fromEntries(after)), returns };
 }
 
-interface Line {
+interface Connection {
   number: TillNumber;
   on: boolean;
-  /** The browser's network did it, and nobody's hand. */
+  /** The browser's network caused it, not the visitor. */
   byNetwork?: boolean;
 }
 
 /**
- * Cuts a till off, or gives it the shop back, though not while a basket is being paid that might not fit its shelves;
- * what it sold meanwhile then waits to be sent.
+ * Takes a till offline or online. Not while a basket is being paid, because the stock might not suffice then. Sales made
+ * offline wait to be sent.
  */
-export function setLine(till: Till, { number, on, byNetwork = false }: Line): Result<Till> {
+export function setLine(till: Till, { number, on, byNetwork = false }: Connection): Result<Till> {
   const isOn = till.known[number - 1] === null;
   if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow();
   const told = number === 1 ? { ...till, byNetwork } : till;
-  if (on) return ok(fitting(withKnown(told, number, null)));
-  const seen = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
+  if (on) return ok(withKnown(told, number, null));
+  const seen = till.items.map((item) => [item.code, Math.max(shelfOf(till, number, item), 0)]);
   return ok(withKnown(told, number, Object.fromEntries(seen)));
 }
 
-/** What waits longest at a till which is back: a sale, or once all of them are sent, a return. */
+/** The oldest sale waiting at a till that is online again, or if there is none, the oldest return. */
 export const nextToSend = ({ sales, returns, known }: Till): Sale | Return | undefined =>
   sales.find((sale) => sale.waiting && known[sale.till - 1] === null) ??
   returns.find((back) => back.waiting && known[0] === null);
 
-/** Sends it: the shelf is lowered, and what was sold of more than there was is noted as short; or filled again. */
+/** Sends a sale or return: the stock changes, and pieces that were sold without stock are recorded as short. */
 export function send(till: Till): Result<Till> {
   const next = nextToSend(till);
   if (!next || till.tenders.length > 0) return notNow();
   const after = 'change' in next ? taken(till, next.lines) : shelved(till, next.lines);
-  return ok(fitting({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) }));
+  return ok({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) });
 }
 
 const sent = <One extends Sale | Return>(list: One[], next: Sale | Return): One[] =>
@@ -79,10 +83,11 @@ const sent = <One extends Sale | Return>(list: One[], next: Sale | Return): One[
 
 const notNow = () => fail('line', messages.issues.notNow);
 
-const countIn = (lines: readonly SoldLine[], code: string): number =>
-  lines.find((line) => line.code === code)?.count ?? 0;
+/** Of an item with whatever options. */
+const countIn = (lines: readonly Line[], code: string): number =>
+  sum(lines.filter((line) => line.code === code).map(({ count }) => count));
 
-const shelved = (till: Till, lines: readonly SoldLine[]): Till => ({
+const shelved = (till: Till, lines: readonly Line[]): Till => ({
   ...till,
   items: till.items.map((item) => ({ ...item, stock: item.stock + countIn(lines, item.code) })),
 });
@@ -92,7 +97,7 @@ const withKnown = (till: Till, number: TillNumber, known: Till['known'][number])
   known: number === 1 ? [known, till.known[1]] : [till.known[0], known],
 });
 
-function taken(till: Till, lines: readonly SoldLine[]): Till {
+function taken(till: Till, lines: readonly Line[]): Till {
   const short = { ...till.short };
   const items = till.items.map((item) => {
     const { code, stock } = item;
@@ -101,14 +106,4 @@ function taken(till: Till, lines: readonly SoldLine[]): Till {
     return { ...item, stock: Math.max(after, 0) };
   });
   return { ...till, items, short };
-}
-
-/** With no more in the basket than the shelf holds. */
-function fitting(till: Till): Till {
-  const basket = till.basket.flatMap((line) => {
-    const item = itemOf(till, line.code)!;
-    const count = Math.min(line.count, shelfOf(till, 1, item));
-    return count > 0 ? [{ ...line, count, off: Math.min(line.off, item.cents * count) }] : [];
-  });
-  return { ...till, basket };
 }

@@ -5,7 +5,7 @@ import { isCents, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { paidIn, type Till } from './till.ts';
 
-/** What the drawer of the open shift should hold: its float, and the cash of its sales less the change and what was given back. */
+/** The cash that the drawer should hold: the float and the cash sales, less change and refunds. */
 export function expectedCash({ shift, sales, returns }: Till): Cents {
   if (!shift) return 0;
   const own = sales.filter((sale) => sale.shift === shift.number);
@@ -19,7 +19,7 @@ export function openShift(till: Till, { float }: { float: Cents }): Result<Till>
   return ok({ ...till, shift: { number: till.closed.length + 1, float } });
 }
 
-/** Closes the shift with the cash that was counted; not while a sale is being paid. */
+/** Closes the shift with the counted cash, unless a sale is being paid. */
 export function closeShift(till: Till, { counted }: { counted: Cents }): Result<Till> {
   if (!till.shift || till.tenders.length > 0 || !isCents(counted))
     return fail('counted', messages.issues.notNow);

@@ -1,4 +1,4 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { nextToSend } from './shelf.ts';
 import type { Till } from './till.ts';
 

@@ -1,16 +1,17 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { reportOf } from './report.ts';
 import { isLow, lowNames, taxLabel, type Till } from './till.ts';
 
 /** The day in lines that a person on the team can read. */
-export function summarize(till: Till): string {
-  const { sales, total, tax, byKind, byItem } = reportOf(till);
+export function summary(till: Till): string {
+  const { sales, total, tax, tips, byKind, byItem } = reportOf(till);
   const best = byItem[0];
   return [
     messages.summary.intro,
     `${messages.reportView.sales}: ${sales}`,
     `${messages.total}: ${formatMoney(total)}, ${taxLabel}: ${formatMoney(tax)}`,
+    ...(tips > 0 ? [`${messages.tips}: ${formatMoney(tips)}`] : []),
     ...byKind.map(({ kind, cents }) => `${messages.paying.kinds[kind]}: ${formatMoney(cents)}`),
     ...(best ? [messages.summary.best(best.count, best.name)] : []),
     ...till.closed.map(({ number, expected, counted }) =>

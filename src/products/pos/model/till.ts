@@ -1,4 +1,4 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatPercent, locale } from '../../../messages/format.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
 
@@ -19,9 +19,16 @@ export interface Item {
 
 export interface Line {
   code: string;
+  /** Keys of what was chosen, such as a size; empty for the item as it comes. */
+  options: readonly string[];
   count: number;
-  /** Taken off the whole line. */
-  off: Cents;
+}
+
+/** Who buys, for the receipt. */
+export interface Customer {
+  name: string;
+  /** Empty if none was given. */
+  email: string;
 }
 
 export const KINDS = ['cash', 'card', 'voucher'] as const;
@@ -31,11 +38,10 @@ export interface Tender {
   cents: Cents;
 }
 
-/** A line as it was sold: later prices do not change it. */
-export interface SoldLine {
-  code: string;
+/** A line of a sale, which later prices do not change. */
+export interface SoldLine extends Line {
+  /** With its options. */
   name: string;
-  count: number;
   /** What was paid for it, all discounts taken off, before tax. */
   cents: Cents;
   taxed: boolean;
@@ -45,19 +51,25 @@ export interface Sale {
   number: number;
   /** Which of the two tills sold it. */
   till: 1 | 2;
-  /** Sold while that till was cut off, and not yet sent. */
+  /** Sold while that till was offline, and not yet sent. */
   waiting: boolean;
   shift: number;
   /** Milliseconds since January 1, 1970, UTC. */
   at: number;
   lines: SoldLine[];
-  /** All discounts together. */
+  /** The discount. */
   off: Cents;
   tax: Cents;
+  /** Without the tip. */
   total: Cents;
+  /** Paid on top. It is not taxed, and is not part of the sales. */
+  tip: Cents;
   tenders: Tender[];
   /** Given back in cash. */
   change: Cents;
+  customer?: Customer | undefined;
+  /** The address that the receipt was drafted for. */
+  mailedTo?: string | undefined;
 }
 
 /** Goods brought back by the receipt of a sale. */
@@ -72,7 +84,7 @@ export interface Return {
   total: Cents;
   /** How it was given back. */
   tenders: Tender[];
-  /** Taken while the first till was cut off, and not yet sent. */
+  /** Taken while the first till was offline, and not yet sent. */
   waiting?: boolean | undefined;
 }
 
@@ -84,40 +96,48 @@ export interface ClosedShift {
   counted: Cents;
 }
 
-/** A basket put aside with its discounts. */
+/** A basket put aside with its discount. */
 export interface Parked {
   lines: Line[];
   percentOff: number;
+  customer?: Customer | undefined;
 }
 
-/** The till. While tenders lie on the counter the basket stands still. */
+/** The till. Its basket cannot change while it is being paid. */
 export interface Till {
   items: Item[];
   basket: Line[];
   /** Off the whole basket, in whole percent. */
   percentOff: number;
+  /** Of the goods before tax, in whole percent. */
+  tipPercent: number;
+  customer?: Customer | undefined;
   /** Baskets waiting for their customers, oldest first. Their goods are still on the shelf. */
   parked: Parked[];
   tenders: Tender[];
   sales: Sale[];
   returns: Return[];
-  /** The open shift, with the cash it began with; without one nothing is sold. */
+  /** The open shift with its float. Without one nothing can be sold. */
   shift?: { number: number; float: Cents } | undefined;
   closed: ClosedShift[];
-  /** What each till takes to be on the shelves while it is cut off from the shop. */
+  /** The last known stock of each till that is offline. */
   known: [Record<string, number> | null, Record<string, number> | null];
-  /** The first till was cut off by the browser's network, and comes back with it. */
+  /** The first till went offline with the browser's network, and comes back with it. */
   byNetwork?: boolean | undefined;
-  /** Sold of more than there was, by tills that could not know: to be counted or bought. By barcode. */
+  /** Pieces that were sold without stock by offline tills, by barcode. */
   short: Record<string, number>;
 }
 
+/** What belongs to one customer, before the first item. */
+export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'customer'> = {
+  basket: [],
+  percentOff: 0,
+  tipPercent: 0,
+  customer: undefined,
+};
+
 export const itemOf = ({ items }: Till, code: string): Item | undefined =>
   items.find((item) => item.code === code);
-
-/** What some of an item cost at full price. */
-export const priceOf = (till: Till, { code, count }: Pick<Line, 'code' | 'count'>): Cents =>
-  (itemOf(till, code)?.cents ?? 0) * count;
 
 /** What was paid, or given back, in one kind. */
 export const paidIn = (kind: Tender['kind'], tenders: readonly Tender[]): Cents =>
@@ -137,11 +157,4 @@ export function lowNames(till: Till): string {
     .filter(isLow)
     .map(({ name, stock }) => `${name} (${stock})`)
     .join(', ');
-}
-
-/** Whether thirteen digits end in the right check digit (GS1 General Specifications, 7.9): a misread one does not. */
-export function isBarcode(text: string): boolean {
-  if (!/^\d{13}$/.test(text)) return false;
-  const weighted = [...text].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
-  return sum(weighted) % 10 === 0;
 }

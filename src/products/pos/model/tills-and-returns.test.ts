@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
+import { dueOf } from './bill.ts';
 import { reduce as reduceTill, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { expectedCash } from './shift.ts';
@@ -52,13 +53,45 @@ describe('two tills on one stock', () => {
     expect(reduce(paid, { do: 'line', number: 1, on: true })).toMatchObject({ known: [null, null] });
   });
 
+  it('a line stays in the basket though its goods were sold elsewhere, and is short once it is paid', () => {
+    const held = play([
+      { do: 'empty' },
+      { do: 'count', code: candle, options: [], count: 1 },
+      { do: 'line', number: 2, on: false },
+      sell(1),
+      sell(2),
+      { do: 'line', number: 2, on: true },
+      { do: 'send' },
+    ]);
+    expect([held.basket, stockOf(held)]).toEqual([[{ code: candle, options: [], count: 1 }], 0]);
+    expect(reduce(held, { do: 'count', code: candle, options: [], count: 2 }).basket[0]!.count).toBe(1);
+    const paid = reduce(held, { do: 'take', tender: { kind: 'card', cents: dueOf(held) }, at: 0 });
+    expect([paid.basket, paid.short[candle]]).toEqual([[], 1]);
+  });
+
   it('what lies in the basket of the first is not for the second', () => {
-    const held = play([{ do: 'count', code: candle, count: 2 }, sell(2)]);
+    const held = play([{ do: 'count', code: candle, options: [], count: 2 }, sell(2)]);
     expect(held.sales).toEqual([]);
   });
 });
 
 describe('a return', () => {
+  it('tells the sizes of an item apart, and leaves the tip where it is', () => {
+    const coffee = '2000000000015';
+    const sold = play([
+      { do: 'empty' },
+      { do: 'count', code: coffee, options: [], count: 1 },
+      { do: 'count', code: coffee, options: ['large', 'oat'], count: 2 },
+      { do: 'tip', percent: 20 },
+      { do: 'take', tender: { kind: 'card', cents: 1_584 }, at: 0 },
+    ]);
+    // 2.75 and twice 4.80; tax 1.02 on 12.35; tip 2.47.
+    expect(sold.sales[0]).toMatchObject({ total: 1_337, tax: 102, tip: 247, tenders: [{ cents: 1_584 }] });
+    const back = reduce(sold, { do: 'return', sale: 1, counts: { [`${coffee}+large+oat`]: 2 }, at: 0 });
+    expect(back.returns[0]).toMatchObject({ total: 1_039, lines: [{ options: ['large', 'oat'], count: 2 }] });
+    expect(back.items[0]!.stock).toBe(59);
+  });
+
   it('goes back the way it was paid, and the goods to the shelf', () => {
     const paid = play([
       { do: 'take', tender: { kind: 'card', cents: 1_000 }, at: 0 },

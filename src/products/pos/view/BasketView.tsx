@@ -1,14 +1,17 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { billOf, dueOf } from '../model/bill.ts';
-import { pieces, priceOf, taxLabel, type Till } from '../model/till.ts';
+import { keyOf, priceOf } from '../model/options.ts';
+import { pieces, taxLabel, type Line, type Till } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 import css from './BasketView.module.css';
 
-/** What lies over the till. */
-export type Opened = 'pay' | 'discounts' | 'close shift' | { receipt: number; returning?: boolean };
+/** Which dialog is open over the till. */
+export type Opened =
+  'pay' | 'discount' | 'customer' | 'close shift' | { receipt: number; over?: 'return' | 'mail' };
 
 export interface BasketViewProps {
   till: Till;
@@ -16,13 +19,14 @@ export interface BasketViewProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** What the customer takes, what it costs, and the way to paying. */
+/** The basket, what it costs, and the buttons that lead to payment. */
 export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
-  const { lines, gross, off, tax, total } = billOf(till);
+  const { lines, gross, off, tax, total, tip } = billOf(till);
   const due = dueOf(till);
   const paying = till.tenders.length > 0;
   const none = lines.length === 0;
-  const setCount = (code: string, count: number) => dispatch({ do: 'count', code, count });
+  const setCount = ({ code, options }: Line, count: number) =>
+    dispatch({ do: 'count', code, options, count });
   const pay = () => {
     if (total > 0) return onOpen('pay');
     const given = dispatch({ do: 'give away', at: Date.now() });
@@ -33,38 +37,36 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
       {till.parked.length > 0 && (
         <Toolbar label={messages.parked}>
           {till.parked.map(({ lines: waiting }, index) => (
-            <ToolButton key={index} disabled={paying} onClick={() => dispatch({ do: 'take up', index })}>
+            <Button key={index} disabled={paying} onClick={() => dispatch({ do: 'take up', index })}>
               {messages.takeUp(index + 1, pieces(waiting))}
-            </ToolButton>
+            </Button>
           ))}
         </Toolbar>
       )}
       {none && <p>{messages.emptyBasket}</p>}
       <ol className={css.lines}>
-        {lines.map(({ code, name, count, cents }) => (
-          <li key={code}>
+        {lines.map(({ name, cents, ...line }) => (
+          <li key={keyOf(line)}>
             <span>
               {name}{' '}
-              {priceOf(till, { code, count }) > cents && (
-                <small>{messages.was(formatMoney(priceOf(till, { code, count })))}</small>
-              )}
+              {priceOf(till, line) > cents && <small>{messages.was(formatMoney(priceOf(till, line)))}</small>}
             </span>
             <span className={css.stepper}>
-              <ToolButton
+              <Button
                 aria-label={messages.fewer(name)}
                 disabled={paying}
-                onClick={() => setCount(code, count - 1)}
+                onClick={() => setCount(line, line.count - 1)}
               >
                 −
-              </ToolButton>
-              <b>{count}</b>
-              <ToolButton
+              </Button>
+              <b>{line.count}</b>
+              <Button
                 aria-label={messages.more(name)}
                 disabled={paying}
-                onClick={() => setCount(code, count + 1)}
+                onClick={() => setCount(line, line.count + 1)}
               >
                 +
-              </ToolButton>
+              </Button>
               <span className={css.sum}>{formatMoney(cents)}</span>
             </span>
           </li>
@@ -76,27 +78,31 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
           ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
           [taxLabel, tax],
           [messages.total, total],
-          ...(paying ? [[messages.paid, total - due] as const] : []),
+          ...(tip > 0 ? [[messages.tip, tip] as const] : []),
+          ...(paying ? [[messages.paid, total + tip - due] as const] : []),
         ]}
       />
       <div className={css.pay}>
-        <ToolButton look="main" disabled={none} onClick={pay}>
+        <Button look="primary" disabled={none} onClick={pay}>
           {total === 0 && !none ? messages.handOver : messages.pay(formatMoney(due))}
-        </ToolButton>
+        </Button>
       </div>
       <div className={css.actions}>
-        <ToolButton disabled={none || paying} onClick={() => onOpen('discounts')}>
+        <Button disabled={none || paying} onClick={() => onOpen('discount')}>
           {messages.off}
-        </ToolButton>
-        <ToolButton disabled={none || paying} onClick={() => dispatch({ do: 'park' })}>
+        </Button>
+        <Button disabled={none || paying} onClick={() => onOpen('customer')}>
+          {till.customer?.name ?? messages.customer.add}
+        </Button>
+        <Button disabled={none || paying} onClick={() => dispatch({ do: 'park' })}>
           {messages.park}
-        </ToolButton>
-        <ToolButton disabled={none || paying} onClick={() => dispatch({ do: 'empty' })}>
+        </Button>
+        <Button disabled={none || paying} onClick={() => dispatch({ do: 'empty' })}>
           {messages.clear}
-        </ToolButton>
-        <ToolButton look="plain" disabled={paying} onClick={() => onOpen('close shift')}>
+        </Button>
+        <Button look="quiet" disabled={paying} onClick={() => onOpen('close shift')}>
           {messages.closeShift}
-        </ToolButton>
+        </Button>
       </div>
     </section>
   );

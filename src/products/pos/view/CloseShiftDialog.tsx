@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
 import { parseWhole } from '../../kit/model/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { InputField } from '../../kit/view/Field.tsx';
+import { InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { COINS, expectedCash } from '../model/shift.ts';
 import type { TillStore } from './store.ts';
@@ -16,7 +16,7 @@ interface CloseShiftDialogProps extends TillStore {
 
 const t = messages.shift;
 
-/** The cash count: how many of each note and coin. What should be there is not shown before. */
+/** The cash count: how many of each note and coin. The expected sum is not shown before. */
 export function CloseShiftDialog(props: CloseShiftDialogProps) {
   const { state: till, dispatch, onCounted, onClose } = props;
   const [counts, setCounts] = useState<Record<Cents, string>>({});
@@ -28,7 +28,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
     const untouched = Object.values(counts).every((text) => text === '');
     if (untouched) issues.push({ path: String(COINS[0]), message: t.nothing });
     const difference = counted - expectedCash(till);
-    // A blind count: what should be there is told only now, and asked about before it is accepted.
+    // A blind count: the difference is shown only now, and must be confirmed.
     if (issues.length === 0 && difference !== 0 && differs !== difference) {
       setDiffers(difference);
       return { ok: false as const, issues };

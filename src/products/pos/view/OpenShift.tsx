@@ -1,13 +1,12 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { typedMoney } from '../../../messages/format.ts';
-import { InputField } from '../../kit/view/Field.tsx';
-import { Form } from '../../kit/view/Form.tsx';
-import { SubmitButton } from '../../kit/view/ToolButton.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FLOAT } from '../model/seed.ts';
 import type { BasketViewProps } from './BasketView.tsx';
 import css from './Till.module.css';
 
-/** What stands in the basket's place while the till is closed. */
+/** Replaces the basket while the till is closed. */
 export function OpenShift({ dispatch }: Pick<BasketViewProps, 'dispatch'>) {
   const t = messages.shift;
   return (

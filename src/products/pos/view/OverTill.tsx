@@ -1,9 +1,11 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import type { Sale } from '../model/till.ts';
 import type { Opened } from './BasketView.tsx';
 import { CloseShiftDialog } from './CloseShiftDialog.tsx';
-import { DiscountsDialog } from './DiscountsDialog.tsx';
+import { CustomerDialog } from './CustomerDialog.tsx';
+import { DiscountDialog } from './DiscountDialog.tsx';
+import { MailReceipt } from './MailReceipt.tsx';
 import { Payment } from './Payment.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -16,23 +18,24 @@ interface OverTillProps {
   onShiftClosed: () => void;
 }
 
-/** What was opened over the till. */
+/** The dialog that was opened over the till. */
 export function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
   const close = () => onOpen(undefined);
-  if (opened === 'discounts') return <DiscountsDialog {...store} onClose={close} />;
+  if (opened === 'discount') return <DiscountDialog {...store} onClose={close} />;
+  if (opened === 'customer') return <CustomerDialog {...store} onClose={close} />;
   if (opened === 'close shift')
     return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
   const number = opened === 'pay' ? undefined : opened.receipt;
   const sale = store.state.sales.find((given) => given.number === number);
-  const returning = opened !== 'pay' && opened.returning;
+  const over = opened === 'pay' ? undefined : opened.over;
   const next = () => {
     close();
     document.getElementById('try')?.scrollIntoView();
   };
-  // One dialog: where the receipt follows the payment, the page below is not woken and put to sleep again.
+  // One dialog for all of them, so that its live region announces the payment when the receipt follows.
   return (
-    <Dialog title={titleOf(sale, returning)} onClose={close}>
-      {sale && returning && (
+    <Dialog title={titleOf(sale, over)} onClose={close}>
+      {sale && over === 'return' && (
         <ReturnForm
           store={store}
           sale={sale}
@@ -40,11 +43,13 @@ export function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps
           onBack={() => onOpen({ receipt: sale.number })}
         />
       )}
-      {sale && !returning && (
+      {sale && over === 'mail' && <MailReceipt sale={sale} dispatch={store.dispatch} />}
+      {sale && !over && (
         <Receipt
           sale={sale}
           onNext={next}
-          onReturn={() => onOpen({ receipt: sale.number, returning: true })}
+          onReturn={() => onOpen({ receipt: sale.number, over: 'return' })}
+          onMail={() => onOpen({ receipt: sale.number, over: 'mail' })}
         />
       )}
       {!sale && <Payment store={store} onPaid={(receipt) => onOpen({ receipt })} />}
@@ -52,7 +57,8 @@ export function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps
   );
 }
 
-function titleOf(sale: Sale | undefined, returning: boolean | undefined): string {
+function titleOf(sale: Sale | undefined, over: 'return' | 'mail' | undefined): string {
   if (!sale) return messages.paying.title;
-  return returning ? messages.returns.title(sale.number) : messages.receipt.title;
+  if (over === 'mail') return messages.receipt.mail;
+  return over ? messages.returns.title(sale.number) : messages.receipt.title;
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import * as messages from '#demo/pos';
-import { data } from '#demo/pos';
+import { data, messages } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
-import { type Cents } from '../../kit/model/money.ts';
+import { shareOf, type Cents } from '../../kit/model/money.ts';
 import { parseMoney } from '../../kit/model/typed.ts';
-import { InputField } from '../../kit/view/Field.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
-import { dueOf } from '../model/bill.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { billOf, dueOf } from '../model/bill.ts';
 import { KINDS, type Tender } from '../model/till.ts';
+import { Chips } from './Chips.tsx';
 import type { TillStore } from './store.ts';
 import css from './Till.module.css';
 
@@ -15,13 +16,14 @@ const NOTES: readonly Cents[] = data.notes.map(toMinor);
 
 interface PaymentProps {
   store: TillStore;
-  /** All is paid: the number of the receipt. */
+  /** Called with the number of the receipt when everything is paid. */
   onPaid: (receipt: number) => void;
 }
 
 /** Payments in any mix until nothing is due. The field offers what is left. */
 export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentProps) {
   const due = dueOf(till);
+  const { gross, off } = billOf(till);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const offer = typed ?? typedMoney(due);
@@ -29,7 +31,7 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
     setTyped(text);
     setWrong(undefined);
   };
-  /** Another note on the counter: the first is instead of what is offered, each further one is added. */
+  /** Adds a note: the first replaces the suggested amount, others are added to it. */
   const hand = (note: Cents) =>
     offerNow(typedMoney(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
   const take = (kind: Tender['kind']) => {
@@ -44,24 +46,42 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
   return (
     <>
       <p className={css.large}>
-        {messages.paying.due} <b data-kept="">{formatMoney(due)}</b>
+        {messages.paying.due} <b>{formatMoney(due)}</b>
       </p>
+      {till.tenders.length === 0 && (
+        <Chips
+          label={messages.tip}
+          choices={[
+            [0, messages.paying.noTip],
+            ...data.tips.map(
+              (percent) =>
+                [
+                  percent,
+                  messages.paying.tip(percent, formatMoney(shareOf(gross - off, percent * 100))),
+                ] as const,
+            ),
+          ]}
+          chosen={till.tipPercent}
+          onChoose={(percent) => dispatch({ do: 'tip', percent })}
+        />
+      )}
       <ul>
         {till.tenders.map(({ kind, cents }, index) => (
           <li key={index} className={css.tender}>
             {messages.paying.kinds[kind]} {formatMoney(cents)}
-            <ToolButton
-              look="plain"
+            <Button
+              look="quiet"
               aria-label={messages.paying.takeBack(messages.paying.kinds[kind], formatMoney(cents))}
               onClick={() => dispatch({ do: 'take back', index })}
             >
               {messages.paying.takeBackShort}
-            </ToolButton>
+            </Button>
           </li>
         ))}
       </ul>
       <InputField
         label={messages.paying.amount}
+        autoFocus
         inputMode="decimal"
         maxLength={12}
         value={offer}
@@ -70,17 +90,17 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
       />
       <Toolbar>
         {NOTES.map((note) => (
-          <ToolButton key={note} onClick={() => hand(note)}>
+          <Button key={note} onClick={() => hand(note)}>
             {messages.paying.note(formatRounded(note))}
-          </ToolButton>
+          </Button>
         ))}
-        <ToolButton onClick={() => offerNow(undefined)}>{messages.paying.exact}</ToolButton>
+        <Button onClick={() => offerNow(undefined)}>{messages.paying.exact}</Button>
       </Toolbar>
       <div className={css.kinds}>
         {KINDS.map((kind) => (
-          <ToolButton key={kind} onClick={() => take(kind)}>
+          <Button key={kind} onClick={() => take(kind)}>
             {messages.paying.kinds[kind]}
-          </ToolButton>
+          </Button>
         ))}
       </div>
     </>

@@ -1,17 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
-import { Tabs } from '../../kit/view/Tabs.tsx';
-import { useLater } from '../../kit/view/useLater.ts';
+import { Guide } from '../../kit/view/Guide.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { reportOf } from '../model/report.ts';
 import { nextToSend } from '../model/shelf.ts';
+import { steps } from '../model/steps.ts';
+import { STORE } from './store.ts';
+import { summary } from '../model/summary.ts';
 import { isLow, type Till } from '../model/till.ts';
 import type { Opened } from './BasketView.tsx';
-import { loadParts, STORE } from './parts.ts';
+import { OverTill } from './OverTill.tsx';
+import { ReportView } from './ReportView.tsx';
+import { StockView } from './StockView.tsx';
 import type { TillStore } from './store.ts';
 import { TillView } from './TillView.tsx';
+import { TwoTills } from './TwoTills.tsx';
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
@@ -20,7 +26,6 @@ function Pos({ title, send }: DemoMessages) {
   const { state: till, dispatch } = store;
   const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
   const [opened, setOpened] = useState<Opened>();
-  const others = useLater(loadParts, view !== 'till' || opened !== undefined);
   const online = useOnline();
   useNetwork(store, online);
   useSending(store);
@@ -31,8 +36,8 @@ function Pos({ title, send }: DemoMessages) {
       store={store}
       about="pos-day"
       send={send}
-      summary={async () => (await loadParts()).summarize(till)}
-      guide={others && <others.Guide steps={others.steps(till)} />}
+      summary={() => summary(till)}
+      guide={<Guide name="pos" steps={steps(till)} />}
     >
       <Tabs
         label={messages.views}
@@ -45,26 +50,19 @@ function Pos({ title, send }: DemoMessages) {
         chosen={view}
         onChoose={setView}
       >
-        {view === 'till' && <TillView till={till} dispatch={dispatch} onOpen={setOpened} later={others} />}
-        {view === 'tills' && others && <others.TwoTills {...store} />}
-        {view === 'stock' && others && <others.StockView {...store} />}
-        {view === 'report' && others && (
-          <others.ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />
-        )}
+        {view === 'till' && <TillView till={till} dispatch={dispatch} onOpen={setOpened} />}
+        {view === 'tills' && <TwoTills {...store} />}
+        {view === 'stock' && <StockView {...store} />}
+        {view === 'report' && <ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />}
       </Tabs>
-      {opened && others && (
-        <others.OverTill
-          store={store}
-          opened={opened}
-          onOpen={setOpened}
-          onShiftClosed={() => setView('report')}
-        />
+      {opened && (
+        <OverTill store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
       )}
     </AppFrame>
   );
 }
 
-/** The first till goes with the browser's network, unless it was taken offline by hand. */
+/** The first till follows the browser's network, unless the visitor took it offline. */
 function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean) {
   const { known, byNetwork, tenders } = till;
   const cut = known[0] !== null;
@@ -74,10 +72,10 @@ function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean
   }, [changes, online, dispatch]);
 }
 
-/** Slow enough to be watched. */
+/** Milliseconds, slow enough to watch. */
 const BETWEEN_SALES = 900;
 
-/** Sends what waits at a till that is back, one sale after the other. */
+/** Sends the waiting sales of a till that is online again, one after the other. */
 function useSending({ state: till, dispatch }: TillStore) {
   const next = till.tenders.length === 0 && nextToSend(till);
   useEffect(() => {

@@ -1,18 +1,14 @@
 import { Fragment } from 'react';
-import * as messages from '#demo/pos';
-import { formatHour, formatMoney } from '../../../messages/format.ts';
-import { Bars } from '../../kit/view/Bars.tsx';
+import { messages } from '#demo/pos';
+import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
-import { byHour } from '../model/hours.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { reportOf } from '../model/report.ts';
 import { taxLabel, type Till } from '../model/till.ts';
 import css from './Till.module.css';
 
 const { columns, ...t } = messages.reportView;
-
-/** Of so many hours one is named below its bar. */
-const NAMED = 3;
 
 interface ReportViewProps {
   till: Till;
@@ -44,7 +40,7 @@ export function ReportView({ till, onReceipt }: ReportViewProps) {
 
 /** The bars of the items only repeat the sums beside them, so they say nothing to a screen reader. */
 function Day({ till, onReceipt }: ReportViewProps) {
-  const { gross, off, returned, net, tax, total, byKind, byItem } = reportOf(till);
+  const { gross, off, returned, net, tax, total, tips, byKind, byItem } = reportOf(till);
   const most = Math.max(byItem[0]!.cents, 1);
   return (
     <>
@@ -56,24 +52,16 @@ function Day({ till, onReceipt }: ReportViewProps) {
           [messages.returns.returned, 0 - returned],
           [t.net, net],
           [taxLabel, tax],
-          [messages.total, total],
+          [messages.tips, tips],
+          [messages.total, total + tips],
         ]}
       />
       <Sums
         totalled
         rows={[
           ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
-          [messages.total, total],
+          [messages.total, total + tips],
         ]}
-      />
-      <Bars
-        title={t.byHour}
-        bars={byHour(till).map(({ hour, cents, usual }, index) => ({
-          ...(index % NAMED === 0 && { label: formatHour(hour) }),
-          value: cents,
-          usual,
-          text: t.hour(formatHour(hour), formatMoney(cents), formatMoney(usual)),
-        }))}
       />
       <FigureTable
         caption={t.byItem}
@@ -91,13 +79,9 @@ function Day({ till, onReceipt }: ReportViewProps) {
       />
       <Toolbar label={t.receipts}>
         {till.sales.toReversed().map(({ number }) => (
-          <ToolButton
-            key={number}
-            aria-label={messages.receipt.show(number)}
-            onClick={() => onReceipt(number)}
-          >
+          <Button key={number} aria-label={messages.receipt.show(number)} onClick={() => onReceipt(number)}>
             {messages.receipt.number(number)}
-          </ToolButton>
+          </Button>
         ))}
       </Toolbar>
     </>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { ChoiceField, IssueMessage } from '../../kit/view/Field.tsx';
-import { Toolbar, ToolButton } from '../../kit/view/ToolButton.tsx';
+import { ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { keyOf } from '../model/options.ts';
 import { refundOf, returnable } from '../model/returns.ts';
 import type { Sale } from '../model/till.ts';
 import type { TillStore } from './store.ts';
@@ -16,7 +18,7 @@ interface ReturnFormProps {
   onBack: () => void;
 }
 
-/** What comes back of a receipt, and what is given back for it. */
+/** Which goods of a receipt are returned, and the refund. */
 export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onBack }: ReturnFormProps) {
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [issue, setIssue] = useState<string>();
@@ -34,15 +36,16 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
     <>
       <p>{open.length > 0 ? t.intro : t.none}</p>
       {open.map((line) => {
+        const key = keyOf(line);
         const most = returnable(till, sale, line);
         return (
           <ChoiceField
-            key={line.code}
+            key={key}
             label={t.line(line.name, most)}
-            value={counts[line.code] ?? 0}
+            value={counts[key] ?? 0}
             choices={Array.from({ length: most + 1 }, (_, count) => [count, String(count)] as const)}
             onChange={(event) => {
-              setCounts({ ...counts, [line.code]: Number(event.target.value) });
+              setCounts({ ...counts, [key]: Number(event.target.value) });
               setIssue(undefined);
             }}
           />
@@ -52,11 +55,11 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
       <IssueMessage>{issue}</IssueMessage>
       <Toolbar>
         {open.length > 0 && (
-          <ToolButton look="main" onClick={take}>
+          <Button look="primary" onClick={take}>
             {t.take(formatMoney(refund.total))}
-          </ToolButton>
+          </Button>
         )}
-        <ToolButton onClick={onBack}>{messages.receipt.backTill}</ToolButton>
+        <Button onClick={onBack}>{messages.receipt.backTill}</Button>
       </Toolbar>
     </>
   );

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import * as messages from '#demo/pos';
-import { data } from '#demo/pos';
+import { data, messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { FigureTable } from '../../kit/view/Figures.tsx';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { isLow, lowNames } from '../model/till.ts';
 import type { TillStore } from './store.ts';
 import css from './Till.module.css';
@@ -29,13 +28,13 @@ export function StockView({ state: till, dispatch }: TillStore) {
           <span key="stock" data-low={isLow(item) || undefined}>
             {item.stock}
           </span>,
-          <ToolButton
+          <Button
             key="receive"
             aria-label={receiveLong(delivery, item.name)}
             onClick={() => dispatch({ do: 'receive', code: item.code, count: delivery })}
           >
             {receive(delivery)}
-          </ToolButton>,
+          </Button>,
           formatMoney(item.cents),
         ])}
       />

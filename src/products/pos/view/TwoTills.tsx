@@ -1,6 +1,6 @@
-import * as messages from '#demo/pos';
+import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { ToolButton } from '../../kit/view/ToolButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { freeAt } from '../model/quick-sale.ts';
 import { SEED } from '../model/seed.ts';
 import { TILLS, type TillNumber } from '../model/shelf.ts';
@@ -11,10 +11,10 @@ import css from './TwoTills.module.css';
 
 const t = messages.tills;
 
-/** The goods of which there are fewest at first: what two tills may sell twice. */
+/** The goods with the least stock, which two tills may sell twice. */
 const SCARCE = SEED.items.toSorted((a, b) => a.stock - b.stock).slice(0, 4);
 
-/** Two tills side by side on one stock: one can be cut off, sells on, and sends its sales when it is back. */
+/** Two tills with one stock. Each can go offline, continue to sell, and send its sales when it is online again. */
 export function TwoTills(store: TillStore) {
   const { state: till } = store;
   const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
@@ -61,24 +61,23 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
               <span>
                 <b>{item.name}</b> {formatMoney(item.cents)}, <span data-glows="">{t.sees(free)}</span>
               </span>
-              <ToolButton
-                look="main"
+              <Button
                 disabled={free < 1 || !till.shift || till.tenders.length > 0}
                 aria-label={t.sellLong(item.name, number)}
                 onClick={() => dispatch({ do: 'quick sale', number, code: item.code, at: Date.now() })}
               >
                 {t.sell}
-              </ToolButton>
+              </Button>
             </li>
           );
         })}
       </ul>
       {/* Beside the queue, which settles where one has pressed. */}
-      <ToolButton onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
+      <Button onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
         {on ? t.cutOff : t.reconnect}
-      </ToolButton>
+      </Button>
       <p data-glows="">{t.queue(queue.length)}</p>
-      <ol data-kept="">
+      <ol>
         {queue.map((sale) => (
           <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), named(sale))}</li>
         ))}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createSite, type OpenSite, type Site } from './app.ts';
+import { DatabaseAway } from './database/database.ts';
+import { senderOf } from './deliver.ts';
+import type { AnswerMessages, ShowPage } from './http/pages.ts';
+import { directAlerts } from './operations/direct-alerts.ts';
+import { openMailChannel, openServices, type ServicesOptions } from './services.ts';
+
+/** What the site stands on that needs no database. */
+export interface BootContext extends ServicesOptions {
+  messages: AnswerMessages;
+  showPage: ShowPage;
+}
+
+/** Between two tries to reach a database that is away; the last one goes on. */
+const RETRY_PAUSES_MS = [250, 500, 1_000, 2_000, 5_000];
+
+/** A database that restarts is back by then. */
+const ALERT_AFTER_MS = 45_000;
+
+let opened: Promise<Site> | undefined;
+
+/**
+ * Opens the one site of this process at the first call. While its database is away every call fails at once with
+ * DatabaseAway, and it is tried again until it comes. After any other failure the next call tries again.
+ * @param alertAfterMs how long it may be away before whoever runs the site is told
+ */
+export function connectWithRetry(
+  prepare: () => Promise<BootContext>,
+  alertAfterMs = ALERT_AFTER_MS,
+): OpenSite {
+  async function open(): Promise<Site> {
+    const context = await prepare();
+    return createSite(await openServices(context), context.messages, context.showPage);
+  }
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      if (error instanceof DatabaseAway) void openWhenThere(open, prepare, error, alertAfterMs);
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** Says once what it waits for, and again only when that is something else, such as a password that is wrong. */
+async function openWhenThere(
+  open: OpenSite,
+  prepare: () => Promise<BootContext>,
+  away: Error,
+  alertAfterMs: number,
+): Promise<void> {
+  const { log, environment, agency } = await prepare();
+  const mailChannel = openMailChannel(environment);
+  const alerts = directAlerts({ environment, sender: senderOf(environment, agency), mailChannel, log });
+  const startedAt = Date.now();
+  let said = '';
+  let reason = away;
+  for (let tries = 0; ; tries += 1) {
+    if (said !== reason.message)
+      log.error({ reason: reason.message }, 'only pages are served until the database can be opened');
+    said = reason.message;
+    opened = Promise.reject(reason);
+    opened.catch(() => {});
+    await pause(RETRY_PAUSES_MS[tries] ?? RETRY_PAUSES_MS.at(-1), undefined, { ref: false });
+    try {
+      opened = Promise.resolve(await open());
+      log.info('the database is open, forms are taken');
+      void alerts.databaseBack(Date.now()).finally(() => mailChannel.close());
+      return;
+    } catch (error) {
+      reason = error as Error;
+    }
+    if (Date.now() - startedAt > alertAfterMs) void alerts.databaseAway(Date.now(), reason);
+  }
+}

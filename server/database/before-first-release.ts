@@ -1,0 +1,99 @@
+// Delete after the first release: conversion of databases and backups that were made before it.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { StartRefused, type Database } from './database.ts';
+import { normalizeText } from './normalize-text.ts';
+import type { Rows } from './rows.ts';
+import type { Tables } from './tables.ts';
+
+/** The last version of the schema whose migrations had numbers. */
+export const LAST_NUMBERED_VERSION = 15;
+
+/** Converts a database whose schema has a number into the baseline. Resolves to false when it is no such database. */
+export async function convertUnnamedSchema(
+  trx: Transaction<Tables>,
+  kind: Database['kind'],
+): Promise<boolean> {
+  const tables = await trx.introspection.getTables();
+  if (tables.every(({ name }) => name !== 'schema_version')) return false;
+  const { rows } = await sql<{ version: number }>`select max(version) as version from schema_version`.execute(
+    trx,
+  );
+  refuseOtherVersions('The database', Number(rows[0]?.version));
+  for (const statement of kind === 'sqlite' ? SQLITE : POSTGRES) await sql.raw(statement).execute(trx);
+  await fillSearchTexts(trx);
+  return true;
+}
+
+export function refuseOtherVersions(what: string, version: number): void {
+  if (version === LAST_NUMBERED_VERSION) return;
+  throw new StartRefused(
+    `${what} has schema version ${version}, and only version ${LAST_NUMBERED_VERSION} can be converted.`,
+  );
+}
+
+/** Rows of an old backup as the baseline stores them. */
+export function convertRows(stored: Rows): Rows {
+  if (stored.table === 'enquiries') for (const row of stored.rows) delete row['is_new'];
+  return stored;
+}
+
+/** Writes the search text of every enquiry, in steps that bound the memory. */
+export async function fillSearchTexts(trx: Kysely<Tables>): Promise<void> {
+  const written = await trx
+    .selectFrom('inbox_notes')
+    .select(['enquiry', 'text'])
+    .unionAll(trx.selectFrom('inbox_answers').select(['enquiry', 'text']))
+    .execute();
+  const byEnquiry = Map.groupBy(written, ({ enquiry }) => enquiry);
+  let last = '';
+  for (;;) {
+    const rows = await trx
+      .selectFrom('enquiries')
+      .select(['reference', 'name', 'email', 'subject', 'message'])
+      .where('reference', '>', last)
+      .orderBy('reference')
+      .limit(200)
+      .execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.reference;
+    for (const { reference, name, email, subject, message } of rows) {
+      const others = (byEnquiry.get(reference) ?? []).map(({ text }) => text);
+      const search_text = normalizeText([name, email, subject, message, ...others].join('\n'));
+      await trx.updateTable('enquiries').set({ search_text }).where('reference', '=', reference).execute();
+    }
+  }
+}
+
+const BOTH = [
+  'drop table inbox_search_queue',
+  'drop table inbox_search',
+  'drop table inbox_day_counts',
+  'drop index enquiries_new',
+  'alter table enquiries drop column is_new',
+  "alter table enquiries add column search_text text not null default ''",
+  'drop table schema_version',
+];
+
+const SQLITE = [
+  ...['enquiries', 'notes', 'answers', 'unsent'].map((name) => `drop trigger inbox_search_${name}`),
+  ...['new_0', 'new_1'].map((name) => `drop trigger inbox_cases_${name}`),
+  ...['changed', 'erased', 'case_made', 'case_changed', 'case_erased'].map(
+    (name) => `drop trigger inbox_days_${name}`,
+  ),
+  'drop table inbox_search_index',
+  ...BOTH,
+];
+
+const POSTGRES = [
+  // With their triggers.
+  ...[
+    'queue_for_inbox_search',
+    'queue_text_for_inbox_search',
+    'mark_new_enquiry',
+    'forget_day_of_enquiry',
+    'forget_day_of_old_case',
+    'forget_day_of_new_case',
+    'forget_inbox_day',
+  ].map((name) => `drop function ${name} cascade`),
+  ...BOTH,
+];

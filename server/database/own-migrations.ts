@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { sql, type Kysely } from 'kysely';
+import { StartRefused } from './database.ts';
+
+/** A file of the agency, migrations/NAME.sql in its content folder. */
+export interface OwnMigration {
+  /** Begins with `own/`, so that it is never the name of a migration of the project. */
+  name: string;
+  sql: string;
+}
+
+export const isOwn = (name: string): boolean => name.startsWith('own/');
+
+/** The build leaves them beside the server, since commands run where the content is not. */
+const FILE = new URL('../../dist/migrations.json', import.meta.url);
+
+/** The agency's migrations for commands; none before the first build. */
+export function builtMigrations(): OwnMigration[] {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8')) as OwnMigration[];
+  } catch {
+    return [];
+  }
+}
+
+/** Runs the statements, each of which ends with a semicolon at the end of a line. Throws StartRefused, naming the file. */
+export async function applyOwn(
+  trx: Pick<Kysely<unknown>, 'getExecutor'>,
+  { name, sql: text }: OwnMigration,
+): Promise<void> {
+  const lines = text.split('\n').map((line) => line.trim());
+  let statement = '';
+  try {
+    for (const line of lines.filter((one) => one !== '' && !one.startsWith('--'))) {
+      statement += `${line}\n`;
+      if (!line.endsWith(';')) continue;
+      await sql.raw(statement).execute(trx);
+      statement = '';
+    }
+    if (statement) throw new Error(`no semicolon ends "${statement.trim()}"`);
+  } catch (error) {
+    throw new StartRefused(
+      `Your migration content/${name.replace('own/', 'migrations/')}.sql failed, and the database is as it was: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from './database.ts';
+
+/** Minimum time between two writes. */
+const EVERY_MS = 5_000;
+
+export type WriteProbe = () => Promise<void>;
+
+/**
+ * Returns a function that resolves if the database takes writes, and rejects with its error otherwise: a full disk and a
+ * read-only replica still answer every query. It writes at most once in five seconds.
+ * @param patienceMs after so long a write that waits, for example for another process, counts as the one before it
+ */
+export function writeProbe(database: Database, patienceMs = 60_000): WriteProbe {
+  let wroteAt = -EVERY_MS;
+  let failure: { error: unknown } | undefined;
+  let underWay: Promise<unknown> | undefined;
+  async function write(): Promise<void> {
+    const due_at = Date.now();
+    try {
+      await database.write((trx) =>
+        trx
+          .insertInto('schedules')
+          .values({ name: 'write-probe', due_at })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ due_at }))
+          .execute(),
+      );
+      failure = undefined;
+      wroteAt = performance.now();
+    } catch (error) {
+      failure = { error };
+    } finally {
+      underWay = undefined;
+    }
+  }
+  return async () => {
+    if (performance.now() - wroteAt < EVERY_MS) return;
+    underWay ??= Promise.race([write(), setTimeout(patienceMs, undefined, { ref: false })]);
+    await underWay;
+    if (failure) throw failure.error;
+  };
+}
+
+/** Low bytes of SQLite's result codes (https://sqlite.org/rescode.html). */
+const SQLITE = { readOnly: 8, full: 13 };
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const POSTGRES = { readOnly: '25006', full: '53100' };
+
+/** What is wrong with a database that refused a write, as the end of a sentence that begins with it. */
+export function describeRefusal(error: unknown): string {
+  const { code, errcode, errstr, message, cause } = error as Record<string, unknown>;
+  if (cause !== undefined) return describeRefusal(cause);
+  const kind = typeof errcode === 'number' ? errcode & 0xff : code;
+  if (kind === SQLITE.full || kind === POSTGRES.full) return 'takes no writes, because its disk is full';
+  if (kind === SQLITE.readOnly || kind === POSTGRES.readOnly)
+    return 'takes no writes, because it is read-only';
+  if (typeof errcode === 'number') return `takes no writes (${isOurs(errcode) ? message : errstr})`;
+  return typeof code === 'string' && /^(?!08|57|E)\w{5}$/.test(code)
+    ? `takes no writes (${code})`
+    : 'does not answer';
+}
+
+/** SQLITE_CONSTRAINT_TRIGGER: the sentence is the one that a trigger of ours raised. */
+const isOurs = (errcode: number): boolean => errcode === 1811;

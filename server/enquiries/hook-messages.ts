@@ -1,0 +1,99 @@
+import type { HookPurpose, Enquiry } from '../database/tables.ts';
+import { answersOf, answerText } from './answers.ts';
+import { enquiryFields, fieldNames } from './fields.ts';
+import type { EnquiryMailMessages } from './messages.ts';
+
+/** An enquiry as people read it in a chat. */
+interface HookMessage {
+  title: string;
+  /** Labels and what stands below them; a text may have several lines. */
+  lines: [label: string, text: string][];
+  /** Where the whole enquiry is. */
+  link: string;
+}
+
+interface HookCall {
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** ntfy takes 4,096 bytes, Slack and Teams more; what is cut off can be read behind the link. */
+const MAX_BYTES = 3_000;
+
+/** The enquiry with the labels of the mail to the agency. */
+export function hookMessage(
+  enquiry: Enquiry,
+  { heading, labels }: Pick<EnquiryMailMessages['notification'], 'heading' | 'labels'>,
+  siteUrl: URL,
+): HookMessage {
+  const named = (multiline: boolean) =>
+    fieldNames
+      .filter((name) => enquiryFields[name].multiline === multiline && enquiry[name] !== '')
+      .map((name): [string, string] => [labels[name], enquiry[name]]);
+  const own = answersOf(enquiry).map((answer): [string, string] => [answer.question, answerText(answer)]);
+  return {
+    title: `${heading} ${enquiry.reference}`,
+    lines: [...named(false), ...own, ...named(true)],
+    link: new URL(`/inbox/e/${enquiry.reference}`, siteUrl).href,
+  };
+}
+
+/** The message in the form that a chat takes. Nothing a visitor typed can mention people or become markup. */
+export const chatCalls: Record<
+  Exclude<HookPurpose, 'enquiry-hook'>,
+  (message: HookMessage, secrets: readonly string[]) => HookCall
+> = {
+  // https://docs.slack.dev/messaging/formatting-message-text#escaping
+  'enquiry-slack': (message) => ({
+    body: JSON.stringify({
+      text: plainText(message).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+      mrkdwn: false,
+      unfurl_links: false,
+    }),
+  }),
+  // https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using
+  'enquiry-teams': (message) => ({
+    body: JSON.stringify({
+      type: 'message',
+      attachments: [
+        {
+          contentType: 'application/vnd.microsoft.card.adaptive',
+          content: {
+            $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+            type: 'AdaptiveCard',
+            version: '1.4',
+            // A RichTextBlock shows its text as it is; a TextBlock would read Markdown.
+            body: plainText(message)
+              .split('\n')
+              .map((line) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: line || ' ' }] })),
+            actions: [{ type: 'Action.OpenUrl', title: message.title, url: message.link }],
+          },
+        },
+      ],
+    }),
+  }),
+  // https://docs.ntfy.sh/publish/
+  'enquiry-ntfy': (message, [token]) => ({
+    body: plainText(message),
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      click: message.link,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  }),
+};
+
+function plainText({ title, lines, link }: HookMessage): string {
+  const whole = lines
+    .map(([label, text]) => `${label}: ${text.includes('\n') ? '\n' : ''}${text}`)
+    .join('\n');
+  const bytes = Buffer.from(whole);
+  const cut =
+    bytes.length <= MAX_BYTES
+      ? whole
+      : `${bytes
+          .subarray(0, MAX_BYTES)
+          .toString()
+          .replace(/\uFFFD$/, '')}…`;
+  return `${title}\n${cut}\n${link}`;
+}

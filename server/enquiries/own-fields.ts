@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { fieldNames, trapField } from './fields.ts';
+
+/**
+ * The agency's own fields of the contact form, as content/pages/contact.yaml declares them. Form, check, emails, inbox,
+ * search, exports, calls and the spam check derive from this list; no source file names one of them.
+ */
+export const KINDS = [
+  'text',
+  'long-text',
+  'choice',
+  'several',
+  'number',
+  'phone',
+  'date',
+  'consent',
+] as const;
+
+/** Characters; each is the bound of a field without its own, and all together leave room in the 64 KiB of a post. */
+export const MAX_CHARACTERS = { text: 1_000, 'long-text': 10_000, phone: 60 } as const;
+
+/** Names that the form itself uses, and two that would hide properties of the form element from its script. */
+const RESERVED = [
+  ...fieldNames,
+  trapField,
+  'elapsed',
+  'idempotency-key',
+  'from',
+  'campaign',
+  'elements',
+  'dataset',
+];
+
+const MAX_FIELDS = 20;
+
+const words = (max: number, teaches: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? `is missing: ${teaches}` : undefined) })
+    .trim()
+    .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters`)
+    .describe(teaches);
+
+const bound = z.union([z.number(), z.string()], {
+  error: "must be a number, or a date in quotes such as '2026-12-31'",
+});
+
+const ownField = z
+  .strictObject({
+    name: z
+      .string({
+        error: ({ input }) => (input === undefined ? 'is missing: a short name for programs' : undefined),
+      })
+      .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as team-size')
+      .max(40)
+      .describe('What programs call it: lower-case words joined by hyphens. Visitors never see it.'),
+    kind: z.enum(KINDS, { error: `must be one of ${KINDS.join(', ')}` }).describe('What is asked for.'),
+    label: words(240, 'The question, as visitors and the agency read it.'),
+    help: words(240, 'Help below the question.').optional(),
+    required: z.boolean().default(false).describe('Whether it must be answered.'),
+    options: z.array(words(120, 'An answer to choose.')).optional().describe('For choice and several.'),
+    min: bound.optional().describe('The smallest number, or the first date.'),
+    max: bound
+      .optional()
+      .describe('The largest number, the last date, or how many characters a text may have.'),
+  })
+  .superRefine((field, context) => {
+    const refuse = (key: string, message: string, at?: number) =>
+      context.addIssue({ code: 'custom', path: at === undefined ? [key] : [key, at], message });
+    if (RESERVED.includes(field.name)) refuse('name', `${field.name} is a name that the form uses itself`);
+    const { kind, options, min, max } = field;
+    const hasOptions = kind === 'choice' || kind === 'several';
+    if (hasOptions && (options?.length ?? 0) < 2) refuse('options', `a ${kind} needs at least two options`);
+    if (!hasOptions && options) refuse('options', `a field of the kind ${kind} has no options`);
+    options?.forEach((option, at) => {
+      if (options.indexOf(option) < at) refuse('options', `the option "${option}" stands here twice`, at);
+    });
+    for (const key of ['min', 'max'] as const) {
+      const reason = field[key] === undefined ? undefined : boundIssue(kind, key, field[key]);
+      if (reason) return refuse(key, reason);
+    }
+    if (min !== undefined && max !== undefined && min > max) refuse('min', `${min} is more than max, ${max}`);
+  });
+export type OwnField = z.infer<typeof ownField>;
+
+function boundIssue(kind: OwnField['kind'], key: 'min' | 'max', value: number | string): string | undefined {
+  if (kind === 'number') return typeof value === 'number' ? undefined : 'must be a number';
+  if (kind === 'date')
+    return isDate(value) ? undefined : "must be a date that exists, in quotes, such as '2026-12-31'";
+  if ((kind !== 'text' && kind !== 'long-text') || key === 'min')
+    return `a field of the kind ${kind} has no ${key}`;
+  const most = MAX_CHARACTERS[kind];
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
+    ? undefined
+    : `must be a whole number of characters from 1 to ${most}`;
+}
+
+/** A day of the calendar as browsers send it (HTML, valid date string). */
+export const isDate = (given: unknown): given is string =>
+  typeof given === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(given) &&
+  new Date(`${given}T00:00Z`).toJSON()?.slice(0, 10) === given;
+
+/** All of them, in the order of the form. */
+export const ownFieldsSchema = z
+  .array(ownField)
+  .max(MAX_FIELDS)
+  .superRefine((fields, context) =>
+    fields.forEach(({ name }, index) => {
+      if (fields.findIndex((other) => other.name === name) < index)
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: `two fields are called ${name}` });
+    }),
+  );

@@ -1,0 +1,58 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { normalizeText } from '../database/normalize-text.ts';
+import type { Tables } from '../database/tables.ts';
+import { codeOf, codeStartOf } from '../reference.ts';
+import { answersOf, answerText } from './answers.ts';
+import { fieldNames, type EnquiryFields } from './fields.ts';
+
+/** Bounds the work of one search. */
+const MAX_WORDS = 10;
+
+/** What one enquiry is found by: its fields, and what the team wrote about it. */
+export const searchTextOf = (
+  enquiry: EnquiryFields & { answers: string },
+  written: readonly string[] = [],
+): string =>
+  normalizeText(
+    [...fieldNames.map((name) => enquiry[name]), ...answersOf(enquiry).map(answerText), ...written].join(
+      '\n',
+    ),
+  );
+
+/**
+ * Writes the search text of an enquiry again, after a note or an answer changed. Call `touchCase` before it: on
+ * PostgreSQL that makes two such transactions wait for each other.
+ */
+export async function refreshSearchText(trx: Kysely<Tables>, reference: string): Promise<void> {
+  const enquiry = await trx
+    .selectFrom('enquiries')
+    .select([...fieldNames, 'answers'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!enquiry) return;
+  const written = await trx
+    .selectFrom('inbox_notes')
+    .select('text')
+    .where('enquiry', '=', reference)
+    .unionAll(trx.selectFrom('inbox_answers').select('text').where('enquiry', '=', reference))
+    .execute();
+  const search_text = searchTextOf(
+    enquiry,
+    written.map(({ text }) => text),
+  );
+  await trx.updateTable('enquiries').set({ search_text }).where('reference', '=', reference).execute();
+}
+
+/** The condition that an enquiry's search text contains `text`. */
+export function containsText(text: string): RawBuilder<SqlBool> {
+  const pattern = `%${normalizeText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`enquiries.search_text like ${pattern} escape '\\'`;
+}
+
+/** The condition that an enquiry contains every word of `typed`, also inside of words, or that `typed` is its reference or the beginning of it. */
+export function matchesSearch(typed: string): RawBuilder<SqlBool> {
+  const words = [...new Set(normalizeText(typed).split(' '))].slice(0, MAX_WORDS);
+  const code = codeOf(typed) ?? codeStartOf(typed);
+  const found = sql`(${sql.join(words.map(containsText), sql` and `)})`;
+  return code ? sql`(${found} or enquiries.reference like ${`%-${code}%`})` : sql`${found}`;
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The client: its address, and whether the request came from this machine without a proxy. */
+export interface Client {
+  address: string;
+  loopback: boolean;
+}
+
+// A Request has no field for its socket's address, and the visitor could forge a header.
+const clients = new WeakMap<Request, Client>();
+
+export function rememberClient(request: Request, client: Client): void {
+  clients.set(request, client);
+}
+
+/** The client of a request. In the development server all requests have the same one. */
+export function clientOf(request: Request): Client {
+  return clients.get(request) ?? { address: 'unknown', loopback: false };
+}
+
+/**
+ * Reads the address from the socket, or from X-Forwarded-For as far as the proxies in front are trusted:
+ * each proxy appends the address it saw, so the n-th from the right was written by the outermost trusted one.
+ * @param trustedProxies the number of proxies in front; with 0 only the socket's address counts
+ * @param doubt called with a sentence, without addresses, if that number seems wrong
+ */
+export function clientFrom(
+  incoming: IncomingMessage,
+  trustedProxies: number,
+  doubt: (sentence: string) => void = () => {},
+): Client {
+  const socketAddress = plain(incoming.socket.remoteAddress ?? 'unknown');
+  const forwarded = incoming.headers['x-forwarded-for'];
+  const proxied = forwarded !== undefined || incoming.headers.forwarded !== undefined;
+  const loopback = !proxied && (socketAddress === '::1' || socketAddress.startsWith('127.'));
+  if (forwarded === undefined) {
+    if (trustedProxies > 0 && incoming.method === 'POST')
+      doubt(
+        `TRUST_PROXY is ${trustedProxies}, but forms come without X-Forwarded-For: let the proxy set it.`,
+      );
+    return { address: socketAddress, loopback };
+  }
+  if (trustedProxies === 0) {
+    if (isInternal(socketAddress))
+      doubt('TRUST_PROXY is 0, but a proxy sends X-Forwarded-For: all its visitors count as one.');
+    return { address: socketAddress, loopback };
+  }
+  // Empty elements of a list are ignored (RFC 9110, section 5.6.1).
+  const seen = String(forwarded)
+    .split(',')
+    .filter((entry) => entry.trim() !== '');
+  if (seen.length < trustedProxies)
+    doubt(`TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For names fewer: visitors could forge theirs.`);
+  const depth = Math.min(trustedProxies, seen.length);
+  const address = plain(addressOf(seen.at(-depth) ?? '') ?? 'unknown');
+  if (address === 'unknown')
+    doubt('X-Forwarded-For holds something that is no address: all such visitors count as one.');
+  if (seen.length > depth && isInternal(address) && !isInternal(plain(addressOf(seen.at(-depth - 1)!) ?? '')))
+    doubt(`TRUST_PROXY is ${trustedProxies}, but that leads to a proxy's own address: it seems too low.`);
+  return { address, loopback };
+}
+
+/** The address in an entry that some proxies write with a port, brackets, quotes or a zone (RFC 7239, section 6). */
+function addressOf(entry: string): string | undefined {
+  const bare = entry.trim().replace(/^"(.*)"$/, '$1');
+  const [, bracketed, withPort] = /^\[([^\]]*)\](?::\w*)?$|^([\d.]+):\w*$/.exec(bare) ?? [];
+  const address = (bracketed ?? withPort ?? bare).split('%')[0]!;
+  return isIP(address) === 0 ? undefined : address;
+}
+
+/** IPv4 addresses arrive as ::ffff:192.0.2.1 on a socket that takes both families. */
+const plain = (address: string): string =>
+  isIP(address) === 6 ? ipaddr.process(address).toString() : address;
+
+const internalRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+
+/** Whether the address is private, so that no visitor from the internet can have it. */
+function isInternal(address: string): boolean {
+  return isIP(address) !== 0 && internalRanges.includes(ipaddr.parse(address).range());
+}
+
+/** The kind of network of an address, which is no personal data. */
+export function networkOf(address: string): 'this machine' | 'private network' | 'internet' | 'unknown' {
+  if (isIP(address) === 0) return 'unknown';
+  if (ipaddr.parse(address).range() === 'loopback') return 'this machine';
+  return isInternal(address) ? 'private network' : 'internet';
+}
+
+/** Whether a host name is local to this machine. */
+export function isLoopbackHost(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  return name === 'localhost' || /^(127\.|::1$|0\.0\.0\.0$|::$)/.test(name);
+}

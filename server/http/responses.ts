@@ -1,0 +1,85 @@
+import type { Context, Handler } from 'hono';
+import { plainAnswer } from './errors.ts';
+import type { AnswerMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
+
+/** The responses of routes: refusals and notices, as a page, JSON or plain text. */
+export interface Responses {
+  problem(
+    context: Context,
+    status: ProblemStatus,
+    headers?: Record<string, string>,
+    more?: { reference?: string; text?: ProblemText },
+  ): Promise<Response>;
+  /** A 422 for one field with the message for this reason. */
+  validationError(context: Context, field: string, reason: string): Promise<Response>;
+  message(context: Context, notice: Notice, status?: number): Promise<Response>;
+}
+
+/**
+ * @param contact the agency's email and phone, which the texts of refusals mention
+ */
+export function createResponses(
+  messages: AnswerMessages,
+  contact: { email: string; phone: string },
+  showPage: ShowPage,
+): Responses {
+  const { language } = messages;
+  const fill = (text: string) =>
+    text.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
+
+  async function refuse(context: Context, problem: Problem, headers: Record<string, string>, body: object) {
+    const kept = { 'cache-control': 'no-store', ...headers };
+    if (wantsJson(context)) return context.json(body, problem.status, kept);
+    if (!wantsHtml(context))
+      return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, kept);
+    const page = await showPage(context, '/problem', problem.status, { problem });
+    return withHeaders(
+      page ?? plainAnswer(problem.status, { language, title: problem.title, text: problem.detail }),
+      kept,
+    );
+  }
+
+  return {
+    problem(context, status, headers = {}, { reference, text } = {}) {
+      const { title, detail } = messages.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
+      const problem = { status, title, detail: fill(detail), ...(reference && { reference }) };
+      return refuse(context, problem, headers, {
+        ok: false,
+        error: `${title}. ${problem.detail}`,
+        ...(reference && { reference }),
+      });
+    },
+    validationError(context, field, reason) {
+      const message = messages.errors[`${field}.${reason}`] ?? messages.problems['400'].title;
+      const problem = { status: 422, title: message, detail: '' } as const;
+      return refuse(context, problem, {}, { ok: false, errors: { [field]: message } });
+    },
+    async message(context, notice, status = 200) {
+      if (wantsJson(context)) return context.json({ ok: status < 400 }, status as 200);
+      const page = await showPage(context, '/notice', status, { notice });
+      if (page) return withHeaders(page, { 'cache-control': 'no-store' });
+      const { title, text, button } = messages.notices[notice.name];
+      const press = notice.press && { ...notice.press, label: button ?? title };
+      return plainAnswer(status, { language, title, text, press });
+    },
+  };
+}
+
+/** A 405 that lists the allowed methods (RFC 9110, 15.5.6). */
+export function onlyMethods(open: () => Promise<{ responses: Responses }>, allowed: string): Handler {
+  return async (context) => (await open()).responses.problem(context, 405, { allow: allowed });
+}
+
+/** Whether the client accepts JSON rather than a page. */
+export function wantsJson(context: Context): boolean {
+  return /\bapplication\/json\b/i.test(context.req.header('accept') ?? '');
+}
+
+function wantsHtml(context: Context): boolean {
+  return /\btext\/html\b/i.test(context.req.header('accept') ?? '');
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,189 @@
+import type { Transaction } from 'kysely';
+import type { Enquiry, HookPurpose, Tables } from '../../database/tables.ts';
+import { addEnquiryDeliveries } from '../../enquiries/deliveries.ts';
+import { release } from '../../enquiries/store.ts';
+import { record } from '../audit.ts';
+import { touchCase, UNDO_MS } from '../cases.ts';
+import { recordEvents, type Member } from '../events.ts';
+import { selectEnquiries, type EnquirySelection } from './selection.ts';
+
+/** Whether a sender is always let through (1) or always quarantined (0); null leaves it to the spam check. */
+export type Trust = 0 | 1 | null;
+
+/** Sets the trust of a sender and resolves to the former one. */
+export async function trust(
+  trx: Transaction<Tables>,
+  normalized_email: string,
+  trusted: Trust,
+): Promise<Trust> {
+  const known = await trx
+    .selectFrom('inbox_senders')
+    .select('trusted')
+    .where('normalized_email', '=', normalized_email)
+    .executeTakeFirst();
+  if (trusted === null)
+    await trx.deleteFrom('inbox_senders').where('normalized_email', '=', normalized_email).execute();
+  else
+    await trx
+      .insertInto('inbox_senders')
+      .values({ normalized_email, trusted })
+      .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ trusted }))
+      .execute();
+  return known?.trusted ?? null;
+}
+
+/** One reviewed enquiry, with the former values that undo needs. */
+export interface ReviewResult {
+  reference: string;
+  /** The former state. */
+  state: Enquiry['state'];
+  trusted: Trust;
+  /** Whether deliveries were added to the outbox, or removed from it. */
+  leaves: boolean;
+}
+
+/** Quarantines an enquiry; resolves to undefined when it is quarantined already or was erased. */
+export const intoQuarantine = (trx: Transaction<Tables>, reference: string) =>
+  trx
+    .updateTable('enquiries')
+    .set({ state: 'quarantined' })
+    .where('reference', '=', reference)
+    .where('kind', '=', 'enquiry')
+    .where('state', '!=', 'quarantined')
+    .returning('normalized_email')
+    .executeTakeFirst();
+
+/**
+ * Removes the waiting deliveries of an enquiry when none of them was attempted; members' answers stay. Resolves to
+ * whether it removed any.
+ */
+export async function holdBack(trx: Transaction<Tables>, reference: string): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('deliveries')
+    .where('enquiry', '=', reference)
+    .where('purpose', '!=', 'answer')
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('claims', '=', 0)
+    .returningAll()
+    .execute();
+  if (removed.length === 0) return false;
+  const begun = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', reference)
+    .where('purpose', '!=', 'answer')
+    .executeTakeFirst();
+  if (!begun) return true;
+  await trx.insertInto('deliveries').values(removed).execute();
+  return false;
+}
+
+/** The most enquiries reviewed by one call; callers repeat it for more. */
+const MAX_REVIEWED = 100;
+
+export interface ReviewOptions {
+  which: EnquirySelection;
+  verdict: 'release' | 'spam';
+  by: Member;
+  hooks: readonly HookPurpose[];
+  now: number;
+}
+
+/**
+ * Releases quarantined enquiries, whose deliveries leave after UNDO_MS, and trusts their senders; or quarantines
+ * enquiries and distrusts their senders. Resolves to the changed ones, for undo, and whether there are more.
+ */
+export async function review(
+  trx: Transaction<Tables>,
+  { which, verdict, by, hooks, now }: ReviewOptions,
+): Promise<{ changed: ReviewResult[]; more: boolean }> {
+  const found = await selectEnquiries(trx, which, by.member)
+    .select('enquiries.reference')
+    .where('enquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
+    .orderBy('enquiries.reference')
+    .limit(MAX_REVIEWED)
+    .execute();
+  const changed: ReviewResult[] = [];
+  for (const { reference } of found) {
+    const done =
+      verdict === 'release' ? await releaseHeld(trx, reference, hooks, now) : await markSpam(trx, reference);
+    // Another member was faster.
+    if (!done) continue;
+    await touchCase(trx, reference, now);
+    await recordEvents(trx, [reference], verdict === 'spam' ? 'spam' : 'released', '', by.email, now);
+    await record(trx, by, verdict, reference);
+    changed.push(done);
+  }
+  return { changed, more: found.length === MAX_REVIEWED };
+}
+
+async function releaseHeld(
+  trx: Transaction<Tables>,
+  reference: string,
+  hooks: readonly HookPurpose[],
+  now: number,
+): Promise<ReviewResult | undefined> {
+  const released = await release(trx, reference, hooks, now, now + UNDO_MS);
+  if (!released) return undefined;
+  const { enquiry, leaves } = released;
+  const trusted = await trust(trx, enquiry.normalized_email, 1);
+  return { reference, state: 'quarantined', trusted, leaves };
+}
+
+async function markSpam(trx: Transaction<Tables>, reference: string): Promise<ReviewResult | undefined> {
+  const before = await trx
+    .selectFrom('enquiries')
+    .select('state')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const enquiry = await intoQuarantine(trx, reference);
+  if (!before || !enquiry) return undefined;
+  const leaves = await holdBack(trx, reference);
+  const trusted = await trust(trx, enquiry.normalized_email, 0);
+  return { reference, state: before.state, trusted, leaves };
+}
+
+/** Undoes releases whose deliveries have not left, and spam verdicts. Resolves to how many were too late to undo. */
+export async function undoReview(
+  trx: Transaction<Tables>,
+  items: readonly ReviewResult[],
+  { by, hooks, now }: Pick<ReviewOptions, 'by' | 'hooks' | 'now'>,
+): Promise<number> {
+  let late = 0;
+  // In reverse order, so that a sender of several enquiries gets back the trust from before the first.
+  for (const item of items.toReversed()) {
+    const { reference, state, trusted } = item;
+    const wasQuarantined = state === 'quarantined';
+    const enquiry = await (wasQuarantined ? holdAgain(trx, item) : letThrough(trx, item, hooks, now));
+    if (!enquiry) {
+      late += 1;
+      continue;
+    }
+    await trust(trx, enquiry.normalized_email, trusted);
+    await touchCase(trx, reference, now);
+    await recordEvents(trx, [reference], wasQuarantined ? 'spam' : 'released', 'undone', by.email, now);
+    await record(trx, by, wasQuarantined ? 'release-undo' : 'spam-undo', reference);
+  }
+  return late;
+}
+
+const holdAgain = async (trx: Transaction<Tables>, { reference, leaves }: ReviewResult) =>
+  leaves && !(await holdBack(trx, reference)) ? undefined : intoQuarantine(trx, reference);
+
+async function letThrough(
+  trx: Transaction<Tables>,
+  { reference, state, leaves }: ReviewResult,
+  hooks: readonly HookPurpose[],
+  now: number,
+) {
+  const enquiry = await trx
+    .updateTable('enquiries')
+    .set({ state })
+    .where('reference', '=', reference)
+    .where('state', '=', 'quarantined')
+    .returningAll()
+    .executeTakeFirst();
+  if (enquiry && leaves) await addEnquiryDeliveries(trx, [enquiry], hooks, now);
+  return enquiry;
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Mail, Sender } from '../mail/mail.ts';
+import { newDelivery } from '../outbox/delivery.ts';
+
+/** What a member is told by email. It names references, and nothing that an enquirer wrote. */
+export type Notice =
+  | { kind: 'assigned'; to: string; by: string; references: readonly string[] }
+  | { kind: 'bounced'; to: string; references: readonly string[] }
+  | { kind: 'passkey' | 'recovery'; to: string };
+
+/** Puts an email to a member into the outbox. */
+export async function notifyMember(trx: Kysely<Tables>, notice: Notice, now: number): Promise<void> {
+  const asked = { channel: 'mail', purpose: 'member-notice', payload: notice } as const;
+  await trx.insertInto('deliveries').values(newDelivery(asked, now)).execute();
+}
+
+/** Tells whoever wrote an answer that it did not arrive. */
+export async function notifyAuthor(trx: Kysely<Tables>, answer: string, now: number): Promise<void> {
+  const found = await trx
+    .selectFrom('inbox_answers')
+    .innerJoin('inbox_members', 'inbox_members.email', 'inbox_answers.author')
+    .select(['author', 'enquiry'])
+    .where('inbox_answers.id', '=', answer)
+    .executeTakeFirst();
+  if (found) await notifyMember(trx, { kind: 'bounced', to: found.author, references: [found.enquiry] }, now);
+}
+
+/** References that one email lists. */
+const MAX_LISTED = 20;
+
+const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
+  assigned: ['inquiries assigned to you', 'A colleague assigned this to you:'],
+  bounced: ['your answer did not arrive', 'There is no such mailbox. Correct the address and send it again:'],
+  passkey: [
+    'a new passkey for your account',
+    'A passkey was added to your account. If it was not you, remove it under Account and tell an owner.',
+  ],
+  recovery: [
+    'a recovery code was used',
+    'Somebody used one of your recovery codes. If it was not you, end all sessions under Account and tell an owner.',
+  ],
+};
+
+/** For the team, so it is plain English and not content. */
+export function noticeMail(notice: Notice, { agency, from, siteUrl }: Sender): Mail {
+  const [subject, text] = TEXTS[notice.kind];
+  const references = 'references' in notice ? notice.references : [];
+  const links = references
+    .slice(0, MAX_LISTED)
+    .map((reference) => `${reference}: ${new URL(`/inbox/e/${reference}`, siteUrl).href}`);
+  const others = references.length > MAX_LISTED ? [`and ${references.length - MAX_LISTED} more`] : [];
+  const place = links.length > 0 ? [...links, ...others] : [new URL('/inbox/account', siteUrl).href];
+  return {
+    from,
+    to: { name: '', address: notice.to },
+    subject: `${agency.name}: ${subject}`,
+    text: [text, ...('by' in notice ? [`By ${notice.by}.`] : []), '', ...place, ''].join('\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Environment } from '../../env.ts';
+import type { Alert } from '../../operations/alert.ts';
+import { readBackupRecord } from '../../operations/backup-record.ts';
+import { HEARTBEAT_EVERY_MS } from '../../operations/heartbeat.ts';
+import { readLine } from '../../operations/line-state.ts';
+import { testDelivery } from '../../operations/watchdog.ts';
+import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Alerts that are shown. */
+const ALERTS = 20;
+
+/** Whether enquiries reach the agency, and what watches that they do. No address and no secret of the settings. */
+export async function readDeliveryHealth(query: Kysely<Tables>, environment: Environment) {
+  const [line, outbox, test, alerts, due, backups] = await Promise.all([
+    readLine(query),
+    outboxStatus(query),
+    testDelivery(query),
+    recentAlerts(query),
+    dueTimes(query),
+    readBackupRecord(query),
+  ]);
+  const { watchdogMinutes, backup } = environment;
+  const heartbeatDue = due.get('heartbeat');
+  return {
+    line: { ...line, reachesAgency: reachesAgency(outbox) },
+    outbox,
+    mail: { toFiles: environment.smtpUrl === undefined, forgotten: environment.mailGoesToFiles },
+    watchdog: {
+      everyMinutes: watchdogMinutes,
+      test: test ?? null,
+      nextAt: watchdogMinutes > 0 ? (due.get('watchdog') ?? null) : null,
+    },
+    alerts: {
+      byWebhook: environment.alertWebhookUrl !== undefined,
+      byMail: environment.alertEmail !== undefined,
+      recent: alerts,
+    },
+    heartbeat: {
+      isSet: environment.heartbeatUrl !== undefined,
+      lastAt: heartbeatDue === undefined ? null : heartbeatDue - HEARTBEAT_EVERY_MS,
+    },
+    backup: {
+      everyHours: backup?.everyHours ?? null,
+      lastAt: backups?.doneAt ?? null,
+      nextAt: backup?.everyHours && backups ? backups.doneAt + backup.everyHours * HOUR_MS : null,
+    },
+  };
+}
+
+/** When each scheduled job may run next. */
+export async function dueTimes(query: Kysely<Tables>): Promise<Map<string, number>> {
+  const rows = await query.selectFrom('schedules').selectAll().execute();
+  return new Map(rows.map(({ name, due_at }) => [name, due_at]));
+}
+
+/** The newest alerts, each with what became of it on every way that is set. */
+async function recentAlerts(query: Kysely<Tables>) {
+  const rows = await query
+    .selectFrom('deliveries')
+    .select(['purpose', 'payload', 'state', 'last_error'])
+    .where('state', 'in', ['waiting', 'sent', 'failed'])
+    .where('channel', '=', 'alert')
+    .orderBy('created_at', 'desc')
+    .limit(ALERTS)
+    .execute();
+  const told = Map.groupBy(rows, ({ payload }) => payload);
+  return [...told].map(([payload, ways]) => {
+    const { type, timestamp, text } = JSON.parse(payload) as Alert;
+    return {
+      type,
+      at: Date.parse(timestamp),
+      text,
+      ways: ways.map(({ purpose, state, last_error }) => ({ purpose, state, last_error })),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../database/database.ts';
+
+/** Pages report every few seconds; after this time without a report a member has left. */
+const PRESENT_MS = 20_000;
+
+/** Records that a member reads or writes, and resolves to the colleagues who do as well. */
+export async function reportPresence(
+  database: Pick<Database, 'write' | 'query'>,
+  enquiry: string,
+  member: string,
+  isWriting: boolean,
+  now = Date.now(),
+) {
+  const writing = isWriting ? 1 : 0;
+  await database.write(async (trx) => {
+    await trx
+      .deleteFrom('inbox_presence')
+      .where('seen_at', '<', now - PRESENT_MS)
+      .execute();
+    await trx
+      .insertInto('inbox_presence')
+      .values({ enquiry, member, writing, seen_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['enquiry', 'member']).doUpdateSet({ writing, seen_at: now }),
+      )
+      .execute();
+  });
+  const others = await database.query
+    .selectFrom('inbox_presence')
+    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_presence.member')
+    .select(['inbox_members.email', 'inbox_members.name', 'inbox_presence.writing'])
+    .where('inbox_presence.enquiry', '=', enquiry)
+    .where('inbox_presence.member', '!=', member)
+    .where('inbox_presence.seen_at', '>=', now - PRESENT_MS)
+    .orderBy('inbox_members.email')
+    .execute();
+  return others.map(({ writing: writes, ...other }) => ({ ...other, isWriting: writes === 1 }));
+}

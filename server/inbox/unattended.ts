@@ -1,2 +1,0 @@
-/** Says that a page asks by itself, with nobody doing anything there: such a call does not keep a session. */
-export const UNATTENDED = 'inbox-unattended';

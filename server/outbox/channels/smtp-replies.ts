@@ -1,0 +1,82 @@
+import { asFailure, DeliveryFailure } from '../delivery.ts';
+
+/** The error that nodemailer throws. */
+interface SmtpError {
+  responseCode?: number;
+  response?: string;
+  command?: string;
+  code?: string;
+}
+
+/**
+ * Classifies a failed attempt by the step of the conversation (RFC 5321, section 4.2), the enhanced status code
+ * (RFC 3463) and, without one, the text. A rejection of our server is never final and pauses the channel. A mailbox that
+ * does not exist is a bounce. Any other 5xx reply about the recipient or the content is final for this delivery. All other
+ * failures are retried.
+ */
+export function smtpFailure(error: unknown): DeliveryFailure {
+  const { responseCode, response = '', command = '', code = '' } = error as SmtpError;
+  const step = /^[A-Z]+(?: [A-Z]+)?/.exec(command)?.[0] ?? (code || 'reply');
+  const aboutThisMail = step.startsWith('RCPT') || step === 'DATA' || code === 'EENVELOPE';
+  if (responseCode === undefined) {
+    const { reason } = asFailure(error);
+    return new DeliveryFailure(reason, { ours: step === 'CONN' || code === 'EAUTH', cause: error });
+  }
+  const about = aboutThisMail ? subjectOf(responseCode, response) : 'us';
+  return new DeliveryFailure(`smtp-${responseCode}-${step.toLowerCase().replaceAll(' ', '-')}`, {
+    permanent: responseCode >= 500 && about !== 'us',
+    bounced: responseCode >= 500 && about === 'no mailbox',
+    ours: about === 'us',
+    cause: error,
+  });
+}
+
+type Subject = 'us' | 'no mailbox' | 'recipient' | 'this mail';
+
+/** Bad destination mailbox, system, syntax, moved (RFC 3463, section 3.2), null MX (RFC 7505). */
+const NO_MAILBOX_CODES = /^\d\.1\.(?:1|2|3|6|10)$/;
+/** The mailbox: disabled, full. Its address, its route, the size and the form of this mail. */
+const RECIPIENT_CODES = /^\d\.(?:2\.\d+|1\.4|1\.9|4\.[46])$/;
+const THIS_MAIL_CODES = /^\d\.(?:6\.\d+|3\.4)$/;
+/** Subjects of RFC 3463 that concern our side: sender address, mail system, congestion (quotas), protocol, policy. */
+const OUR_CODES = /^\d\.(?:1\.[78]|3\.\d+|4\.5|5\.\d+|7\.\d+)$/;
+
+const NO_MAILBOX_WORDS =
+  /\bno such (?:user|mailbox|recipient|address)|\b(?:unknown|invalid) (?:user|mailbox|recipient)|\b(?:user|mailbox|recipient|address|account) (?:is )?(?:unknown|not found|does not exist|doesn't exist|unavailable)/i;
+/** Phrases about a sending limit, relaying, or a sender, account or host that is not allowed. */
+const OUR_WORDS = [
+  /\b(?:sending|daily|hourly|monthly|outgoing|outbound|message|sender|smtp|rate|plan)s? (?:[\w-]+ ){0,2}(?:quota|limit)/i,
+  /\b(?:rate|sending)[- ]?limit|\bthrottl|\btoo many (?:e?-?mails|messages|connections|recipients)|\btoo fast\b|\btry(?:ing)? to send too/i,
+  /\brelay(?:ing)?\b|\bauthenticat|\bunauthori[sz]ed|\bnot (?:authori[sz]ed|permitted|allowed) to (?:send|relay)/i,
+  /\b(?:sender|from|envelope|return)[- ](?:address|domain|verify|verification|id)?.{0,20}\b(?:reject|block|denied|refused|invalid|not (?:owned|allowed|verified|accepted)|fail)/i,
+  /\byour? (?:ip|host|server|domain|account|network|message rate)|\b(?:ip|client host|client) (?:address )?.{0,50}\b(?:block|reject|list|denied)/i,
+  /\b(?:black|block|deny)[- ]?list|\breputation|\bspamhaus|\bspamcop|\bdnsbl|\brbl\b|\b(?:spf|dkim|dmarc)\b|\bsuspended\b|\bnot verified\b|\bpayment\b|\bcredits?\b/i,
+];
+const FULL_WORDS =
+  /\b(?:mailbox|user|recipient|account)\b.{0,20}\b(?:full|over quota|quota exceeded|exceeded)/i;
+const RECIPIENT_WORDS = /\brecipient (?:address )?(?:rejected|blocked|denied|refused)/i;
+const THIS_MAIL_WORDS =
+  /\bspam|\bvirus|\bmalware|\bcontent|\bmessage (?:rejected|refused|too (?:big|large))/i;
+
+function subjectOf(code: number, response: string): Subject {
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
+  if (NO_MAILBOX_CODES.test(enhanced)) return 'no mailbox';
+  if (RECIPIENT_CODES.test(enhanced)) return 'recipient';
+  if (THIS_MAIL_CODES.test(enhanced)) return 'this mail';
+  if (code === 421) return 'us';
+  if (!enhanced && FULL_WORDS.test(response) && !/\bsend/i.test(response)) return 'recipient';
+  if (OUR_WORDS.some((words) => words.test(response))) return 'us';
+  if (RECIPIENT_WORDS.test(response)) return 'recipient';
+  if (THIS_MAIL_WORDS.test(response)) return 'this mail';
+  // A server that delays unknown senders (RFC 6647) concerns one recipient.
+  if (OUR_CODES.test(enhanced)) return code >= 500 ? 'us' : 'recipient';
+  const isAboutMailbox = code === 550 || code === 551 || code === 553;
+  if (
+    !enhanced &&
+    isAboutMailbox &&
+    NO_MAILBOX_WORDS.test(response) &&
+    !/polic|block|reject|denied/i.test(response)
+  )
+    return 'no mailbox';
+  return 'recipient';
+}

@@ -1,0 +1,119 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { extractFrontmatter } from 'astro/markdown';
+import { isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+
+/** A file of content/: its YAML, and for Markdown the text below it. */
+export interface ContentFile {
+  data: unknown;
+  body: string;
+  /** Line of a field (['seo', 'title']), or of the nearest one around it that is there. */
+  lineOf(field: readonly PropertyKey[]): number;
+  /** The source text of a scalar: 01234, where `data` has 1234. */
+  written(field: readonly PropertyKey[]): string | undefined;
+  /** Line number of the body's first line. */
+  bodyLine: number;
+}
+
+/** The same with its comments, for a program that edits it. */
+export interface EditableFile extends ContentFile {
+  document: Document;
+}
+
+/** A file that cannot be read at all, and where that was seen. */
+export class UnreadableFile extends Error {
+  readonly line: number;
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
+
+const read = new Map<string, { text: string; content: ContentFile }>();
+
+/**
+ * Reads a file of content/, as the build and every check do. Parsed again only when it has changed, because a build
+ * asks for some files hundreds of times. Throws UnreadableFile when its letters or the YAML cannot be read.
+ */
+export function readContentFile(file: URL): ContentFile {
+  const bytes = readFileSync(file);
+  const text = bytes.toString();
+  const last = read.get(file.href);
+  if (last?.text === text) return last.content;
+  if (!isUtf8(bytes)) {
+    const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
+    throw new UnreadableFile(line, 'a letter cannot be read: save the file with the encoding UTF-8');
+  }
+  const content = parseContent(text, file.pathname.endsWith('.md'));
+  read.set(file.href, { text, content });
+  return content;
+}
+
+/** The same from a text. */
+export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
+  const lineAt = (offset: number) => whole.slice(0, offset).split('\n').length;
+  const control = CONTROL.exec(whole);
+  if (control) throw new UnreadableFile(lineAt(control.index), controlReason(control[0]));
+  // The front matter starts at the end of the first line, so that its line numbers are those of the file.
+  const yaml = isMarkdown ? extractFrontmatter(whole) : whole;
+  if (yaml === undefined) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
+  const start = whole.indexOf(yaml);
+  const before = lineAt(start) - 1;
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, customTags: ['timestamp', 'merge'] });
+  const lineOfOffset = (offset: number) => counter.linePos(offset).line + before;
+  const [error] = document.errors;
+  if (error) {
+    const reason = error.message.split('\n')[0]!.replace(/ at line \d+.*/, '');
+    throw new UnreadableFile(lineOfOffset(error.pos[0]), `the YAML cannot be read: ${reason}`);
+  }
+  const escaped = controlIn(document);
+  if (escaped) throw new UnreadableFile(lineOfOffset(escaped.offset), controlReason(escaped.character));
+  const end = start + yaml.length + '---'.length;
+  return {
+    document,
+    data: dataOf(document),
+    body: isMarkdown ? whole.slice(end).replace(/^\r?\n/, '') : '',
+    bodyLine: before + yaml.split('\n').length + 1,
+    written(field) {
+      const node = document.getIn(field, true);
+      return isScalar(node) ? node.source : undefined;
+    },
+    lineOf(field) {
+      for (let depth = field.length; depth > 0; depth--) {
+        const node = document.getIn(field.slice(0, depth), true);
+        if (isNode(node) && node.range) return lineOfOffset(node.range[0]);
+      }
+      return isMarkdown ? 2 : 1;
+    },
+  };
+}
+
+const controlReason = (character: string): string =>
+  `holds the control character U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees: remove it`;
+
+/** A control character that is written as an escape such as "\v". */
+function controlIn(document: Document): { offset: number; character: string } | undefined {
+  let found: { offset: number; character: string } | undefined;
+  visit(document, {
+    Scalar(_, { value, range }) {
+      const character = typeof value === 'string' ? CONTROL.exec(value)?.[0] : undefined;
+      if (!character) return undefined;
+      found = { offset: range?.[0] ?? 0, character };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Aliases may lead to more than any file holds. */
+function dataOf(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new UnreadableFile(1, `the YAML cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { mapAddresses } from '../prose/markdown.ts';
+import { withoutHtml } from '../../markdown/without-html.ts';
+import { pictureIssue } from '../schemas/picture.ts';
+import { bodyIssues } from './file-issues.ts';
+
+const issues = (body: string) =>
+  bodyIssues(body, {
+    page: '/blog/here',
+    targets: {
+      paths: new Set(['/blog/here', '/pricing']),
+      leftOut: new Set(),
+      subjects: new Set(),
+      idsOf: () => undefined,
+    },
+    placeholders: { 'site.name': 'A', 'site.language': 'en-US', 'site.currency': 'USD' },
+    pictureIssue: (path) => pictureIssue(path, (name) => name === './a van.webp'),
+    sizeOf: (path) => (path === './my list.pdf' ? 1 : undefined),
+  }).map(([line, reason]) => `${line} ${reason}`);
+
+test.each([
+  ['code in a fence', '```\n# install\n[x](/nope) {user.name} ![](y)\n```\n'],
+  ['code in tildes, in a list', 'Do:\n\n1. ~~~sh\n   # install {a.b}\n   ~~~\n'],
+  ['indented code', 'Do:\n\n    # install {user.name}\n'],
+  ['code in a line', 'Say `{user.name}` or ``a ` [x](/nope)``.'],
+  ['code over two lines', 'Say `{user\n.name}`.'],
+  ['a comment', 'Text <!-- [x](/nope) -->'],
+  ['an escaped heading', '\\# Not a heading'],
+  ['a tag of a topic', '#topic is a word'],
+  ['dashes below a table', '| a |\n|---|\n| :- |'],
+  [
+    'a link to a heading',
+    '## Größe & Co\n\n[x](#größe--co) [y](/blog/here#gr%C3%B6%C3%9Fe--co) [z](#content)',
+  ],
+  ['an id in HTML', '<div id="here">x</div>\n\n[x](#here)'],
+  ['a picture with a blank', '![A van](<./a van.webp>) ![A [white] van](./a%20van.webp "Ours")'],
+  ['a file to download with a blank', '[List](./my%20list.pdf) [List](<./my list.pdf>)'],
+  ['braces that are no placeholder', 'Say {hello} and {0}.'],
+])('%s is good', (_, body) => expect(issues(body)).toEqual([]));
+
+test.each([
+  ['a reference', 'x\n\n[x]\n\n[x]: /nope-page', '5 link: /nope-page leads to a page'],
+  ['HTML', 'x\n\n<a class="y" href="/nope">z</a>', '3 link: /nope leads to a page'],
+  ['HTML below HTML', "x\n\n<div>\n<a href='/nope'>z</a></div>", '4 link: /nope leads to a page'],
+  ['an image map', 'x\n\n<map><area href="/nope"></map>', '3 link: /nope leads to a page'],
+  ['angle brackets', '[x](</no page>)', '1 link: /no page leads to a page'],
+  ['a title', '[x](/nope "A (good) title")', '1 link: /nope leads'],
+  ['a table', '| a |\n|---|\n| [x](/nope) |', '3 link: /nope leads'],
+  ['a linked picture', '[![A van](<./a van.webp>)](/nope)', '1 link: /nope leads'],
+  ['no scheme', '[x](www.example.org)', '1 link: www.example.org leads nowhere'],
+  ['an anchor', '[x](#nope)', '1 link: #nope leads to a heading'],
+  ['an anchor of this page', '[x](/blog/here#nope)', '1 link: /blog/here#nope leads to a heading'],
+  ['an empty link', '[x]()', '1 link: leads nowhere'],
+  ['a heading of the first level', 'x\n\n# Big', '3 a heading with one #'],
+  ['an underlined heading', 'Big\n===\n\nx', '1 a heading with one #'],
+  ['a heading in a quote', 'x\n\n> # Big', '3 a heading with one #'],
+  ['a heading in HTML', 'x\n\n<h1>Big</h1>', '3 a heading with one #'],
+  ['a column with colons', '| a | b |\n|---|--:|\n| c | d |', '1 a table column'],
+  ['a placeholder in a link', 'x\n\n[{site.nme}](/pricing)', '3 {site.nme} is not known'],
+  [
+    'a picture elsewhere',
+    '![A cat](https://x.example/cat.jpg)',
+    '1 picture https://x.example/cat.jpg: put it beside',
+  ],
+  [
+    'a picture in HTML',
+    'x\n\n<img src="https://x.example/cat.jpg" alt="A cat">',
+    '3 picture https://x.example',
+  ],
+  ['a picture by reference', '![A cat][c]\n\n[c]: ./cat.jpg', '3 picture ./cat.jpg: there is no such file'],
+  ['a picture without words', '![](<./a van.webp>)', '1 picture ./a%20van.webp: alt text is missing'],
+  ['a picture with half a percent sign', '![A cat](./50%.jpg)', '1 picture ./50%.jpg: there is no such file'],
+  ['a download that is not there', '[x](./gone.pdf)', '1 link: file ./gone.pdf: there is no such file'],
+  ['no text', '## Only\n\n### Headings', '1 there is no text'],
+])('%s is named with its line', (_, body, issue) => {
+  expect(issues(body)[0]).toContain(issue.replace('%20', body.includes('%20') ? '%20' : ' '));
+});
+
+test('what is made of a text for programs leaves code and similar words alone', () => {
+  const body =
+    'See ./a.pdf, `[a](./a.pdf)`, [a ./a.pdf](./a.pdf "./a.pdf"), ![b](<./b c.png>)\n\n[r]: ./a.pdf';
+  expect(mapAddresses(body, (path) => ({ './a.pdf': '/A', './b c.png': '/B' })[path])).toBe(
+    'See ./a.pdf, `[a](./a.pdf)`, [a ./a.pdf](/A "./a.pdf"), ![b](</B>)\n\n[r]: /A',
+  );
+  expect(withoutHtml('~~~\n<b>\n~~~\n\n<b>x</b> ``<b>``')).toBe('~~~\n<b>\n~~~\n\n**x** ``<b>``');
+});

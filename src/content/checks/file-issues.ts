@@ -1,0 +1,90 @@
+import { spelledAddress } from '../../spelled-address.ts';
+import { readMarkdown, splitCode } from '../prose/markdown.ts';
+import { downloadIssue, isBeside, type SizeOf } from '../prose/downloads.ts';
+import type { ContentFile } from './content-file.ts';
+import { picturesInData } from '../schemas/picture.ts';
+import { linkIssue, linksInData, type LinkTargets } from './links.ts';
+import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+
+export interface FileContext {
+  /** The page of the file, if it has one. */
+  page?: string | undefined;
+  targets: LinkTargets;
+  placeholders: Placeholders;
+  /** Why a picture cannot be shown, by its path from the file and its field. */
+  pictureIssue: (path: string, field?: string | number) => string | undefined;
+  sizeOf: SizeOf;
+}
+
+/** A line of the file, and what is wrong there. */
+export type FileIssue = [line: number, reason: string];
+
+/** What its schema cannot see in a file of content/: links, pictures, files to download, and the text of Markdown. */
+export function fileIssues(content: ContentFile, isMarkdown: boolean, context: FileContext): FileIssue[] {
+  const { data, lineOf, bodyLine, body } = content;
+  const pictures = picturesInData(data).flatMap(([field, path]): FileIssue[] => {
+    const issue = context.pictureIssue(path, field.at(-1));
+    return issue ? [[lineOf(field), `${field.join('.')}: ${issue}`]] : [];
+  });
+  const links = [...linksInData(data)].flatMap(([field, href]): FileIssue[] => {
+    const issue = linkIssue(href, context.targets, { field });
+    return issue ? [[lineOf(field.split('.')), `${field}: ${issue}`]] : [];
+  });
+  const text = isMarkdown ? bodyIssues(body, context) : [];
+  return [...pictures, ...links, ...text.map(([line, reason]): FileIssue => [bodyLine + line - 1, reason])];
+}
+
+/** Issues of a Markdown text that would stop the build or break the page. Lines are those of the text. */
+export function bodyIssues(
+  body: string,
+  { page, targets, placeholders, pictureIssue, sizeOf }: FileContext,
+): FileIssue[] {
+  const { links, pictures, headings, aligned, ids, hasText } = readMarkdown(body);
+  if (!hasText) return [[1, 'there is no text below the front matter']];
+  return [
+    ...placeholderIssues(body, placeholders),
+    ...headings.flatMap(({ line, depth }): FileIssue[] =>
+      depth === 1 ? [[line, 'a heading with one #: the title is the only one; begin with ##']] : [],
+    ),
+    ...aligned.map(({ line }): FileIssue => [
+      line,
+      'a table column aligned with a colon: that writes inline styles, which the site forbids',
+    ]),
+    ...pictures.flatMap(({ line, path, alt }) =>
+      [
+        alt.trim() ? undefined : `picture ${path}: alt text is missing; say in the brackets what it shows`,
+        pictureIssue(spelledAddress(path) ?? path),
+      ].flatMap((reason): FileIssue[] => (reason ? [[line, reason]] : [])),
+    ),
+    ...links.flatMap(({ line, href: written }): FileIssue[] => {
+      const href = filled(written, placeholders);
+      if (href === undefined) return [];
+      const issue = isBeside(href) ? downloadIssue(href, sizeOf) : linkIssue(href, targets, { page, ids });
+      return issue ? [[line, `link: ${issue}`]] : [];
+    }),
+  ].toSorted(([one], [other]) => one - other);
+}
+
+/** An address with its placeholders filled in; undefined if one is unknown, which is reported separately. */
+function filled(href: string, placeholders: Placeholders): string | undefined {
+  try {
+    return fillPlaceholders(href, placeholders);
+  } catch {
+    return undefined;
+  }
+}
+
+function placeholderIssues(body: string, placeholders: Placeholders): FileIssue[] {
+  const prose = splitCode(body).map((part, index) => (index % 2 === 0 ? part : part.replaceAll('{', ' ')));
+  return prose
+    .join('')
+    .split('\n')
+    .flatMap((text, index): FileIssue[] => {
+      try {
+        fillPlaceholders(text, placeholders);
+        return [];
+      } catch (error) {
+        return [[index + 1, (error as Error).message]];
+      }
+    });
+}

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { matchesGlob, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { contentFolder } from '../content-folder.ts';
+import { readContentFile, UnreadableFile } from '../checks/content-file.ts';
+
+/**
+ * Loads the files below content/ that match, as every check reads them (content-file.ts); Astro's own loader has another
+ * parser of YAML. The id of an entry is the file's name without its ending.
+ */
+export const filesLoader = (pattern: string): Loader => ({
+  name: 'content-files',
+  async load(context) {
+    const folder = fileURLToPath(contentFolder());
+    const load = async () => {
+      const names = globSync(pattern, { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
+      const gone = new Set(context.store.keys());
+      for (const name of names.toSorted()) gone.delete(await loadFile(context, `${folder}/${name}`, name));
+      for (const id of gone) context.store.delete(id);
+    };
+    await load();
+    const { watcher, logger } = context;
+    watcher?.add(folder);
+    for (const event of ['add', 'change', 'unlink'] as const)
+      watcher?.on(event, (path) => {
+        if (matchesGlob(relative(folder, path), pattern))
+          void load().catch((error: Error) => logger.error(error.message));
+      });
+  },
+});
+
+/** Resolves to the entry's id. Throws, naming file and line, when it cannot be read. */
+async function loadFile(context: LoaderContext, path: string, name: string): Promise<string> {
+  const { store, parseData, generateDigest, renderMarkdown } = context;
+  const id = name.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
+  const filePath = `content/${name}`;
+  const file = pathToFileURL(path);
+  const { data, body } = readFile(file, filePath);
+  const isMarkdown = name.endsWith('.md');
+  const digest = generateDigest(JSON.stringify([data, body]));
+  const known = store.get(id);
+  if (known?.digest === digest && known.filePath === filePath) return id;
+  const parsed = await parseData({ id, data: (data ?? {}) as Record<string, unknown>, filePath: path });
+  // With an empty front matter, so that a text that begins with `---` is not parsed as one.
+  const rendered = isMarkdown ? await renderMarkdown(`---\n---\n${body}`, { fileURL: file }) : undefined;
+  const text = isMarkdown && rendered ? { body: body.trim(), rendered } : {};
+  store.set({ id, data: parsed, filePath, digest, ...text });
+  return id;
+}
+
+function readFile(file: URL, filePath: string) {
+  try {
+    return readContentFile(file);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw Object.assign(new Error(`${filePath}:${error.line} ${error.message}`, { cause: error }), {
+      stack: '',
+    });
+  }
+}

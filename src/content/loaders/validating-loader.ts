@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { contentFolder, contentPath } from '../content-folder.ts';
+import { addressOfEntry } from '../../site-map.ts';
+import { fileIssues } from '../checks/file-issues.ts';
+import type { LinkTargets } from '../checks/links.ts';
+import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
+import { fileSizes } from '../prose/file-sizes.ts';
+import { pictureIssue } from '../schemas/picture.ts';
+import { readContentFile } from '../checks/content-file.ts';
+import { filesIssues, readPlaceholders, readLinkTargets } from './content-files.ts';
+
+interface SiteContext {
+  targets: LinkTargets;
+  placeholders: Placeholders;
+}
+
+/**
+ * Wraps a loader: fills in {site.…} and {claims.…}, in the data before the schema checks it and in rendered Markdown.
+ * A missing file, an unknown placeholder, a broken link, and a picture without file or alt text stop the build with
+ * file and field.
+ */
+export function validating(loader: Loader): Loader {
+  return {
+    ...loader,
+    load: async (context) => {
+      const content = contentFolder();
+      refuse(filesIssues(content));
+      const placeholders = await readPlaceholders(content);
+      await loader.load(withPlaceholders(context, placeholders));
+      keepWhereEmpty(context.store);
+      const site = { placeholders, targets: await readLinkTargets(content) };
+      refuse(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
+    },
+  };
+}
+
+/** Stops the build. A stack trace would only hide the content file that has to change. */
+function refuse(issues: Iterable<string>): void {
+  const all = [...issues];
+  if (all.length > 0) throw Object.assign(new Error(all.join('\n')), { stack: '' });
+}
+
+function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {
+  const values = JSON.stringify(placeholders);
+  const inFile = <Result>(file: string | undefined, work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      throw new Error(`${file ?? context.collection}: ${(error as Error).message}`, { cause: error });
+    }
+  };
+  return {
+    ...context,
+    // Astro reads an entry again only when its digest changes, so a changed placeholder has to change it.
+    generateDigest: (data) =>
+      context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
+    parseData: (entry) =>
+      context.parseData({
+        ...entry,
+        data: inFile(entry.filePath, () =>
+          fillPlaceholdersDeep(entry.data, placeholders),
+        ) as typeof entry.data,
+      }),
+    store: {
+      ...context.store,
+      set: (entry) => {
+        const { rendered } = entry;
+        if (!rendered) return context.store.set(entry);
+        const html = inFile(entry.filePath, () => fillHtml(rendered.html, placeholders));
+        return context.store.set({ ...entry, rendered: { ...rendered, html } });
+      },
+    },
+  };
+}
+
+/** Rendered Markdown with its placeholders filled, except in code. */
+const fillHtml = (html: string, placeholders: Placeholders): string =>
+  html
+    .split(/(<pre[\s>].*?<\/pre>|<code[\s>].*?<\/code>)/s)
+    .map((part, index) => (index % 2 === 0 ? fillPlaceholders(part, placeholders) : part))
+    .join('');
+
+/** Registers an empty collection: Astro would warn that it is not defined. */
+function keepWhereEmpty(store: LoaderContext['store']): void {
+  if (store.keys().length > 0) return;
+  store.set({ id: 'none', data: {} });
+  store.delete('none');
+}
+
+/** Checks unchanged entries too, because a page that they link to may have been removed. */
+function issuesOf(entry: Entry, collection: string, site: SiteContext): string[] {
+  const { filePath, data, body = '', id } = entry;
+  const { targets, placeholders } = site;
+  const context = { targets, placeholders, page: addressOfEntry(collection, id) };
+  // Contentful entries have no file; their pictures were checked when they were fetched.
+  if (!filePath) {
+    const content = { data, body, bodyLine: 1, lineOf: () => 1, written: () => undefined };
+    const elsewhere = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
+    return fileIssues(content, body !== '', elsewhere).map(([, reason]) => `${collection}/${id}: ${reason}`);
+  }
+  const path = contentPath(filePath);
+  const isFile = (picture: string) => existsSync(join(dirname(path), picture));
+  const beside = {
+    pictureIssue: (picture: string, field?: string | number) => pictureIssue(picture, isFile, field),
+    sizeOf: fileSizes(path),
+  };
+  // The lines come from the file, the data from the build.
+  const content = { ...readContentFile(pathToFileURL(path)), data };
+  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...beside }).map(
+    ([line, reason]) => `${filePath}:${line} ${reason}`,
+  );
+}
+
+type Entry = ReturnType<LoaderContext['store']['values']>[number];

@@ -1,0 +1,38 @@
+import { coverHtml, themedHtml } from '../prose/local-pictures.ts';
+import type { Product } from '../schemas/product.ts';
+import type { Service } from '../schemas/service.ts';
+import { peopleNamed } from './people.ts';
+import { plansNamed, workedOut } from './prices.ts';
+import { products } from './products.ts';
+
+/** The `sizes` of a picture in the page's second column, or at the width of a phone. */
+const SIZES_OF_ONE = '(min-width: 62rem) 60vw, 92vw';
+/** That of a phone in front of another picture. */
+const SIZES_OF_PHONE = '(min-width: 62rem) 12vw, 20vw';
+
+/** The pictures of a product at work, as HTML. @param file its content file, from the project's root */
+export const momentsOf = async (moments: Product['moments'], file: string) => ({
+  pictures: await Promise.all(
+    (moments?.items ?? []).map(({ picture }) =>
+      themedHtml(picture, file, { sizes: SIZES_OF_ONE }, 'desktop'),
+    ),
+  ),
+  phone: moments?.phone && (await themedHtml(moments.phone, file, { sizes: SIZES_OF_PHONE }, 'phone')),
+});
+
+/**
+ * Resolves the plans, people and pictures that products and services refer to by name.
+ * @param file the content file, from the project's root
+ */
+export async function offerOf(offer: Product | Service, file: string) {
+  const { plans, prices, people, screenshots } = offer;
+  const pictures = screenshots?.pictures ?? [];
+  const shown = pictures.length === 1 ? { sizes: SIZES_OF_ONE } : {};
+  return {
+    plans: await plansNamed(plans?.show),
+    prices: await workedOut(prices?.items),
+    people: await peopleNamed(people?.show),
+    figures: await Promise.all(pictures.map((picture) => coverHtml(picture, file, shown))),
+    products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
+  };
+}

@@ -1,0 +1,34 @@
+import { getEntry } from 'astro:content';
+import { themedHtml } from '../prose/local-pictures.ts';
+import { readMarkdown } from '../prose/markdown.ts';
+import type { Cover } from '../schemas/picture.ts';
+
+/** A card is a third of the page wide, or the width of a phone. */
+const SIZES = '(min-width: 50rem) 34vw, 92vw';
+
+/**
+ * The cover of an article or a project on its card, else the first picture of its text, as HTML; undefined without
+ * either, and for texts from Contentful.
+ */
+export async function thumbnailOf(entry: {
+  data: { cover?: Cover | undefined };
+  filePath?: string | undefined;
+  body?: string | undefined;
+}): Promise<string | undefined> {
+  if (!entry.filePath) return undefined;
+  const [first] = readMarkdown(entry.body ?? '').pictures;
+  const shown = entry.data.cover ?? (first && { file: decodeURI(first.path), alt: first.alt });
+  return shown && themedHtml(shown, entry.filePath, { sizes: SIZES });
+}
+
+/** Articles or projects with the pictures of their cards. Only for pages that the build makes: it makes the pictures. */
+export const withThumbnails = <Item extends { id: string }>(
+  collection: 'blog' | 'projects',
+  items: readonly Item[],
+) =>
+  Promise.all(
+    items.map(async (item) => {
+      const entry = await getEntry(collection, item.id);
+      return { ...item, thumbnail: entry && (await thumbnailOf(entry)) };
+    }),
+  );

@@ -1,0 +1,95 @@
+import { z } from 'astro/zod';
+import { people } from './people.ts';
+import { cover } from './picture.ts';
+import { pointList, process, provenPoints, questions } from './sections.ts';
+import { testimonials } from './testimonials.ts';
+import { heading, phrase, sectionHead, sentence } from './text.ts';
+
+/** Names of other content that an offer may refer to. */
+export interface OfferNames {
+  authors: readonly string[];
+  plans: Plans;
+}
+
+/** Plans of the price list, such as crm/Team, with the most seats that each takes. */
+export type Plans = Readonly<Record<string, number>>;
+
+/** An amount of money. */
+export const cents = (teaches: string) =>
+  z
+    .int('must be a whole number of cents, so $19 is 1900')
+    .min(0)
+    .max(100_000_000)
+    .describe(`${teaches} In whole cents: $19 is 1900.`);
+
+/** A plan of the price list. @param known a plan that it does not have fails the build */
+export const planName = (known: Plans) =>
+  z
+    .enum(Object.keys(known), {
+      error: `must be a plan of content/pages/pricing.yaml: ${Object.keys(known).join(', ')}`,
+    })
+    .describe('A plan of the price list, by product and name: crm/Team.');
+
+const workedPrice = (plans: Plans) =>
+  z
+    .strictObject({
+      title: heading('What is bought, and by whom: 18 sales reps on the Team plan.'),
+      text: sentence('What the sum covers.'),
+      plan: planName(plans).optional(),
+      count: z.int().min(1).max(100_000).optional().describe('How many seats, employees or registers.'),
+      yearly: z.boolean().default(false).describe('Whether the plan is paid by the year.'),
+      cents: cents('The price of custom work; a plan takes its own.').optional(),
+      unit: phrase('What the price of custom work counts.').optional(),
+      duration: phrase('How long custom work takes.').optional(),
+    })
+    .refine(
+      ({ plan, count, cents: price, unit, duration }) =>
+        plan ? count && !price && !unit && !duration : price && unit && duration && !count,
+      {
+        path: ['count'],
+        message: 'needs either a plan and its count, or cents, unit and duration of custom work',
+      },
+    )
+    .refine(({ plan = '', count = 1 }) => count <= (plans[plan] ?? Infinity), {
+      path: ['count'],
+      message: 'must not be more than upTo of this plan in content/pages/pricing.yaml',
+    });
+
+/** Sums worked out as an example. */
+export const workedPrices = (plans: Plans) =>
+  z.strictObject({
+    ...sectionHead,
+    intro: sentence('Above the prices.').optional(),
+    items: z.array(workedPrice(plans)).min(1).max(6),
+  });
+
+/** Sections that products and services share. */
+export const offerSections = ({ authors, plans }: OfferNames) => ({
+  plans: z
+    .strictObject({
+      ...sectionHead,
+      intro: sentence('Above the plans.'),
+      show: z.array(planName(plans)).min(1).max(8),
+    })
+    .describe('Plans, with price and contents from the price list.'),
+  prices: workedPrices(plans).describe('Prices worked out for typical clients.'),
+  integrations: pointList.describe('What it connects to, or the tools you work with.'),
+  setup: process.describe('From the order to the first day of use: steps, time, and who does what.'),
+  security: provenPoints.describe('How data is protected, and which rules are kept.'),
+  limits: pointList.describe('When something else fits better.'),
+  screenshots: z
+    .strictObject({
+      ...sectionHead,
+      pictures: z
+        .array(cover)
+        .min(1)
+        .max(6)
+        .describe('In the order in which they stand, with what each shows.'),
+    })
+    .describe('Pictures: the product at work, or what a client is handed.'),
+  people: people(authors).describe('Who leads the work.'),
+  testimonials,
+  questions,
+});
+
+export type WorkedPricesProps = z.infer<ReturnType<typeof workedPrices>>;

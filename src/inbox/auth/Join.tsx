@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
+import { answerOf, api } from '../calls/client.ts';
+import { canUsePasskeys, join } from '../calls/passkeys.ts';
+import { queries, sessionQuery } from '../calls/queries.ts';
+import { ErrorMessage } from '../components/Status.tsx';
+import { account, fillIn, join as t, roles, signIn } from '../strings.ts';
+import { toast } from '../toasts.tsx';
+import { useAction } from '../useAction.ts';
+import { AuthLayout, RecoveryCodeList } from './AuthLayout.tsx';
+
+/** The page of an invitation link, on which a member creates a passkey. Loading it uses nothing up. */
+export function Join({ agency }: { agency: string }) {
+  const token = useToken();
+  const [, navigate] = useLocation();
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => answerOf(api.join.look.$post({ json: { token } })),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const create = useAction(() => join(token), {
+    onSuccess: (codes) => {
+      // Removes the used token from the address.
+      window.history.replaceState(null, '', window.location.pathname);
+      if (codes.length > 0) return;
+      // A member who is back after a lost device.
+      openInbox('/account');
+      toast(account.afterRecovery);
+    },
+  });
+  function openInbox(path = '/') {
+    void queries.resetQueries(sessionQuery);
+    navigate(path, { replace: true });
+  }
+  if (create.data && create.data.length > 0)
+    return (
+      <AuthLayout agency={agency} title={t.codesTitle}>
+        <RecoveryCodeList codes={create.data} />
+        <Button look="primary" onClick={() => openInbox()}>
+          {t.codesDone}
+        </Button>
+      </AuthLayout>
+    );
+  const { data } = invitation;
+  const error = create.error ?? invitation.error;
+  return (
+    <AuthLayout agency={agency} title={t.title}>
+      {!canUsePasskeys() && <p>{signIn.impossible}</p>}
+      {data && (
+        <>
+          <p>{fillIn(t.text, { role: roles[data.role], email: data.email })}</p>
+          <Button
+            look="primary"
+            disabled={create.isPending || !canUsePasskeys()}
+            onClick={() => create.mutate()}
+            autoFocus
+          >
+            {t.button}
+          </Button>
+        </>
+      )}
+      <ErrorMessage error={error} />
+      {error && <Link href="/">{t.back}</Link>}
+    </AuthLayout>
+  );
+}
+
+/** The token in the fragment, also when a second link is pasted into the same tab. */
+function useToken(): string {
+  const [token, setToken] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const read = () => setToken(window.location.hash.slice(1));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return token;
+}

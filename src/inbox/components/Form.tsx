@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './Form.module.css';
+
+interface FormProps {
+  onSubmit: (values: FormData, form: HTMLFormElement) => void;
+  children: ReactNode;
+}
+
+/** A form that is handled by script instead of being posted. */
+export function Form({ onSubmit, children }: FormProps) {
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget), event.currentTarget);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** The time in a datetime-local field as milliseconds; undefined when it is empty. */
+export function timeIn(values: FormData, name: string): number | undefined {
+  const time = values.get(name);
+  return time ? new Date(String(time)).getTime() : undefined;
+}
+
+/** Moves the focus to a field without scrolling. */
+export const focusField = (name: string): void =>
+  document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });

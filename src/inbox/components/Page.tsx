@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { waitingQuery } from '../queries.ts';
+import css from './Page.module.css';
+
+/** Sets the document's title, with the number of new enquiries. */
+export function useTitle(title: string): void {
+  const { data: waiting } = useQuery(waitingQuery);
+  useEffect(() => {
+    document.title = waiting?.new ? `(${waiting.new}) ${title}` : title;
+  }, [title, waiting]);
+}
+
+/** A page of the inbox. Its heading is also the document's title. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  return (
+    <div className={css.page}>
+      <h1 dir="auto">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** A section of a page. Its heading can take the focus when the last control in it disappears (ui/focus.ts). */
+export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <div className={css.about}>
+        <h2 tabIndex={-1}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div className={css.content}>{children}</div>
+    </section>
+  );
+}

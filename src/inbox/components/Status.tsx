@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorText } from '../errors.ts';
+import { shell as t } from '../strings.ts';
+import css from './components.module.css';
+
+/** Shown until a query has data: it loads, or waits for the connection. */
+export function Loading({ query }: { query: Pick<UseQueryResult, 'isPending' | 'isPaused'> }) {
+  if (!query.isPending) return null;
+  return <p role="status">{query.isPaused ? t.waitsForConnection : t.loading}</p>;
+}
+
+/** What went wrong, announced at once; empty without an error. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  return (
+    <p role="alert" className={css.panel} hidden={!error}>
+      {!!error && errorText(error)}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import css from './ToggleButtons.module.css';
+
+interface ToggleButtonsProps<Value extends string> {
+  label?: string;
+  /** The choices with their names and, where known, how many items each has. */
+  options: readonly (readonly [value: Value, name: string, count?: number | undefined])[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** Controls beside the buttons. */
+  children?: ReactNode;
+}
+
+/** Buttons of which one is pressed, to choose what a list or chart shows. */
+export function ToggleButtons<Value extends string>(props: ToggleButtonsProps<Value>) {
+  const { label, options, value, onChange, children } = props;
+  return (
+    <div role={label && 'group'} aria-label={label} className={css.group}>
+      {options.map(([option, name, count]) => (
+        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+          {name}
+          {count !== undefined && <span className={css.count}> {count}</span>}
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceField } from '../../ui/Field.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { answerOf, api, CallFailed } from '../calls/client.ts';
+import type { Session } from '../calls/queries.ts';
+import { focusField } from '../components/Form.tsx';
+import { Menu, MenuButton } from '../components/Menu.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { requestErasure } from '../erasure-request.ts';
+import { isPast, timeText } from '../format.tsx';
+import { membersQuery, STATUSES, type Enquiry, type Status } from '../queries.ts';
+import { answers, detail as t, statuses, times } from '../strings-enquiries.ts';
+import { data } from '../strings.ts';
+import { readyTimes } from '../times.ts';
+import { useAction } from '../useAction.ts';
+import { markUnread, review, snooze } from './actions.ts';
+import css from './EnquiryDetail.module.css';
+import { useChange } from './useChange.ts';
+
+/** What is being written about an enquiry. */
+export type Writing = 'answer' | 'note' | undefined;
+
+interface ActionBarProps {
+  enquiry: Enquiry;
+  session: Session;
+  canAnswer: boolean;
+  onWrite: (writing: Writing) => void;
+}
+
+/** What can be done with an enquiry, in a bar that stays while its text scrolls. */
+export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarProps) {
+  const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = enquiry;
+  const mayChange = session.role !== 'viewer';
+  const { data: members = [] } = useQuery(membersQuery);
+  const change = useChange(enquiry);
+  const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action(), {
+    refetch: ['enquiries'],
+  });
+  const which = { references: [reference] };
+  const isQuarantined = state === 'quarantined';
+  const isConflict = change.error instanceof CallFailed && change.error.code === 'conflict';
+  const write = (kind: 'answer' | 'note') => () => {
+    onWrite(kind);
+    focusField(kind);
+  };
+  const disabled = !mayChange || change.isPending;
+  return (
+    <>
+      <div role="group" aria-label={t.actions} className={css.bar}>
+        <Link href="/" className={css.back!}>
+          {t.back}
+        </Link>
+        {canAnswer && (
+          <Button id="begin-answer" look="primary" onClick={write('answer')}>
+            {answers.answer}
+          </Button>
+        )}
+        {mayChange && isQuarantined && (
+          <Button look="primary" disabled={isPending} onClick={() => mutate(() => review(which, 'release'))}>
+            {t.release}
+          </Button>
+        )}
+        {mayChange && (
+          <Button id="begin-note" onClick={write('note')}>
+            {t.noteButton}
+          </Button>
+        )}
+        <ChoiceField
+          label={<VisuallyHidden>{t.status}</VisuallyHidden>}
+          value={status}
+          disabled={disabled}
+          choices={STATUSES.map((one) => [one, statuses[one]])}
+          onChange={(event) => change.mutate({ status: event.target.value as Status })}
+        />
+        <ChoiceField
+          label={<VisuallyHidden>{t.assignee}</VisuallyHidden>}
+          name="assignee"
+          value={assignee ?? ''}
+          disabled={disabled}
+          choices={[['', t.nobody], ...members.map(({ id, name, email }) => [id, name || email] as const)]}
+          onChange={(event) => change.mutate({ assignee: event.target.value || null })}
+        />
+        {mayChange && (
+          <Menu label={t.snooze}>
+            {readyTimes().map(({ name, at }) => (
+              <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(which, at))}>
+                {times[name]} <span className="label">{timeText(at)}</span>
+              </MenuButton>
+            ))}
+            <label className={css.day}>
+              {t.snoozeDay}
+              <input
+                type="date"
+                onChange={({ target }) => {
+                  const day = new Date(`${target.value}T09:00`).getTime();
+                  if (day > Date.now()) mutate(() => snooze(which, day));
+                }}
+              />
+            </label>
+            {snoozedUntil !== null && !isPast(snoozedUntil) && (
+              <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(which, null))}>
+                {t.wake}
+              </MenuButton>
+            )}
+          </Menu>
+        )}
+        {mayChange && (
+          <Menu label={t.more}>
+            <MenuButton disabled={isPending} onClick={() => mutate(() => markUnread(reference))}>
+              {t.markUnread}
+            </MenuButton>
+            {dueAt !== null && (
+              <MenuButton
+                disabled={isPending}
+                onClick={() =>
+                  mutate(() =>
+                    answerOf(api.enquiries[':reference'].answered.$post({ param: { reference }, json: {} })),
+                  )
+                }
+              >
+                {answers.answeredElsewhere}
+              </MenuButton>
+            )}
+            {!isQuarantined && (
+              <MenuButton disabled={isPending} onClick={() => mutate(() => review(which, 'spam'))}>
+                {t.spam}
+              </MenuButton>
+            )}
+            <Link href="/data" onClick={() => requestErasure(fields.email)}>
+              {data.eraseAddress}
+            </Link>
+          </Menu>
+        )}
+      </div>
+      {isConflict ? <p role="alert">{t.conflict}</p> : <ErrorMessage error={change.error ?? error} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../ui/Button.tsx';
+import { InputField } from '../../ui/Field.tsx';
+import { Form } from '../components/Form.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import type { Enquiry } from '../queries.ts';
+import { detail as t, statuses } from '../strings-enquiries.ts';
+import { fillIn } from '../strings.ts';
+import css from './EnquiryDetail.module.css';
+import { useChange } from './useChange.ts';
+
+/** What a won or lost enquiry was worth, and why it was won or lost. */
+export function Deal({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {
+  const { status, dealValue, reason, version } = enquiry;
+  const { mutate, isPending, error } = useChange(enquiry);
+  if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
+  return (
+    <Form
+      // Shows what a colleague saved meanwhile.
+      key={version}
+      onSubmit={(values) =>
+        mutate({
+          deal_value: values.get('value') ? Number(values.get('value')) : null,
+          reason: String(values.get('reason')),
+        })
+      }
+    >
+      <div className={css.fields}>
+        <InputField
+          label={t.value}
+          name="value"
+          type="number"
+          min={0}
+          max={1_000_000_000}
+          step={1}
+          inputMode="numeric"
+          defaultValue={dealValue ?? ''}
+        />
+        <InputField
+          label={fillIn(t.reason, { status: statuses[status] })}
+          name="reason"
+          maxLength={200}
+          defaultValue={reason}
+        />
+        <Button type="submit" disabled={isPending}>
+          {t.saveDeal}
+        </Button>
+      </div>
+      <ErrorMessage error={error} />
+    </Form>
+  );
+}

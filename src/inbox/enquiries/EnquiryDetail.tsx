@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
+import { answerOf, api } from '../calls/client.ts';
+import type { Session } from '../calls/queries.ts';
+import components from '../components/components.module.css';
+import { Row, Rows } from '../components/Rows.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { useDraft } from '../drafts.ts';
+import { isPast, Time, timeText } from '../format.tsx';
+import { enquiryQuery, type Enquiry } from '../queries.ts';
+import { answers, deliveryName, deliveryStates, detail as t } from '../strings-enquiries.ts';
+import { fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { ActionBar, type Writing } from './ActionBar.tsx';
+import { refetchEnquiries } from './actions.ts';
+import { AddressCorrection } from './AddressCorrection.tsx';
+import { AnswerEditor } from './AnswerEditor.tsx';
+import { Deal } from './Deal.tsx';
+import css from './EnquiryDetail.module.css';
+import { Message } from './Message.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { OwnAnswers } from './OwnAnswers.tsx';
+import { Presence } from './Presence.tsx';
+import { Thread } from './Thread.tsx';
+
+interface EnquiryDetailProps {
+  reference: string;
+  session: Session;
+}
+
+/** An enquiry that is only skimmed stays unread. */
+const READ_AFTER_MS = 1_000;
+
+/** One enquiry: actions at the top, the thread, and what is written docked at the bottom. All a visitor wrote is text. */
+export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
+  const query = useQuery(enquiryQuery(reference));
+  const { data: enquiry, error } = query;
+  const isLoaded = enquiry !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return;
+    const timer = setTimeout(() => {
+      const read = api.enquiries[':reference'].read.$post({ param: { reference }, json: { read: true } });
+      answerOf(read).then(refetchEnquiries, () => undefined);
+    }, READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [reference, isLoaded]);
+  const [begun, setWriting] = useState<Writing>();
+  const hasAnswer = useDraft('answer', reference).text !== '';
+  const hasNote = useDraft('note', reference).text !== '';
+  const writing = begun ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
+  const mayChange = session.role !== 'viewer';
+  if (!enquiry)
+    return (
+      <article className={css.detail}>
+        <Link href="/" className={css.back!}>
+          {t.back}
+        </Link>
+        <Loading query={query} />
+        <ErrorMessage error={error} />
+      </article>
+    );
+  const canAnswer =
+    mayChange && enquiry.state !== 'quarantined' && enquiry.hasMailbox && enquiry.bouncedAt === null;
+  return (
+    <article className={css.detail}>
+      <ActionBar enquiry={enquiry} session={session} canAnswer={canAnswer} onWrite={setWriting} />
+      <ErrorMessage error={error} />
+      <Head enquiry={enquiry} />
+      <Presence reference={reference} />
+      <Undeliverable enquiry={enquiry} mayChange={mayChange} />
+      <Deal enquiry={enquiry} mayChange={mayChange} />
+      <Message text={enquiry.fields.message} />
+      <OwnAnswers answers={enquiry.ownAnswers} />
+      <Thread enquiry={enquiry} mayChange={mayChange} />
+      <Deliveries enquiry={enquiry} mayChange={mayChange} />
+      {enquiry.earlier.length > 0 && (
+        <section className={css.section}>
+          <h3>{t.earlier}</h3>
+          <ul>
+            {enquiry.earlier.map((earlier) => (
+              <li key={earlier.reference}>
+                <Link href={`/e/${earlier.reference}`}>
+                  <bdi>{earlier.subject}</bdi>
+                </Link>{' '}
+                · <Time at={earlier.received_at} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {writing === 'answer' && canAnswer && (
+        <AnswerEditor enquiry={enquiry} session={session} onClose={() => setWriting(undefined)} />
+      )}
+      {writing === 'note' && mayChange && (
+        <NoteEditor reference={reference} onClose={() => setWriting(undefined)} />
+      )}
+    </article>
+  );
+}
+
+function Head({ enquiry }: { enquiry: Enquiry }) {
+  const { reference, received_at, fields, source, visitSource, campaign, dueAt } = enquiry;
+  const { snoozedUntil } = enquiry;
+  const isLate = dueAt !== null && isPast(dueAt);
+  return (
+    <header className={css.heading}>
+      <h2 dir="auto">{fields.subject}</h2>
+      <p>
+        <bdi>{fields.name}</bdi> · <bdi className={css.address}>{fields.email}</bdi>
+      </p>
+      <p className="label">
+        {reference} · <Time at={received_at} />
+        {source && ` · ${fillIn(t.source, { source })}`}
+        {visitSource &&
+          ` · ${fillIn(t.visitSource, { source: [visitSource, campaign].filter(Boolean).join(', ') })}`}
+      </p>
+      {dueAt !== null && (
+        <p className={`label ${isLate ? css.late : ''}`}>
+          {fillIn(isLate ? answers.late : answers.due, { time: timeText(dueAt) })}
+        </p>
+      )}
+      {snoozedUntil !== null && !isPast(snoozedUntil) && (
+        <p className="label">{fillIn(t.snoozedUntil, { time: timeText(snoozedUntil) })}</p>
+      )}
+    </header>
+  );
+}
+
+interface PartProps {
+  enquiry: Enquiry;
+  mayChange: boolean;
+}
+
+/** Why it was held back, or why no mail reaches its sender, with the way on. */
+function Undeliverable({ enquiry, mayChange }: PartProps) {
+  const { reference, state, signals, bouncedAt, hasMailbox, fields } = enquiry;
+  const isQuarantined = state === 'quarantined';
+  const text = !isQuarantined ? t.spamSignals : signals.length > 0 ? t.quarantined : t.quarantinedByMember;
+  const isUnreachable = bouncedAt !== null || !hasMailbox;
+  return (
+    <>
+      {(isQuarantined || signals.length > 0) && (
+        <p className={isQuarantined ? components.panel : 'label'}>
+          {fillIn(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && answers.quarantined}
+        </p>
+      )}
+      {isUnreachable && (
+        <div className={`${components.panel} ${components.stack}`}>
+          <p>{hasMailbox ? t.noMailbox : answers.noMailbox}</p>
+          {mayChange && <AddressCorrection reference={reference} email={fields.email} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The mails and calls an enquiry caused, and their errors. Open when something failed. */
+function Deliveries({ enquiry: { reference, deliveries }, mayChange }: PartProps) {
+  const retry = useAction(
+    () => answerOf(api.enquiries[':reference'].retry.$post({ param: { reference }, json: {} })),
+    { done: ({ tried }) => fillIn(t.retried, { count: tried }), refetch: ['enquiries'] },
+  );
+  const hasFailed = deliveries.some(
+    ({ state, last_error }) => state === 'failed' || (state === 'waiting' && last_error),
+  );
+  return (
+    <details className={css.section} open={hasFailed}>
+      <summary>{fillIn(t.deliveries, { count: deliveries.length })}</summary>
+      {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
+      <Rows>
+        {deliveries.map(({ id, purpose, receiver, state, due_at, finished_at, last_error }) => (
+          <Row
+            key={id}
+            name={deliveryName(purpose, receiver)}
+            details={[deliveryStates[state], timeText(finished_at ?? due_at), last_error]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ))}
+      </Rows>
+      {hasFailed && mayChange && (
+        <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+          {t.retry}
+        </Button>
+      )}
+      <ErrorMessage error={retry.error} />
+    </details>
+  );
+}

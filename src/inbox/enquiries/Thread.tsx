@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import components from '../components/components.module.css';
+import { ErrorMessage } from '../components/Status.tsx';
+import { Time, timeText } from '../format.tsx';
+import { membersQuery, type Enquiry } from '../queries.ts';
+import { answers as t, detail, eventText } from '../strings-enquiries.ts';
+import { fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { takeBack } from './actions.ts';
+import css from './EnquiryDetail.module.css';
+
+/** Answers, notes and changes, in the order in which they happened. */
+export function Thread({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {
+  const { reference, answers, notes, events } = enquiry;
+  const { data: members = [] } = useQuery(membersQuery);
+  const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
+  const items = [
+    ...answers.map((answer) => ({ at: answer.created_at, id: answer.id, answer })),
+    ...notes.map((note) => ({ at: note.created_at, id: note.id, note })),
+    ...events.map((event) => ({ at: event.at, id: event.id, event })),
+  ].toSorted((one, other) => one.at - other.at);
+  if (items.length === 0) return null;
+  return (
+    <ol className={css.thread} aria-label={detail.thread}>
+      {items.map((item) => (
+        <li key={item.id}>
+          {'answer' in item ? (
+            <Answer
+              reference={reference}
+              answer={item.answer}
+              name={nameOf(item.answer.author)}
+              mayChange={mayChange}
+            />
+          ) : 'note' in item ? (
+            <div className={css.note}>
+              <p className="label">
+                {nameOf(item.note.author)} · {detail.noteKind} · <Time at={item.at} />
+              </p>
+              <p className={components.userText} dir="auto">
+                {item.note.text}
+              </p>
+            </div>
+          ) : (
+            <p className={`label ${css.event}`}>
+              {eventText(item.event, nameOf)} · <Time at={item.at} short />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface AnswerProps {
+  reference: string;
+  answer: Enquiry['answers'][number];
+  /** Of its author. */
+  name: string;
+  mayChange: boolean;
+}
+
+function Answer({ reference, answer, name, mayChange }: AnswerProps) {
+  const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = answer;
+  const undo = useAction(() => takeBack(reference, id), { refetch: ['enquiries'] });
+  const stateText = fillIn(state === 'waiting' && last_error ? t.retried : t.states[state], {
+    time: timeText(finished_at ?? leaves_at),
+    reason: last_error ?? '',
+  });
+  return (
+    <div className={css.answer} data-failed={state === 'failed' || undefined}>
+      <p className={`label ${state === 'failed' ? css.late : ''}`}>
+        {fillIn(t.by, { author: name, time: stateText })}
+      </p>
+      <p className={components.userText} dir="auto">
+        {text}
+      </p>
+      {signature && (
+        <p className={`caption ${components.userText}`} dir="auto">
+          {signature}
+        </p>
+      )}
+      {canBeTakenBack && mayChange && (
+        <Button look="quiet" disabled={undo.isPending} onClick={() => undo.mutate()}>
+          {t.takeBack}
+        </Button>
+      )}
+      <ErrorMessage error={undo.error} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** The page's language; unit tests have no document. */
+const language = () => (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang);
+
+/** A time in the reader's time zone: `Nov 22, 2026, 2:05 PM`. */
+export const timeText = (at: number): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+const MONTH_DAY = { day: 'numeric', month: 'short' } as const;
+
+/** A short time for lists: `5m ago`, `in 2 days` within a week, otherwise the date. */
+export function shortTimeText(at: number, now = Date.now()): string {
+  const minutes = Math.round((at - now) / 60_000);
+  const distance = Math.abs(minutes);
+  if (distance < 7 * DAY) {
+    const [length, unit] =
+      distance < HOUR
+        ? ([1, 'minute'] as const)
+        : distance < DAY
+          ? ([HOUR, 'hour'] as const)
+          : ([DAY, 'day'] as const);
+    return new Intl.RelativeTimeFormat(language(), { style: 'narrow' }).format(
+      Math.trunc(minutes / length),
+      unit,
+    );
+  }
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  const style = isThisYear ? MONTH_DAY : { ...MONTH_DAY, year: 'numeric' as const };
+  return new Intl.DateTimeFormat(language(), style).format(at);
+}
+
+/** One or two letters for a person: of the first and last word of their name, or of their address. */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/@.*/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean);
+  const letters = [words[0], ...(words.length > 1 ? words.slice(-1) : [])].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}
+
+export function Time({ at, short = false }: { at: number; short?: boolean }) {
+  return <time dateTime={new Date(at).toISOString()}>{short ? shortTimeText(at) : timeText(at)}</time>;
+}
+
+/** The current minute in the reader's time zone, as a datetime-local field takes it. */
+export function localNow(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export const isPast = (at: number): boolean => at < Date.now();
+
+/** A date of the agency's calendar, without a time zone: `Nov 22`, or `Nov 2026` for months. */
+export const dayText = (day: string, unit: 'day' | 'week' | 'month'): string =>
+  new Intl.DateTimeFormat(language(), {
+    timeZone: 'UTC',
+    month: 'short',
+    ...(unit === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
+  }).format(new Date(day));
+
+export const numberText = (value: number): string => new Intl.NumberFormat(language()).format(value);
+
+export const percentText = (value: number): string =>
+  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }).format(value);
+
+/** A signed change: `+12%`, or percentage points of a share: `+1.2`. */
+export const changeText = (change: number, isShare: boolean): string =>
+  new Intl.NumberFormat(language(), {
+    signDisplay: 'exceptZero',
+    ...(isShare ? { maximumFractionDigits: 1 } : { style: 'percent', maximumFractionDigits: 0 }),
+  }).format(isShare ? change * 100 : change);
+
+/** The unit for a number of minutes, and its length in minutes. */
+function unitOf(minutes: number): [length: number, name: 'minute' | 'hour' | 'day'] {
+  if (minutes < 2 * HOUR) return [1, 'minute'];
+  return minutes < 2 * DAY ? [HOUR, 'hour'] : [DAY, 'day'];
+}
+
+/** A measured duration: `45 min`, `3.5 hr`, `2.1 days`. */
+export function durationText(minutes: number): string {
+  const [length, unit] = unitOf(minutes);
+  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language(), style).format(minutes / length);
+}
+
+/** An estimated duration, rounded up to whole units: `12 minutes`, `3 hours`. */
+export function estimateText(minutes: number): string {
+  const [length, unit] = unitOf(minutes);
+  const count = Math.max(1, Math.ceil(minutes / length));
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** The next number that halves well, for the top of a chart: 1, 2, 4, 6 or 8 times a power of ten. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 4, 6, 8].find((one) => one * power >= value) ?? 10;
+  return step * power;
+}
+
+/** The same for minutes, in the unit that durationText shows. */
+export function roundUpDuration(minutes: number): number {
+  const [length] = unitOf(minutes);
+  return roundUp(minutes / length) * length;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changeText } from '../format.tsx';
+import { changeOf, MEASURES } from './measures.ts';
+
+test.each([
+  [12, 10, false, '+20%'],
+  [5, 10, false, '-50%'],
+  [10, 10, false, '0%'],
+  [0.045, 0.03, true, '+1.5'],
+])('%d after %d is a change', (now, before, isShare, text) =>
+  expect(changeText(changeOf(now, before, isShare)!, isShare)).toBe(text),
+);
+
+test.each([
+  [3, 0, false],
+  [3, null, false],
+  [null, 3, true],
+] as const)('%s after %s has no change', (now, before, isShare) =>
+  expect(changeOf(now, before, isShare)).toBeUndefined(),
+);
+
+test('a share needs both counts, and a whole above zero', () => {
+  const counts = { views: 200, enquiries: 6, held: 2, won: 1, answered: 0, median: null };
+  const values = (changes: object) =>
+    Object.fromEntries(MEASURES.map(({ name, of }) => [name, of({ ...counts, ...changes })]));
+  expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Time to answer': null });
+  expect(values({ views: 0, held: null })).toMatchObject({ Conversion: null, 'Spam share': null });
+  expect(values({ enquiries: 0, held: 0 })).toMatchObject({ Conversion: 0, 'Spam share': null });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Operations } from '../queries.ts';
+import { operations as strings } from '../strings-operations.ts';
+import { causesOf, isHealthy, missingIn, reasonText } from './line-status.ts';
+
+const { reasons, causes } = strings;
+
+test.each([
+  ['bounced-smtp-550-rcpt-to', reasons.bounced],
+  ['smtp-550-mail-from', reasons.login],
+  ['smtp-535-auth-plain', reasons.login],
+  ['smtp-421-data', reasons.later],
+  ['smtp-554-data', reasons.refused],
+  ['http-503', reasons.http],
+  ['http-429', reasons.http],
+  ['http-404', reasons.gone],
+  ['timeout', reasons.timeout],
+  ['error-econnrefused', reasons.unreachable],
+  ['no-outcome', reasons.outcome],
+  ['error-typeerror', reasons.other],
+  [null, reasons.other],
+])('the error class %s has a sentence', (error, text) => expect(reasonText(error)).toBe(text));
+
+const now = (line: object, outbox: object = {}, mail: object = {}) =>
+  ({
+    line: { state: 'well', since: 0, alerts: 0, nextAlertAt: 0, reachesAgency: true, ...line },
+    outbox: {
+      waiting: 0,
+      retrying: 0,
+      failed: 0,
+      failedToAgency: 0,
+      oldestToAgencyMs: 0,
+      refusal: null,
+      ...outbox,
+    },
+    mail: { toFiles: false, forgotten: false, ...mail },
+  }) as Operations;
+
+test('the cause of a broken line is named, and none while it is healthy', () => {
+  expect(causesOf(now({}))).toEqual([]);
+  // A new mail waits for a moment.
+  expect(causesOf(now({}, { oldestToAgencyMs: 900 }))).toEqual([]);
+  const failed = now({ reachesAgency: false }, { failedToAgency: 1 });
+  expect(isHealthy(failed)).toBe(false);
+  expect(causesOf(failed)[0]).toMatch(/^1 mail or call to you failed/);
+  expect(causesOf(now({ reachesAgency: false }, { oldestToAgencyMs: 45 * 60_000 }))[0]).toContain(
+    '45 minutes',
+  );
+  expect(causesOf(now({ reachesAgency: false }, { refusal: 'smtp-550-rcpt-to' }))[0]).toContain('smtp-550');
+  expect(causesOf(now({ state: 'broken' }))).toEqual([causes.test]);
+  expect(causesOf(now({}, {}, { toFiles: true }))).toEqual([]);
+  expect(causesOf(now({}, {}, { toFiles: true, forgotten: true }))).toEqual([strings.onlyToFiles]);
+});
+
+test('without alerts or a backup it says what is missing', () => {
+  const set = { alerts: { byWebhook: false, byMail: true, recent: [] }, backup: { lastAt: 1 } } as never;
+  const unset = {
+    alerts: { byWebhook: false, byMail: false, recent: [] },
+    backup: { lastAt: null },
+  } as never;
+  expect(missingIn(set)).toEqual([]);
+  expect(missingIn(unset)).toEqual([strings.missing.alerts, strings.missing.backup]);
+});

@@ -1,0 +1,87 @@
+import { timeText } from '../format.tsx';
+import type { Operations } from '../queries.ts';
+import { operations as t } from '../strings-operations.ts';
+import { fillIn } from '../strings.ts';
+
+const { facts, reasons } = t;
+
+/** Sentences for the error classes of server/outbox, the first match counts. */
+const REASONS: readonly [RegExp, string][] = [
+  [/^bounced-/, reasons.bounced],
+  [/^smtp-5\d\d-(auth|mail|helo|ehlo)|^error-eauth|^smtp-535/, reasons.login],
+  [/^smtp-4/, reasons.later],
+  [/^smtp-/, reasons.refused],
+  [/^http-4(?!08|25|29)/, reasons.gone],
+  [/^http-/, reasons.http],
+  [/timeout|etimedout/, reasons.timeout],
+  [/^error-(e(conn|hostunreach|netunreach|notfound|ai_again|dns|socket|tls)|.*cert)/, reasons.unreachable],
+  [/^no-outcome$/, reasons.outcome],
+];
+
+/** Why a delivery failed, as a sentence. */
+export const reasonText = (error: string | null): string =>
+  REASONS.find(([pattern]) => pattern.test(error ?? ''))?.[1] ?? reasons.other;
+
+/** Whether enquiries reach the agency. Mail written to files on a public site reaches nobody. */
+export const isHealthy = ({ line, mail }: Pick<Operations, 'line' | 'mail'>): boolean =>
+  line.state === 'well' && line.reachesAgency && !mail.forgotten;
+
+/** A sentence for each cause of a broken line; none while it is healthy. */
+export function causesOf({ line, outbox, mail }: Operations): string[] {
+  if (mail.forgotten) return [t.onlyToFiles];
+  if (isHealthy({ line, mail })) return [];
+  const { failed, late, refused, test } = t.causes;
+  if (outbox.failedToAgency > 0) return [fillIn(failed, { count: outbox.failedToAgency })];
+  if (outbox.refusal !== null) return [fillIn(refused, { reason: outbox.refusal })];
+  if (outbox.oldestToAgencyMs > 0)
+    return [fillIn(late, { minutes: Math.round(outbox.oldestToAgencyMs / 60_000) })];
+  return [test];
+}
+
+/** What is not set up, so that nobody would learn of a broken line or a lost disk. */
+export const missingIn = ({ alerts, backup }: Pick<Operations, 'alerts' | 'backup'>): string[] => [
+  ...(alerts.byWebhook || alerts.byMail ? [] : [t.missing.alerts]),
+  ...(backup.lastAt === null ? [t.missing.backup] : []),
+];
+
+/** The state of everything the enquiry line depends on. */
+export const factsOf = (operations: Operations): [name: string, fact: string][] => [
+  [facts.database, facts.answers],
+  [facts.mail, operations.mail.toFiles ? facts.toFiles : facts.toServer],
+  [facts.outbox, outboxFact(operations.outbox)],
+  [facts.test, testFact(operations.watchdog)],
+  [facts.alerts, facts.alertWays[alertWayOf(operations.alerts)]],
+  [facts.heartbeat, heartbeatFact(operations.heartbeat)],
+  [facts.backup, backupFact(operations.backup)],
+];
+
+const nextText = (at: number | null): string => (at === null ? facts.never : timeText(at));
+
+const outboxFact = ({ waiting, retrying, failed }: Operations['outbox']) =>
+  fillIn(facts.waiting, { waiting, retrying, failed });
+
+function testFact({ everyMinutes, test, nextAt }: Operations['watchdog']): string {
+  if (everyMinutes === 0) return facts.testOff;
+  if (!test) return fillIn(facts.testNone, { minutes: everyMinutes });
+  return fillIn(facts.testStates[test.state], {
+    time: timeText(test.finished_at ?? test.created_at),
+    next: nextText(nextAt),
+    reason: reasonText(test.last_error),
+  });
+}
+
+function alertWayOf({ byWebhook, byMail }: Operations['alerts']) {
+  if (byWebhook && byMail) return 'both';
+  return byWebhook ? 'webhook' : byMail ? 'mail' : 'none';
+}
+
+function heartbeatFact({ isSet, lastAt }: Operations['heartbeat']): string {
+  if (!isSet) return facts.heartbeatOff;
+  return lastAt === null ? facts.heartbeatNone : fillIn(facts.called, { time: timeText(lastAt) });
+}
+
+function backupFact({ everyHours, lastAt, nextAt }: Operations['backup']): string {
+  if (everyHours === null) return facts.backupOff;
+  if (lastAt === null) return facts.backupNone;
+  return fillIn(facts.backedUp, { time: timeText(lastAt), next: nextText(nextAt) });
+}

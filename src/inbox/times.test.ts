@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { gapIn, readyTimes } from './times.ts';
+
+test.each([
+  // A Monday, a Sunday, and the last day of a month.
+  ['2026-11-23T10:00', '2026-11-24T09:00', '2026-11-30T09:00'],
+  ['2026-11-29T23:59', '2026-11-30T09:00', '2026-11-30T09:00'],
+  ['2026-12-31T00:00', '2027-01-01T09:00', '2027-01-04T09:00'],
+])('from %s, tomorrow is %s and Monday %s', (now, tomorrow, monday) => {
+  const [soon, ...days] = readyTimes(new Date(now)).map(({ at }) => at);
+  expect(soon).toBe(new Date(now).getTime() + 3 * 3_600_000);
+  expect(days).toEqual([tomorrow, monday].map((time) => new Date(time).getTime()));
+});
+
+test.each([
+  ['Hello\n\n-\n\nBye', '-'],
+  ['Call me at ___.', '___'],
+  ['The price is [...].', '[...]'],
+  ['Hello {name}', '{name}'],
+  ['- One\n- Two', undefined],
+  ['A well-known list[0] - yes', undefined],
+])('in %j the gap is %j', (text, gap) => expect(gapIn(text)).toBe(gap));

@@ -1,0 +1,34 @@
+import { useMutation, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { queries } from './calls/queries.ts';
+import { toast } from './toasts.tsx';
+
+interface ActionOptions<Result, Input> {
+  onSuccess?: (result: Result, input: Input) => unknown;
+  /** Text of the toast shown after success. */
+  done?: (result: Result, input: Input) => string;
+  /** Key of the queries to refetch afterwards; an empty one means all. */
+  refetch?: QueryKey;
+  /** 0 keeps a confidential result out of the cache. */
+  gcTime?: number;
+}
+
+/**
+ * A change on the server: says in a toast what was done and refetches the queries it affects, also after an error, which
+ * is shown without waiting for them.
+ */
+export function useAction<Result, Input = void>(
+  mutationFn: (input: Input) => Promise<Result>,
+  { onSuccess, done, refetch, ...rest }: ActionOptions<Result, Input> = {},
+): UseMutationResult<Result, Error, Input> {
+  const refetchAll = () => refetch && queries.invalidateQueries({ queryKey: refetch });
+  return useMutation({
+    mutationFn,
+    onSuccess: async (result, input) => {
+      await onSuccess?.(result, input);
+      if (done) toast(done(result, input));
+      await refetchAll();
+    },
+    onError: () => void refetchAll(),
+    ...rest,
+  });
+}

@@ -1,0 +1,64 @@
+import { getEntry } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { parse, renderSync } from 'ultrahtml';
+import { elementsIn, replaceElement } from '../content/prose/elements.ts';
+import { articles, publishedAt } from '../content/queries/articles.ts';
+import { only } from '../content/queries/entries.ts';
+import { renderedHtml } from '../content/prose/rendered.ts';
+import { leftOut } from '../layouts/left-out.ts';
+import { cardPath } from '../seo/addresses.ts';
+
+/** Feed readers store the items they fetched, so the newest are enough. */
+const NEWEST = 50;
+
+/** The articles as a JSON Feed (jsonfeed.org, version 1.1), with their full text. */
+export const GET: APIRoute = async ({ site: address }) => {
+  const posts = await articles();
+  if (posts.length === 0) return leftOut();
+  const [{ seo, banner, topics }, { language, locale }] = await Promise.all([
+    only('blogIndex'),
+    only('site'),
+  ]);
+  const at = (path: string) => new URL(path, address).href;
+  const at8601 = (day: string) => publishedAt(day, locale.timeZone).toString({ timeZoneName: 'never' });
+  const items = posts.slice(0, NEWEST).map(async ({ id, data, author }) => {
+    const path = `/blog/${id}`;
+    const html = await renderedHtml((await getEntry('blog', id))!);
+    return {
+      id: at(path),
+      url: at(path),
+      title: data.title,
+      summary: data.summary ?? data.description,
+      content_html: forReaders(html, at),
+      image: at(cardPath(path)),
+      date_published: at8601(data.date),
+      ...(data.updated && { date_modified: at8601(data.updated) }),
+      authors: [{ name: author.name, ...(author.page && { url: at(author.page) }) }],
+      tags: data.tags.map((tag) => topics[tag]!.name),
+    };
+  });
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: banner.title,
+    description: seo.description,
+    home_page_url: at('/blog'),
+    feed_url: at('/feed.json'),
+    icon: at('/icon-512.png'),
+    language,
+    items: await Promise.all(items),
+  };
+  return new Response(JSON.stringify(feed), { headers: { 'content-type': 'application/feed+json' } });
+};
+
+/** Feed readers need absolute URLs and one source per picture, so alternative sources are removed. */
+function forReaders(html: string, at: (path: string) => string): string {
+  const tree = parse(html);
+  for (const element of elementsIn(tree)) {
+    const { name, attributes } = element;
+    if (name === 'source') replaceElement(element, '');
+    for (const choice of ['srcset', 'sizes', 'fetchpriority']) delete attributes[choice];
+    for (const address of ['href', 'src'])
+      if (attributes[address]?.startsWith('/')) attributes[address] = at(attributes[address]);
+  }
+  return renderSync(tree);
+}

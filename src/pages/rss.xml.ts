@@ -1,0 +1,28 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { articles, publishedAt } from '../content/queries/articles.ts';
+import { only } from '../content/queries/entries.ts';
+import { leftOut } from '../layouts/left-out.ts';
+
+/** The feed of all articles, newest first. */
+export const GET: APIRoute = async ({ site }) => {
+  const posts = await articles();
+  if (posts.length === 0) return leftOut();
+  const { seo, topics } = await only('blogIndex');
+  const { language, locale } = await only('site');
+  return rss({
+    title: seo.title,
+    description: seo.description,
+    site: site ?? '',
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${language.toLowerCase()}</language><atom:link href="${new URL('/rss.xml', site)}" rel="self" type="application/rss+xml"/>`,
+    items: posts.map(({ id, data }) => ({
+      title: data.title,
+      description: data.summary ?? data.description,
+      link: `/blog/${id}`,
+      pubDate: new Date(publishedAt(data.date, locale.timeZone).epochMilliseconds),
+      categories: data.tags.map((tag) => topics[tag]!.name),
+    })),
+  });
+};

@@ -1,0 +1,35 @@
+import type { APIRoute } from 'astro';
+import { only } from '../content/queries/entries.ts';
+import type { SearchPage } from '../search/find.ts';
+import { headingsIn, wordsIn } from '../search/page-words.ts';
+import { sitePages, type Page } from '../content/queries/pages.ts';
+import { leftOut } from '../layouts/left-out.ts';
+import { ownMarkdown } from '../markdown/twin.ts';
+import type { PageGroup } from '../site-map.ts';
+
+/** Products and services rank before articles that mention the same word. */
+const WEIGHTS: Partial<Record<PageGroup, number>> = { products: 2, services: 1.5, pages: 1.5 };
+const WEIGHT_OF_LISTS = 0.5;
+
+const weightOf = ({ group, listsEveryPage, articles }: Page) =>
+  listsEveryPage || articles ? WEIGHT_OF_LISTS : (WEIGHTS[group] ?? 1);
+
+/** The messages and the index of the search dialog, fetched when it opens. */
+export const GET: APIRoute = async () => {
+  const [{ search }, listed] = await Promise.all([only('interface'), sitePages()]);
+  if (!listed.some(({ listsEveryPage }) => listsEveryPage)) return leftOut();
+  const wordsOf = (markdown: string) => ({
+    headings: headingsIn(markdown),
+    words: wordsIn(markdown),
+  });
+  const pages = listed.map(async (page): Promise<SearchPage> => ({
+    path: page.path,
+    name: page.name,
+    description: page.seo.description,
+    keywords: page.seo.keywords,
+    weight: weightOf(page),
+    ...wordsOf(await ownMarkdown(page)),
+  }));
+  const body = JSON.stringify({ messages: search, pages: await Promise.all(pages) });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+};

@@ -1,0 +1,42 @@
+import { sum } from '../../kit/model/money.ts';
+import type { Books } from './books.ts';
+import { ACCOUNTS, accounts, balance, profit, type Account, type Entry, type Kind } from './ledger.ts';
+import { daysLate } from './selling.ts';
+
+/** An account and its balance in cents, positive on the side of its kind. */
+export type ReportRow = readonly [account: Account, cents: number];
+
+function rowsOf(entries: readonly Entry[], kind: Kind): ReportRow[] {
+  const sign = kind === 'asset' || kind === 'expense' ? 1 : -1;
+  return accounts
+    .filter((account) => ACCOUNTS[account] === kind)
+    .map((account) => [account, 0 + sign * balance(entries, account)]);
+}
+
+export const totalOf = (rows: readonly ReportRow[]) => sum(rows.map(([, cents]) => cents));
+
+/** Income, expenses and the profit in cents since the books were opened. */
+export const profitAndLoss = (entries: readonly Entry[]) => ({
+  income: rowsOf(entries, 'income'),
+  expenses: rowsOf(entries, 'expense'),
+  net: profit(entries),
+});
+
+/** Assets equal liabilities plus equity, of which the profit is a part. */
+export const balanceSheet = (entries: readonly Entry[]) => ({
+  assets: rowsOf(entries, 'asset'),
+  liabilities: rowsOf(entries, 'liability'),
+  equity: rowsOf(entries, 'equity'),
+  earned: profit(entries),
+});
+
+/** What customers owe in cents: not due, then late by up to 30, up to 60 and more days. */
+export function receivablesByAge(books: Books): [number, number, number, number] {
+  const ages: [number, number, number, number] = [0, 0, 0, 0];
+  for (const invoice of books.invoices) {
+    if (invoice.state === 'paid') continue;
+    const late = daysLate(books, invoice);
+    ages[late === 0 ? 0 : late <= 30 ? 1 : late <= 60 ? 2 : 3] += invoice.cents + invoice.tax;
+  }
+  return ages;
+}

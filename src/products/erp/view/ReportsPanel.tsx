@@ -1,0 +1,54 @@
+import { messages } from '#demo/erp';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { Panel } from '../../kit/view/Panel.tsx';
+import { formatWeek } from '../model/books.ts';
+import { balanceSheet, profitAndLoss, receivablesByAge, totalOf, type ReportRow } from '../model/reports.ts';
+import type { BooksStore } from './store.ts';
+
+const t = messages.reports;
+
+/** What a bank or an owner asks the books for. */
+export function ReportsPanel({ state: books }: BooksStore) {
+  const { income, expenses, net } = profitAndLoss(books.entries);
+  const [[cost, costCents], ...others] = expenses as [ReportRow, ...ReportRow[]];
+  const gross = totalOf(income) - costCents;
+  const { assets, liabilities, equity, earned } = balanceSheet(books.entries);
+  const ownCents = totalOf(equity) + earned;
+  const ages = receivablesByAge(books);
+  const [notDue, to30, to60, over60] = ages;
+  return (
+    <>
+      <Panel title={t.income} action={t.since(formatWeek(1))}>
+        <Sums
+          totalled
+          rows={[...named(income), [messages.accounts[cost], 0 - costCents], [t.gross, gross]]}
+        />
+        <Sums
+          totalled
+          rows={[...named(others).map(([name, cents]) => [name, 0 - cents] as const), [t.net, net]]}
+        />
+      </Panel>
+      <Panel title={t.assets} action={t.on(formatWeek(books.week))}>
+        <Sums totalled rows={[...named(assets), [messages.total, totalOf(assets)]]} />
+        <Sums totalled rows={[...named(liabilities), [t.liabilities, totalOf(liabilities)]]} />
+        <Sums totalled rows={[...named(equity), [t.earned, earned], [t.equity, ownCents]]} />
+        <Sums totalled rows={[[t.equal, totalOf(liabilities) + ownCents]]} />
+      </Panel>
+      <Panel title={t.ages} action={t.on(formatWeek(books.week))}>
+        <Sums
+          totalled
+          rows={[
+            [t.notDue, notDue],
+            [t.to30, to30],
+            [t.to60, to60],
+            [t.over60, over60],
+            [messages.total, ages.reduce((sum, cents) => sum + cents)],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+const named = (rows: readonly ReportRow[]) =>
+  rows.map(([account, cents]) => [messages.accounts[account], cents] as const);

@@ -1,0 +1,22 @@
+import css from './Chips.module.css';
+
+interface ChipsProps<Key extends string | number> {
+  label?: string;
+  choices: readonly (readonly [key: Key, label: string])[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+/** Large buttons of which one is pressed. */
+export function Chips<Key extends string | number>({ label, choices, chosen, onChoose }: ChipsProps<Key>) {
+  return (
+    <div className={css.chips} role={label && 'group'} aria-label={label}>
+      {label && <b aria-hidden="true">{label}</b>}
+      {choices.map(([key, text]) => (
+        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnField } from '../../../server/enquiries/own-fields.ts';
+import { Checkboxes } from '../../components/Field/Checkboxes.tsx';
+import { Field, type FieldProps } from '../../components/Field/Field.tsx';
+import type { Interface } from '../../content/schemas/interface.ts';
+
+interface OwnFieldControlProps {
+  field: OwnField;
+  messages: Interface['contactForm'];
+  value: string | readonly string[] | undefined;
+  error: string | undefined;
+}
+
+/** Ids of the agency's own fields, which no other part of the page has. */
+export const ownFieldId = (name: string): string => `field-${name}`;
+
+/** One of the agency's own fields, as the browser's control for its kind. */
+export function OwnFieldControl({ field, messages, value = [], error }: OwnFieldControlProps) {
+  const { name, kind, label, help, required, options, min, max } = field;
+  const common = { name, id: ownFieldId(name), label, hint: help, error };
+  const optional = required ? undefined : messages.optional;
+  if (kind === 'several' || kind === 'consent')
+    return (
+      <Checkboxes
+        {...common}
+        optional={optional}
+        options={options}
+        agreed={messages.agreed}
+        checked={[value].flat()}
+      />
+    );
+  const control: Record<typeof kind, Partial<FieldProps>> = {
+    text: { maxLength: max as number | undefined },
+    'long-text': { type: 'area', maxLength: max as number | undefined },
+    choice: { type: 'select', options: [messages.choose, ...(options ?? [])] },
+    number: { type: 'number', step: 'any', min, max },
+    // The server asks for a digit in any script, too.
+    phone: { type: 'tel', autoComplete: 'tel', pattern: String.raw`.*\p{Nd}.*` },
+    date: { type: 'date', min, max },
+  };
+  return <Field {...common} {...control[kind]} optional={optional} value={String(value)} />;
+}

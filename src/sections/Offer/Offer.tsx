@@ -1,0 +1,70 @@
+import type { offerOf } from '../../content/queries/offer.ts';
+import type { Common } from '../../content/schemas/common.ts';
+import type { Product } from '../../content/schemas/product.ts';
+import { CheckPoints } from '../CheckPoints/CheckPoints.tsx';
+import { CustomWork } from '../CustomWork/CustomWork.tsx';
+import { People } from '../People/People.tsx';
+import { Pictures } from '../Pictures/Pictures.tsx';
+import { Plans } from '../Plans/Plans.tsx';
+import { PointRows } from '../PointRows/PointRows.tsx';
+import { Process } from '../Process/Process.tsx';
+import { Questions } from '../Questions/Questions.tsx';
+import { Testimonials } from '../Testimonials/Testimonials.tsx';
+
+/** The sections that products and services share, in the order of a page that names none. */
+export const OFFER_SECTIONS = [
+  'plans',
+  'prices',
+  'integrations',
+  'setup',
+  'security',
+  'limits',
+  'screenshots',
+  'people',
+  'testimonials',
+  'questions',
+] as const;
+
+type Name = (typeof OFFER_SECTIONS)[number];
+
+interface Props extends Pick<Common, 'site' | 'messages'> {
+  name: Name;
+  /** The content of the product or service. */
+  content: Pick<Product, Name>;
+  /** What it only names. */
+  offer: Awaited<ReturnType<typeof offerOf>>;
+  /** File name of the product or service. */
+  id: string;
+}
+
+/** One of the sections that products and services share; nothing where the content leaves it out. */
+export function Offer({ name, content, offer, id, site, messages }: Props) {
+  const {
+    plans,
+    prices,
+    integrations,
+    setup,
+    security,
+    limits,
+    screenshots,
+    people,
+    testimonials,
+    questions,
+  } = content;
+  const { pricing } = messages;
+  const sections = {
+    plans: plans && (
+      <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} messages={pricing} />
+    ),
+    prices: prices && <CustomWork {...prices} items={offer.prices} messages={pricing} />,
+    integrations: integrations && <CheckPoints {...integrations} />,
+    setup: setup && <Process {...setup} seed={`${id} setup`} />,
+    security: security && <PointRows {...security} />,
+    limits: limits && <PointRows {...limits} />,
+    screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,
+    people: people && <People {...people} people={offer.people} />,
+    testimonials: testimonials && <Testimonials {...testimonials} site={site} />,
+    questions: questions && <Questions {...questions} />,
+  };
+  return sections[name];
+}

@@ -1,0 +1,145 @@
+import type { Common } from '../../content/schemas/common.ts';
+import type { Project } from '../../content/schemas/project.ts';
+import type { ServiceShared } from '../../content/schemas/service.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
+import { MoreLinks, Section } from '../../components/Section/Section.tsx';
+import { Topics } from '../../components/Topics/Topics.tsx';
+import css from './Projects.module.css';
+
+export interface ProjectEntry {
+  id: string;
+  data: Project;
+  /** HTML of its cover for a card. */
+  thumbnail?: string | undefined;
+}
+
+interface ProjectGroupsProps extends Pick<Common, 'messages'> {
+  /** The services on this page with their projects. */
+  groups: { service: string; name: string; projects: ProjectEntry[] }[];
+  services: { name: string; href: string }[];
+  /** Links to the list's pages. */
+  ways: { name: string; href: string }[];
+  path: string;
+  /** Shown if there is no project. */
+  empty: string;
+}
+
+/** One page of the list of projects: a section for each service, with links to jump to one. */
+export function ProjectGroups(props: ProjectGroupsProps) {
+  const { groups, services, ways, path, empty, messages } = props;
+  return (
+    <div className={css.groups}>
+      <div className={css.jump}>
+        {groups.length === 0 && <p>{empty}</p>}
+        <Topics label={messages.projects.service} topics={services} />
+      </div>
+      {groups.map(({ service, name, projects }) => (
+        <Section key={service} id={service} label={messages.projects.service} title={name}>
+          <ProjectCovers projects={projects} more={messages.seeProject} />
+        </Section>
+      ))}
+      {ways.length > 0 && (
+        <div className={css.pages}>
+          <Topics label={messages.lists.pages} topics={ways} path={path} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Projects as cards with the terrain of their page. */
+export function ProjectCovers({ projects, more }: { projects: ProjectEntry[]; more: string }) {
+  return (
+    <CardGrid>
+      {projects.map((project) => (
+        <Card
+          key={project.id}
+          {...coverOf('/project', project)}
+          titleHref={`/project/${project.id}`}
+          more={more}
+          leadsTo={`${project.data.category}, ${project.data.year}`}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
+  label: string;
+  title: string;
+  projects: ProjectEntry[];
+  /** Text of each card's link. */
+  more: string;
+}
+
+/** Projects as cards, and the invitation to start one. */
+export function ProjectCards({ label, title, projects, more, portfolio }: ProjectCardsProps) {
+  return (
+    <Section label={label} title={title}>
+      <CardGrid perRow={projects.length % 3 === 0 ? 'three' : 'two'}>
+        {projects.map((project) => (
+          <Card
+            key={project.id}
+            {...coverOf('/project', project)}
+            more={more}
+            leadsTo={project.data.category}
+          />
+        ))}
+      </CardGrid>
+      {portfolio && (
+        <MoreLinks>
+          <ButtonLink href={portfolio.invitation.href} look="outline">
+            {portfolio.invitation.label}
+          </ButtonLink>
+          <a href={portfolio.all.href}>{portfolio.all.label}</a>
+        </MoreLinks>
+      )}
+    </Section>
+  );
+}
+
+interface ResultsProps {
+  label: string;
+  title: string;
+  projects: ProjectEntry[];
+  /** Link to all projects. */
+  all?: { label: string; href: string };
+}
+
+/** Projects, each led by the first figure of its outcome, with what the client said. */
+export function Results({ label, title, projects, all }: ResultsProps) {
+  return (
+    <Section label={label} title={title}>
+      <ul className={`grid ${css.results}`}>
+        {projects.map(
+          ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [said] = [] } }) => (
+            <li key={id}>
+              {thumbnail && <div className={css.cover} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
+              <p className="figure">{outcome[0]!.value}</p>
+              <p>{outcome[0]!.label}</p>
+              <h3 className="item-title">
+                <a href={`/project/${id}`}>{name}</a>
+              </h3>
+              <p className="soft">{description}</p>
+              <p className="label">{client}</p>
+              {said && (
+                <figure>
+                  <blockquote>{said.quote}</blockquote>
+                  <figcaption className="caption">
+                    {said.name}, {said.role}
+                  </figcaption>
+                </figure>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      {all && (
+        <MoreLinks>
+          <a href={all.href}>{all.label}</a>
+        </MoreLinks>
+      )}
+    </Section>
+  );
+}

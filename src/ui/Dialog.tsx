@@ -1,0 +1,57 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import css from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** The rank of the title among the headings of the page. */
+  level?: 2 | 3;
+  /** Called for Escape and the close button; the parent then stops rendering the dialog. */
+  onClose: () => void;
+  /** The label of a button that closes the dialog, at its top. */
+  closeLabel?: string;
+  /** Room for two columns on a wide screen. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered; a sheet at the bottom on phones. The browser keeps the focus
+ * inside, begins at the control with `autoFocus`, and gives the focus back at the end.
+ */
+export function Dialog({ title, level = 2, onClose, closeLabel, wide, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const Title = `h${level}` as const;
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    // The focus returns only if the dialog is closed while it is still in the document.
+    return () => element.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={css.dialog}
+      data-wide={wide}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        // Leaves the current field, so that one that is saved on blur is saved.
+        dialog.current!.focus();
+        onClose();
+      }}
+    >
+      <div className={css.head}>
+        <Title id={id}>{title}</Title>
+        {closeLabel && (
+          <Button look="quiet" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        )}
+      </div>
+      {children}
+    </dialog>
+  );
+}

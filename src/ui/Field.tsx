@@ -1,0 +1,94 @@
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
+import { focusOnOpen } from './focus.ts';
+import css from './Field.module.css';
+
+/** What is wrong with the field of that name. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** The issues of the form around a field. */
+export const FormIssues = createContext<readonly FieldIssue[]>([]);
+
+interface Common {
+  label: ReactNode;
+  /** What is wrong with the value; without it, the issue of the form under the field's name. */
+  issue?: string | undefined;
+}
+
+type Own = 'id' | 'ref' | 'className' | 'style' | 'children';
+
+interface InputFieldProps extends Omit<ComponentProps<'input'>, Own>, Common {
+  /** Takes a whole line of its form. */
+  wide?: boolean;
+  /** A text area of that many lines. */
+  rows?: number;
+}
+
+/** A label over an input, with its issue below, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
+export function InputField({ wide, issue, ...field }: InputFieldProps) {
+  const { label, autoFocus, ...control } = field;
+  const { message, ...attributes } = useIssue(control.name, issue);
+  // Of the attributes only those are given that both take.
+  const Control = (control.rows ? 'textarea' : 'input') as 'input';
+  return (
+    <p className={css.field} data-wide={wide || undefined}>
+      <label htmlFor={attributes.id}>{label}</label>
+      <Control
+        autoComplete="off"
+        dir={control.type ? undefined : 'auto'}
+        {...control}
+        {...attributes}
+        ref={autoFocus ? focusOnOpen : null}
+      />
+      <IssueMessage field={attributes.id}>{message}</IssueMessage>
+    </p>
+  );
+}
+
+interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, Own>, Common {
+  choices: readonly (readonly [value: string | number, label: string])[];
+}
+
+/** The same for a `<select>`. */
+export function ChoiceField({ label, issue, autoFocus, choices, ...control }: ChoiceFieldProps) {
+  const { message, ...attributes } = useIssue(control.name, issue);
+  return (
+    <p className={css.field}>
+      <label htmlFor={attributes.id}>{label}</label>
+      <select {...control} {...attributes} ref={autoFocus ? focusOnOpen : null}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <IssueMessage field={attributes.id}>{message}</IssueMessage>
+    </p>
+  );
+}
+
+const messageId = (field: string) => `${field}-issue`;
+
+/** The issue of a field as `message`, and the attributes that tie its `IssueMessage` to the control. */
+export function useIssue(name: string | undefined, given?: string) {
+  const id = useId();
+  const issues = use(FormIssues);
+  const message = given ?? issues.find(({ path }) => path === name)?.message;
+  return { id, message, ...(message && issueAttributes(id)) };
+}
+
+/** For a control whose `IssueMessage` is shown. */
+export const issueAttributes = (field: string) =>
+  ({ 'aria-invalid': true, 'aria-describedby': messageId(field) }) as const;
+
+/** Says what is wrong, and is read out when it appears. @param field the id of the control it belongs to */
+export function IssueMessage({ field, children }: { field?: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <span className={css.message} id={field && messageId(field)} role="alert">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { PALETTE_NAMES } from './src/content/schemas/brand.ts';
+
+const SPACING = '/^(margin|padding|gap|row-gap|column-gap)/';
+const SHORTHANDS = '/^(margin|padding|inset|scroll-margin|scroll-padding|border-(width|style|color))$/';
+const paletteColor = new RegExp(`var\\(--(${PALETTE_NAMES.join('|')})\\)`);
+/** A value in a list of values, which may be a function with one function inside. */
+const value = String.raw`[^\s(]+(?:\((?:[^()]|\([^()]*\))*\))?`;
+/** Four values clockwise, whose right side differs from the left one. */
+const differentSides = new RegExp(`^${value} (${value}) ${value} (?!\\1$)${value}$`);
+
+/** Values that a style sheet must not contain, by property. */
+const disallowedValues = {
+  // Colors are named by role (src/styles/tokens/roles.css).
+  '/./': [/\b(rgb|hsl|oklch)a?\((?!from )/i, paletteColor],
+  // Spacing comes from the scale (src/styles/tokens/scale.css).
+  [SPACING]: [/(?<![\w.])(?!1px)[\d.]+(rem|px)/],
+  [SHORTHANDS]: [differentSides],
+};
+
+/** @type {import('stylelint').Config} */
+export default {
+  // Custom properties may be declared in any style sheet.
+  referenceFiles: ['src/**/*.css'],
+  // The build writes the palette of content/brand.yaml here.
+  ignoreFiles: ['src/styles/tokens/brand.css'],
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    'block-no-empty': true,
+    'color-no-hex': true,
+    'declaration-block-no-duplicate-properties': true,
+    'declaration-block-no-shorthand-property-overrides': true,
+    'declaration-property-value-disallowed-list': disallowedValues,
+    'no-duplicate-selectors': true,
+    'no-unknown-animations': true,
+    'no-unknown-custom-properties': true,
+    // Top and bottom are the same in every language of the site.
+    'property-layout-mappings': [
+      'flow-relative',
+      {
+        ignoreProperties: [
+          SHORTHANDS,
+          '/(^|-)(top|bottom)(-width|-color|-style)?$/',
+          '/(width|height)$/',
+          '/^overflow/',
+        ],
+      },
+    ],
+    'property-no-unknown': true,
+    'value-keyword-layout-mappings': ['flow-relative', { ignoreProperties: ['resize'] }],
+  },
+  overrides: [
+    {
+      // Roles are the only place that names the palette, which the build generates.
+      files: ['src/styles/tokens/roles.css'],
+      rules: { 'declaration-property-value-disallowed-list': null, 'no-unknown-custom-properties': null },
+    },
+    {
+      // src/film/timeline.ts declares the times.
+      files: ['src/film/**'],
+      rules: { 'no-unknown-custom-properties': null },
+    },
+  ],
+};

@@ -1,0 +1,204 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilReady } from '../support/application.ts';
+import { useScratchCopy } from '../support/scratch-build.ts';
+import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
+
+// One build for everything that is new in its content: a product, pictures, and a language written from right to left.
+const { at, build, built, edit } = useScratchCopy();
+const open = siteAndBrowser();
+let mirrored: BuiltSite;
+beforeAll(async () => {
+  await addProduct();
+  await givePictures();
+  await edit('content/site.yaml', (text) => text.replace(/^language: .*$/m, 'language: he-IL'));
+  await build();
+  mirrored = await startBuiltSite({}, fileURLToPath(at('dist')));
+});
+afterAll(() => mirrored?.stop());
+
+const DEMO = /^demo:\n(?: {2}.*\n)+/m;
+const product = (name: string) => `content/products/${name}.yaml`;
+
+/** Adds a product without a demo, and takes that of another. */
+async function addProduct() {
+  const crm = await readFile(at(product('crm')), 'utf8');
+  const bookings = crm
+    .replace(/^order: 1$/m, 'order: 5')
+    .replace(/^name: CRM$/m, 'name: Bookings')
+    .replace(/^color: ember$/m, 'color: moss')
+    .replace(/^ {2}title: CRM with .*$/m, '  title: Bookings that fill the day')
+    .replace(/^ {2}description: .*$/m, `  description: ${'Rooms, chairs and hours in one plan. '.repeat(2)}`)
+    .replace(
+      /^summit: .*$/m,
+      'summit: { order: 5, label: Bookings, line: Fill the Day, x: 0.5, y: 0.5, height: 0.5, radius: 0.1 }',
+    ) // prettier-ignore
+    .replace(/^ {2}seconds: 7\n {2}caption: .*$/m, "  seconds: 4\n  caption: 'Bookings fill the day.'")
+    .replaceAll('/product/crm#', '/product/bookings#')
+    .replaceAll('/pricing#crm', '/pricing')
+    .replaceAll(/crm-(demo|board|plan)/g, 'bookings-$1')
+    .replaceAll('#try', '#features')
+    .replace(DEMO, '');
+  await writeFile(at(product('bookings')), bookings);
+  await edit(product('pos'), (text) => text.replaceAll('#try', '#features').replace(DEMO, ''));
+}
+
+test('a product is one file: its page, its places in menu, map, film, sitemap and search, and its subjects', async () => {
+  const [page, home, film, sitemap, search] = await Promise.all(
+    ['product/bookings.html', 'index.html', 'film.html', 'sitemap-pages.xml', 'search.json'].map(built),
+  );
+  expect(page).toContain('href="/contact?about=bookings-demo"');
+  expect(page).not.toContain('<astro-island');
+  // Another product has lost its demo, and with it the script.
+  expect(await built('product/pos.html')).not.toContain('<astro-island');
+  expect(home).toMatch(/id="to-bookings"[^>]*href="\/product\/bookings"/);
+  expect(home).toContain('href="/product/bookings#features"');
+  expect(film).toContain('Bookings fill the day.');
+  expect(sitemap).toContain('/product/bookings</loc>');
+  expect(search).toContain('"/product/bookings"');
+  expect(await built('product/bookings.md')).toMatch(/^# CRM That Helps You Sell More/);
+});
+
+const PROJECT = 'sabine-coffee-roasters';
+const COVER = "cover: { file: './shop front.jpg', alt: 'A \"shop\" front', caption: 'Before & after' }";
+const withFront = (lines: string) => (text: string) => text.replace('---\n', `---\n${lines}\n`);
+
+/** What stands in a page between two texts. */
+const between = (html: string, from: string, to: string) =>
+  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
+
+/** Gives files and words to all that may have a picture. */
+async function givePictures() {
+  const drawing = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#0a6' } });
+  await writeFile(at('content/projects/shop front.jpg'), await drawing.jpeg().toBuffer());
+  const frames = Buffer.concat([Buffer.alloc(540_000, 0), Buffer.alloc(540_000, 200)]);
+  const moving = sharp(frames, { raw: { width: 600, height: 600, channels: 3, pageHeight: 300 } });
+  await writeFile(at('content/projects/steps.webp'), await moving.webp({ loop: 0 }).toBuffer());
+  await edit(`content/projects/${PROJECT}.md`, (text) => `${text}\n![Two steps](./steps.webp)\n`);
+  // Files with blanks in their names are common; in front matter they need quotes only.
+  await edit(`content/projects/${PROJECT}.md`, withFront(COVER));
+  const picture = (alt: string) => `{ file: '../projects/shop front.jpg', alt: '${alt}' }`;
+  await edit(
+    'content/authors/ines-calder.yaml',
+    (text) => `${text}portrait: ${picture('Inés at a press')}\n`,
+  );
+  await edit('content/products/crm.yaml', (text) =>
+    text
+      .replace(/^screenshots:\n(?: .*\n)*/m, '')
+      .replace(
+        /^action:/m,
+        `screenshots:\n  label: At work\n  title: A Monday\n  pictures: [${picture('A board of deals')}]\naction:`,
+      ),
+  );
+  const said = `{ quote: 'They were done when they said.', name: Ana Ruiz, role: 'Owner, Ruiz e Hijos', date: '2026-02-10', permission: Mail of that day }`;
+  await edit(
+    'content/pages/home.yaml',
+    (text) => `${text}\ntestimonials: { label: Said, title: Of us, items: [${said}] }\n`,
+  );
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>';
+  await writeFile(at('content/north bank.svg'), square);
+  await edit('content/clients.yaml', (text) =>
+    text
+      .replace('Northbank, mark: arch', "Northbank, logo: './north bank.svg'")
+      .replace('Mesa Freight, mark: steps', "Mesa Freight, logo: './projects/shop front.jpg'"),
+  );
+}
+
+test('people, products and clients who spoke of us have their places, and without them nothing stands there', async () => {
+  const article = await built('blog/what-a-branding-process-delivers.html');
+  const portrait = between(article, '<picture', '</picture>');
+  expect(portrait).toContain('alt="Inés at a press"');
+  expect(portrait).toMatch(/96w.* 192w/);
+  expect(portrait).not.toContain('480w');
+  const product = await built('product/crm.html');
+  const screenshot = between(product, 'A Monday', '</section>');
+  expect(screenshot).toContain('alt="A board of deals" loading="lazy"');
+  // Alone it is wider than a text.
+  expect(screenshot).toContain('60vw');
+  expect(await built('product/erp.html')).not.toContain('<figure><picture');
+  const home = await built('index.html');
+  const logos = [...home.matchAll(/<img src="([^"]+)"[^>]*alt="(Northbank|Mesa Freight)"/g)];
+  // The strip stands there twice, so that it can move without end.
+  expect(logos.map(([, , name]) => name)).toEqual(['Northbank', 'Mesa Freight', 'Northbank', 'Mesa Freight']);
+  expect(await built(logos[0]![1]!.slice(1))).toContain('M0 0h40v20z');
+  expect(logos[0]![0]).toContain('width="40" height="20"');
+  expect(home).toMatch(/<\/svg>Quarry Tools/);
+  const quote = between(home, 'They were done when they said.', '</figure>');
+  expect(quote).toContain('Ana Ruiz');
+  expect(quote).toContain('dateTime="2026-02-10"');
+  for (const page of [home, await built('index.md'), await built('search.json')])
+    expect(page).not.toContain('Mail of that day');
+});
+
+test('a cover stands above the text, made smaller but never larger, and is fetched at once', async () => {
+  const html = await built(`project/${PROJECT}.html`);
+  const [figure = ''] = /<figure>.*?<\/figure>/s.exec(html) ?? [];
+  expect(html.indexOf(figure)).toBeLessThan(html.indexOf('<h2 id='));
+  expect(figure).toContain('width="1800" height="900" alt="A &quot;shop&quot; front" fetchpriority="high"');
+  expect(figure).toContain('<figcaption>Before &amp; after</figcaption>');
+  const files = [...figure.matchAll(/(\/_astro\/\S+\.(?:avif|webp)) (\d+)w/g)];
+  expect(files.map(([, , width]) => Number(width)).toSorted((a, b) => a - b)).toEqual([
+    480, 480, 960, 960, 1440, 1440,
+  ]);
+  for (const [, file, width] of files) {
+    const made = await sharp(await readFile(at(`dist/client${file}`))).metadata();
+    expect(made.width).toBe(Number(width));
+  }
+});
+
+test('a picture that moves is offered in the one format in which it moves', async () => {
+  const html = await built(`project/${PROJECT}.html`);
+  const picture = html.match(/<picture>.*?<\/picture>/gs)!.find((one) => one.includes('Two steps'))!;
+  expect(picture).toContain('width="600" height="300"');
+  const files = [...picture.matchAll(/\/_astro\/[^\s"]+\.\w+/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const {
+      format,
+      pages,
+      width,
+      height,
+      pageHeight = height,
+    } = await sharp(await readFile(at(`dist/client${file}`))).metadata();
+    expect([format, pages, width! / pageHeight!]).toEqual(['webp', 2, 2]);
+  }
+});
+
+async function visitMirrored(path: string, width = 1440) {
+  const page = await open.page({ viewport: { width, height: 900 } });
+  await page.goto(mirrored.url + path);
+  return page;
+}
+
+test.each(['/', '/product/crm', '/pricing', '/contact'])(
+  '%s written from right to left is as wide as its window',
+  async (path) => {
+    const page = await visitMirrored(path, 390);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
+
+test('what points onward points to the left, maps are mirrored, and phone numbers are not', async () => {
+  const page = await visitMirrored('/');
+  const scales = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).scale))]);
+  expect(await scales('a > span:text("→")')).toEqual(['-1 1']);
+  expect(await scales('main .terrain')).toEqual(['-1 1']);
+  const [phone] = await page.locator('footer a[href^="tel:"]').all();
+  expect(await phone!.evaluate((link) => getComputedStyle(link).direction)).toBe('ltr');
+});
+
+test('arrow keys go the way they point', async () => {
+  const page = await visitMirrored('/product/erp');
+  const tabs = page.getByRole('tab');
+  await untilReady(page);
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowRight');
+  expect(await tabs.first().getAttribute('aria-selected')).toBe('true');
+});

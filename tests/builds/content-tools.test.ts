@@ -1,0 +1,324 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../tools/content/check.ts';
+import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
+
+const { at, sync } = useScratchCopy();
+
+function tool(name: 'content-new' | 'content-check' | 'site', ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [`tools/${name}.ts`, ...args], {
+    cwd: at('.'),
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+const file = (path: string) => at(`content/${path}`);
+
+/** Writes a file for one check, then puts back what was there. What is to be corrected, each on a line. */
+async function checkWith(path: string, change: (text: string) => string) {
+  const before = existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined;
+  writeFileSync(file(path), change(before ?? ''));
+  const { issues } = await checkContent(at('content/'));
+  if (before === undefined) rmSync(file(path));
+  else writeFileSync(file(path), before);
+  return issues.join('\n');
+}
+
+test('the content as it is has no faults, and one is said by a command that fails', () => {
+  expect(tool('content-check')).toMatchObject({ status: 0 });
+  writeFileSync(file('blog/lost.markdown'), 'x');
+  expect(tool('content-check')).toMatchObject({ status: 1, said: expect.stringContaining('lost.markdown') });
+  rmSync(file('blog/lost.markdown'));
+});
+
+test.each(['site.yaml', 'mails.yaml'])('%s is named when it is missing', async (path) => {
+  const before = readFileSync(file(path));
+  rmSync(file(path));
+  const said = [tool('content-check').said, tool('site', 'build').said];
+  // The build asks site.yaml before it loads content.
+  said.push(path === 'site.yaml' ? tool('site', 'dev').said : await failureOf(sync()));
+  writeFileSync(file(path), before);
+  for (const text of said) {
+    expect(text).toContain(`content/${path} is missing`);
+    expect(text).not.toMatch(/^\s+at |Stack trace/m);
+  }
+});
+
+const POST = 'blog/build-or-buy-a-crm.md';
+test.each<[string, string, (text: string) => string, RegExp]>([
+  [
+    'a title too short',
+    POST,
+    (text) => text.replace(/^title: .*$/m, 'title: Short'),
+    /crm\.md:2 title: .*10/,
+  ],
+  [
+    'an unquoted day',
+    POST,
+    (text) => text.replace(/^date: '(.*)'$/m, 'date: $1'),
+    /crm\.md:4 date: .*quotes/,
+  ],
+  ['an unknown field', POST, (text) => text.replace(/^date:/m, 'datum: x\ndate:'), /crm\.md:\d.*datum/],
+  ['a dead link', POST, (text) => `${text}\n[x](/nowhere)\n`, /crm\.md:\d+ link: \/nowhere leads to a page/],
+  [
+    'a missing alt text',
+    POST,
+    (text) => `${text}\n![](./x.png)\n`,
+    /picture \.\/x\.png: alt text is missing/,
+  ],
+  [
+    'a missing picture',
+    POST,
+    (text) => `${text}\n![A map](./x.png)\n`,
+    /picture \.\/x\.png: there is no such file/,
+  ],
+  [
+    'a missing file to download',
+    POST,
+    (text) => `${text}\n[The list](./list.pdf)\n`,
+    /crm\.md:\d+ link: file \.\/list\.pdf: there is no such file/,
+  ],
+  [
+    'a cover without words',
+    POST,
+    (text) => text.replace(/^tags:/m, 'cover: { file: ./x.png }\ntags:'),
+    /crm\.md:6 cover\.alt: is missing[\s\S]*crm\.md:6 cover\.file: picture \.\/x\.png: there is no such file/,
+  ],
+  [
+    'an unknown fact',
+    POST,
+    (text) => `${text}\n{claims.awards}\n`,
+    /crm\.md:\d+ \{claims\.awards\} is not known/,
+  ],
+  ['a second main heading', POST, (text) => `${text}\n# Big\n`, /begin with ##/],
+  [
+    'broken YAML',
+    'faq.yaml',
+    (text) => text.replace('items:', 'items: ['),
+    /^content\/faq\.yaml:\d+ the YAML cannot be read: /m,
+  ],
+  [
+    'broken front matter',
+    POST,
+    (text) => text.replace(/^author: .*$/m, 'author: "x'),
+    /^content\/blog\/build-or-buy-a-crm\.md:\d the YAML cannot be read: /m,
+  ],
+  [
+    'a color that is none',
+    'brand.yaml',
+    (text) => text.replace(/^color: .*$/m, 'color: teal'),
+    /^content\/brand\.yaml:\d color: must be # and six hexadecimal digits/m,
+  ],
+  [
+    'a logo that is not there',
+    'brand.yaml',
+    (text) => `${text}\nlogo: { light: ./brand/logo.svg }\n`,
+    /^content\/brand\.yaml:\d+ logo\.light: \.\/brand\/logo\.svg is not there$/m,
+  ],
+  [
+    'an article in the place of the blog',
+    'blog/index.md',
+    () => 'x',
+    /^content\/blog\/index\.md: its address \/blog is that of/m,
+  ],
+  [
+    'a policy in the place of the inbox',
+    'legal/inbox.md',
+    () => 'x',
+    /^content\/legal\/inbox\.md: its address \/inbox is/m,
+  ],
+  [
+    'a name that no address can hold',
+    'blog/c%23-development.md',
+    () => 'x',
+    /^content\/blog\/c#-development\.md: its name holds "#"/m,
+  ],
+  [
+    'a picture named with a percent sign',
+    'blog/photo%2520(1).jpg',
+    () => 'x',
+    /photo%20\(1\)\.jpg: its name holds "%"/,
+  ],
+  [
+    'a picture of another site',
+    POST,
+    (text) => `${text}\n![A cat](https://x.example/cat.jpg)\n`,
+    /crm\.md:\d+ picture https:\/\/x\.example\/cat\.jpg: put it beside/,
+  ],
+  [
+    'a control character',
+    'faq.yaml',
+    (text) => text.replace('items:', 'items: # \v'),
+    /^content\/faq\.yaml:\d+ holds the control character U\+000B/m,
+  ],
+  [
+    'a control character written as an escape',
+    'site.yaml',
+    (text) => text.replace(/^tagline: .*$/m, 'tagline: "a\\vb"'),
+    /^content\/site\.yaml:\d+ holds the control character U\+000B/m,
+  ],
+  [
+    'a number with a zero before it',
+    'site.yaml',
+    (text) => text.replace(/^( +)street: .*$/m, '$1street: 01234'),
+    /street: must be a text: put it in quotes, '01234'/,
+  ],
+  ['an empty file', 'clients.yaml', () => '', /^content\/clients\.yaml:1 is empty/m],
+  [
+    'a figure without quotes',
+    'site.yaml',
+    (text) => text.replace(/^ {2}years: .*$/m, '  years: 24'),
+    /^content\/site\.yaml:\d+ claims\.years: must be a text: put it in quotes, '24'. Years of SaaS/m,
+  ],
+  [
+    'a text for a number',
+    'site.yaml',
+    (text) => text.replace(/^ {2}latitude: .*$/m, '  latitude: north'),
+    /^content\/site\.yaml:\d+ map\.latitude: must be a number$/m,
+  ],
+  [
+    'a fact that is missing',
+    'site.yaml',
+    (text) => text.replace(/^tagline: .*\n/m, ''),
+    /^content\/site\.yaml:\d+ tagline: is missing. The line under/m,
+  ],
+  [
+    'a claim that a text makes and nobody gives',
+    'site.yaml',
+    (text) => text.replace(/^ {2}years: .*\n/m, ''),
+    /^content\/pages\/home\.yaml:\d+ .*\{claims\.years\} is not known/m,
+  ],
+  [
+    'a field with a slip',
+    'site.yaml',
+    (text) => text.replace(/^tagline:/m, 'taglin:'),
+    /^content\/site\.yaml:\d+ taglin: is no field that is known here; tagline is$/m,
+  ],
+  [
+    'an unknown fact in a field',
+    'pages/home.yaml',
+    (text) => text.replace(/^ {2}headline: .*$/m, "  headline: '{claims.awards}'"),
+    /^content\/pages\/home\.yaml:\d+ hero\.headline: \{claims\.awards\} is not known/m,
+  ],
+  [
+    'a redirect to itself',
+    'redirects.yaml',
+    (text) => `${text}\n/old: /old\n`,
+    /redirects\.yaml:\d+ \/old: /,
+  ],
+  [
+    'a price as text',
+    'pages/pricing.yaml',
+    (text) => text.replace(/(monthlyCents:) .*/, '$1 $19'),
+    /\$19 is 1900/,
+  ],
+  ['a file nobody shows', 'blog/lost.markdown', () => 'x', /lost\.markdown: is in no collection/],
+  [
+    'a double title',
+    'pages/about.yaml',
+    (text) => text.replace(/^ {2}title: .*$/m, '  title: Services | Software, shops, brands and marketing'),
+    /title: is the same as in content\/pages\/about\.yaml/,
+  ],
+])('%s is named with file and place', async (_, path, change, reason) => {
+  expect(await checkWith(path, change)).toMatch(reason);
+});
+
+test('a file that is no picture, one too large and letters of another encoding are named', async () => {
+  writeFileSync(file('blog/words.jpg'), 'words');
+  writeFileSync(file('blog/large.png'), Buffer.alloc(20_000_001));
+  const named = await checkWith(
+    POST,
+    (text) => `${text}\n![A till](./words.jpg)\n\n![A till](./large.png)\n`,
+  );
+  expect(named).toMatch(/crm\.md:\d+ picture \.\/words\.jpg: cannot be read as a picture/);
+  expect(named).toMatch(/crm\.md:\d+ picture \.\/large\.png: has 21 MB; save it with at most 20/);
+  rmSync(file('blog/words.jpg'));
+  rmSync(file('blog/large.png'));
+
+  const before = readFileSync(file(POST));
+  writeFileSync(file(POST), Buffer.concat([before, Buffer.from('caf\xe9\n', 'latin1')]));
+  const { issues } = await checkContent(at('content/'));
+  writeFileSync(file(POST), before);
+  expect(issues).toEqual([expect.stringMatching(/crm\.md:\d+ a letter cannot be read: .*UTF-8/)]);
+});
+
+test('an empty file of subjects is named alone, without the links to them', async () => {
+  expect(await checkWith('pages/contact.yaml', () => '')).toBe('content/pages/contact.yaml:1 is empty');
+});
+
+test('fields and files that a version demands are proposed with their lines, and --fix writes them below the comments', () => {
+  const paths = ['site.yaml', 'mails.yaml', 'pages/about.yaml', POST, 'services/branding-identity.yaml'];
+  const before = paths.map((path) => readFileSync(file(path), 'utf8'));
+  const without = (path: string, pattern: RegExp) => {
+    const text = readFileSync(file(path), 'utf8');
+    expect(text).toMatch(pattern);
+    writeFileSync(file(path), text.replace(pattern, '# Ours\n'));
+  };
+  without('site.yaml', /^tagline: .*\n/m);
+  without(POST, /^author: .*\n/m);
+  without('services/branding-identity.yaml', /^name: .*\n/m);
+  rmSync(file('mails.yaml'));
+  expect(tool('content-check').said).toContain('content/mails.yaml is missing');
+  const fixed = tool('content-check', '--fix');
+  expect(fixed.said.match(/^wrote .*$/gm)).toEqual([
+    'wrote content/mails.yaml',
+    'wrote content/site.yaml tagline',
+    `wrote content/${POST} author`,
+    'wrote content/services/branding-identity.yaml name',
+  ]);
+  expect(fixed).toMatchObject({ status: 0 });
+  const text = readFileSync(file(POST), 'utf8');
+  expect(text).toMatch(
+    /^---\ntitle: [\s\S]*\n# Ours\n[\s\S]*\n# SAMPLE: this version .*\nauthor: \S+\n---\n/,
+  );
+  expect(text).toContain(before[3]!.split('---\n')[2]);
+  without('pages/about.yaml', /^ {2}title: .*\n/m);
+  expect(tool('content-check').said).toMatch(
+    /^content\/pages\/about\.yaml:\d+ \S+title: is missing\..* Proposal: ".*"$/m,
+  );
+  paths.forEach((path, index) => writeFileSync(file(path), before[index]!));
+});
+
+test.each(['post', 'project', 'service', 'product', 'author'])(
+  'a new %s has every field, and what is still empty is named',
+  (kind) => {
+    const made = tool('content-new', kind, 'Über den', 'Löwen & co');
+    const [, path = ''] = /content\/(\S+)/.exec(made.said) ?? [];
+    expect(path).toMatch(/\/uber-den-lowen-co\.(md|yaml)$/);
+    const { said } = tool('content-check');
+    expect(said).toContain(path);
+    expect(said).not.toMatch(/expected (string|object|array), received undefined|Unrecognized/);
+    expect(tool('content-new', kind, 'Über den Löwen & co')).toMatchObject({ status: 1 });
+    rmSync(file(path));
+  },
+);
+
+test('a title without Latin letters asks for an address, and takes it', () => {
+  expect(tool('content-new', 'author', '山田花子')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('--address'),
+  });
+  const { said } = tool('content-new', 'author', '山田花子', '--address', 'hanako-yamada');
+  expect(said).toContain('content/authors/hanako-yamada.yaml');
+  expect(readFileSync(file('authors/hanako-yamada.yaml'), 'utf8')).toContain('山田花子');
+  rmSync(file('authors/hanako-yamada.yaml'));
+});
+
+test('a filled-in post passes', async () => {
+  const { said } = tool('content-new', 'post', 'A post written in full');
+  const [, path = ''] = /content\/(\S+)/.exec(said) ?? [];
+  const filled = (text: string) =>
+    `${text
+      .replace("description: ''", `description: '${'What the reader learns from it. '.repeat(3).trim()}'`)
+      .replace("author: ''", 'author: ines-calder')
+      .replace('tags: []', 'tags: [crm]')}Some text.\n`;
+  expect(await checkWith(path, filled)).toBe('');
+  rmSync(file(path));
+});
+
+test.each([[[]], [['essay', 'x']], [['post', '!!']]])('%j is refused with what there is', (args) => {
+  const { status, said } = tool('content-new', ...args);
+  expect(status).toBe(1);
+  expect(said).toContain('post, project, service, product, author');
+});

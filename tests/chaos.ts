@@ -1,0 +1,25 @@
+// Breaks everything around the enquiry line at random and holds what visitors were told against what is there:
+// npm run chaos -- --posts 10000 --kills 100 --seed 1. The seed is printed with the name of each test.
+import { parseArgs } from 'node:util';
+import { useTemporaryFolder } from './support/temporary-folder.ts';
+import { run } from '../tools/run.ts';
+
+const number = (value: string) => ({ type: 'string', default: value }) as const;
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    posts: number('10000'),
+    kills: number('100'),
+    seed: number(`${Date.now() % 2 ** 31}`),
+  },
+});
+if (values.help) {
+  console.info('npm run chaos -- [--posts 10000] [--kills 100] [--seed NUMBER]');
+  process.exit(0);
+}
+useTemporaryFolder();
+process.exitCode = await run('vitest', ['run', '--project', 'faults', 'tests/faults/chaos.test.ts'], {
+  CHAOS_POSTS: values.posts,
+  CHAOS_KILLS: values.kills,
+  CHAOS_SEED: values.seed,
+});

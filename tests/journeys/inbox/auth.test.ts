@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { joinWith, useInbox } from '../../support/inbox-browser.ts';
+
+const inbox = useInbox();
+
+test('from the printed link to a passkey, out and in again', async () => {
+  const page = await inbox.device();
+  const link = await inbox.site.invite('owner@agency.example', 'owner');
+  // At the address of the machine it leads to the name that passkeys need.
+  await page.goto(`${inbox.site.url}/inbox`);
+  expect(page.url()).toBe(inbox.site.inbox);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await joinWith(page, link);
+  expect(page.url()).not.toContain('#');
+  await page.goto(`${inbox.site.inbox}/team`);
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.route('**/api/sign-out', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('status').getByText('The server cannot be reached').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  // Where one was.
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  expect(page.url()).toBe(`${inbox.site.inbox}/team`);
+  expect(page.faults).toEqual([]);
+});
+
+test('a colleague gets a mail whose link changes nothing until its button is pressed', async () => {
+  const page = await inbox.device();
+  await joinWith(page, await inbox.site.invite('chief@agency.example', 'owner'));
+  await page.goto(`${inbox.site.inbox}/team`);
+  await page.getByLabel('Mail address').fill('colleague@agency.example');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByText('is on its way').waitFor();
+  const link = await eventually(async () => {
+    const mail = (await inbox.site.mails()).find(({ to }) => to?.[0]?.address === 'colleague@agency.example');
+    return /http:\/\/localhost:\S+#[\w.-]+/.exec(mail?.text ?? '')?.[0];
+  });
+  // A scanner that opens it, scripts and all.
+  const scanner = await inbox.device();
+  await scanner.goto(link);
+  await scanner.getByRole('button', { name: 'Make a passkey' }).waitFor();
+  const colleague = await inbox.device();
+  await joinWith(colleague, link);
+  await scanner.getByRole('button', { name: 'Make a passkey' }).click();
+  await scanner.getByRole('alert').filter({ hasText: 'works no more' }).waitFor();
+  // A member reads who is there and no more.
+  await colleague.goto(`${inbox.site.inbox}/team`);
+  await colleague.getByText('chief@agency.example').waitFor();
+  expect(await colleague.getByRole('heading', { name: 'Log' }).count()).toBe(0);
+  // What changes in the team is said.
+  const said = page.getByRole('status');
+  await page.reload();
+  await page.getByLabel('Role: colleague@agency.example').selectOption('viewer');
+  await said.getByText('colleague@agency.example is viewer now.').waitFor();
+  await page.getByRole('button', { name: 'Remove: colleague@agency.example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await said.getByText('colleague@agency.example is removed.').waitFor();
+  await colleague.reload();
+  await colleague.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await page.getByLabel('Mail address').fill('nobody@agency.example');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Withdraw: nobody@agency.example' }).click();
+  await said.getByText('The invitation to nobody@agency.example is withdrawn.').waitFor();
+});
+
+test('the policy lets no text become markup, and nothing is kept', async () => {
+  const page = await inbox.device();
+  const answer = await page.goto(inbox.site.inbox);
+  expect(answer!.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  const policy = answer!.headers()['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+  expect(policy).not.toContain('unsafe');
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x>';
+      return 'taken';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  const home = await page.request.get(inbox.site.url);
+  expect(home.headers()['content-security-policy']).not.toContain('trusted-types');
+  expect(await home.text()).not.toContain('inbox.');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { axeFindings, COLOR_RULES } from '../../support/axe.ts';
+import { joinWith, useInbox } from '../../support/inbox-browser.ts';
+
+const inbox = useInbox();
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 320],
+  ['dark', 320],
+] as const)('axe finds nothing in %s at %d px, and nothing sticks out', async (colorScheme, width) => {
+  const long = `${'long'.repeat(15)}${width}@visitor.example`;
+  const reference = await inbox.write(
+    { subject: 'Looked at '.repeat(20), email: long },
+    `/${'long-'.repeat(30)}page`,
+  );
+  const page = await inbox.device({ colorScheme, viewport: { width, height: 800 } });
+  const check = async (name: string) => {
+    const rules = colorScheme === 'dark' ? { rules: COLOR_RULES } : {};
+    const found = (await axeFindings(page, rules)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+    expect(found, name).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+  };
+  const open = async (path: string, heading: RegExp | string) => {
+    await page.goto(inbox.site.inbox + path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await check(path);
+  };
+  for (const path of ['', '/recover', '/join#x']) await open(path, /./);
+  await joinWith(page, await inbox.site.invite(`${colorScheme}${width}@agency.example`, 'owner'));
+  for (const [path, heading] of [
+    ['/account', 'Where you are signed in'],
+    ['/team', 'Team'],
+    ['/numbers', 'Spam share'],
+    ['/operations', 'Retention'],
+  ] as const)
+    await open(path, heading);
+  await page.goto(inbox.site.inbox);
+  await page.getByRole('list', { name: 'Enquiries' }).waitFor();
+  await check('the list');
+
+  await open(`/e/${reference}`, /^Looked at/);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByLabel('Answer to').fill('word '.repeat(50));
+  await page.getByLabel('Insert a template').waitFor();
+  await check('an answer');
+
+  await page.goto(`${inbox.site.inbox}/data`);
+  await page.getByLabel('Mail address').fill(long);
+  await page.getByRole('button', { name: 'Show what would go' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).waitFor();
+  await check('what would be erased');
+
+  await open('/newsletter', 'Newsletter');
+  await page.getByRole('button', { name: 'Write a newsletter' }).click();
+  await page.getByLabel('Subject').fill(`Looked at ${'long'.repeat(20)}`);
+  await page.getByLabel('Text in Markdown').fill('word '.repeat(200).trim());
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.frameLocator('iframe').getByRole('paragraph').filter({ hasText: 'word' }).waitFor();
+  await check('a newsletter');
+  if (width > 320) return;
+
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  await check('the menu');
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.getByRole('link', { name: 'Team' }).waitFor({ state: 'hidden' });
+});

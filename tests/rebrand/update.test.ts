@@ -1,0 +1,171 @@
+import { createServer } from 'node:http';
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { freePort } from '../support/postgres.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { readMigrations } from '../../tools/build/own-migrations.ts';
+import { FIXTURE_SITE } from '../support/fixture-site.ts';
+import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../support/scratch-copy.ts';
+import { write } from './visits.ts';
+import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
+
+// The way of docs/UPDATING.md: an agency with content, a form field and a table of its own takes a made-up next version.
+const agency = mkdtempSync(join(tmpdir(), 'agency-'));
+const content = pathToFileURL(`${agency}/content/`);
+const dataDir = join(agency, 'data');
+const [port, pagesPort] = [await freePort(), await freePort()];
+const SITE_URL = `http://127.0.0.1:${port}`;
+/** Another site for browsers. */
+const PAGES_URL = `http://localhost:${pagesPort}`;
+let project: URL;
+let site: BuiltSite;
+
+function edit(file: URL, change: (text: string) => string) {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file.pathname} holds nothing to change`);
+  writeFileSync(file, after);
+}
+
+async function command(name: string, ...args: string[]) {
+  // Vite would take the test runner's DEV and MODE for its own.
+  const { PATH, HOME } = process.env;
+  const folder = fileURLToPath(content);
+  const env = { PATH, HOME, NODE_ENV: 'production', CONTENT_DIR: folder, SITE_URL, PAGES_URL };
+  const run = promisify(execFile)('node', [`tools/${name}.ts`, ...args], { cwd: project, env });
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+  );
+}
+
+beforeAll(async () => {
+  project = await scratchCopy(new URL('../../', import.meta.url));
+  await copyKept(FIXTURE_SITE, project);
+  mkdirSync(dataDir);
+  cpSync(FIXTURE_CONTENT, content, { recursive: true });
+  mkdirSync(new URL('migrations/', content));
+  writeFileSync(
+    new URL('migrations/2027-01-10-desks.sql', content),
+    '-- Ours\ncreate table desks (id text primary key);\n',
+  );
+  edit(new URL('pages/contact.yaml', content), (text) =>
+    text.replace(/^ {2}fields:\n/m, '$&    - { name: seats, kind: number, label: Seats at our desk }\n'),
+  );
+  edit(new URL('site.yaml', content), (text) => text.replace(/^tagline: /m, '# Ours\n$&'));
+});
+afterAll(async () => {
+  await site?.stop();
+  for (const folder of [agency, project]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('content, a form field and a table of one’s own survive a version that demands a field and migrates', async () => {
+  {
+    await using database = await openDatabase({ dataDir, ownMigrations: readMigrations(content) });
+    await sql`insert into desks values ('corner')`.execute(database.query);
+  }
+  const own = new URL('tests/fixture-site/content/site.yaml', project);
+  edit(new URL('src/content/schemas/site.ts', project), (text) =>
+    text.replace(/^ {2}tagline: /m, "  motto: phrase('What the agency stands for.'),\n$&"),
+  );
+  edit(own, (text) => `motto: Done when we said\n${text}`);
+  edit(new URL('server/database/migrations.ts', project), (text) =>
+    text.replace(
+      /^\];\n/m,
+      "  { name: '2099-01-01-next', apply: (trx) => sql`create table next_version (id text)`.execute(trx) },\n$&",
+    ),
+  );
+  const sources = () =>
+    globSync(['{src,server,tools,tests}/**/*.{ts,tsx,astro}', '*.*'], { cwd: project })
+      .filter((file) => !file.startsWith('src/styles/tokens'))
+      .map((file) => `${file} ${statSync(new URL(file, project)).mtimeMs}`);
+  const before = sources();
+
+  const checked = await command('content-check');
+  expect(checked).toMatchObject({ code: 1 });
+  expect(checked.said).toMatch(
+    /^content\/site\.yaml:\d+ motto: is missing: What the agency stands for\. Proposal: "Done when we said"$/m,
+  );
+  expect((await command('site', 'build')).code).toBe(1);
+  expect(await command('content-check', '--fix')).toMatchObject({ code: 0 });
+  const written = readFileSync(new URL('site.yaml', content), 'utf8');
+  expect(written).toMatch(/^# Ours\ntagline: [\s\S]*^# SAMPLE: .*\nmotto: Done when we said$/m);
+
+  expect(await command('site', 'build')).toMatchObject({ code: 0 });
+  site = await startBuiltSite(
+    { DATA_DIR: dataDir, PORT: `${port}`, SITE_URL, PAGES_URL },
+    fileURLToPath(new URL('dist', project)),
+  );
+  expect(await (await fetch(`${site.url}/contact`)).text()).toContain('Seats at our desk');
+
+  const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true });
+  const namesOf = (query: string) =>
+    database
+      .prepare(query)
+      .all()
+      .map(({ name }) => name);
+  expect(namesOf('select name from schema_migrations order by name')).toEqual(
+    expect.arrayContaining(['2026-11-25-baseline', '2099-01-01-next', 'own/2027-01-10-desks']),
+  );
+  expect(namesOf('select id as name from desks')).toEqual(['corner']);
+  database.close();
+  expect(sources()).toEqual(before);
+});
+
+/** A host that serves files and reads `_headers`. */
+async function serveStatic(folder: URL) {
+  const rules = readFileSync(new URL('_headers', folder), 'utf8').trim().split('\n\n');
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, PAGES_URL);
+    for (const [path, ...headers] of rules.map((rule) => rule.split('\n')))
+      if (path === '/*' || path === pathname)
+        for (const header of headers)
+          response.setHeader(...(header.trim().split(': ', 2) as [string, string]));
+    const file = [pathname, `${pathname}.html`, `${pathname}index.html`].find((name) =>
+      statSync(new URL(`.${name}`, folder), { throwIfNoEntry: false })?.isFile(),
+    );
+    const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+    response.setHeader('content-type', types[file?.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8');
+    response.writeHead(file ? 200 : 404).end(readFileSync(new URL(`.${file ?? '/404.html'}`, folder)));
+  });
+  await once(server.listen(pagesPort, 'localhost'), 'listening');
+  return server;
+}
+
+test.each([true, false])(
+  'pages on a static host post their forms to the server (script: %s)',
+  async (javaScriptEnabled) => {
+    const host = await serveStatic(new URL('dist/pages/', project));
+    const browser = await openBrowser();
+    const page = await openPage(browser, { javaScriptEnabled });
+    const reference = await write(page, PAGES_URL);
+    expect(page.faults).toEqual([]);
+    expect(page.url()).toBe(`${SITE_URL}/contact/thanks?ref=${reference}`);
+    await page.goto(`${PAGES_URL}/about`);
+    await page.locator('#subscribe-email').fill('ann@visitors.test');
+    await page.locator('form[data-tool=subscribe] button').click();
+    await page.waitForURL('**/subscribe/check-your-inbox');
+    expect((await page.goto(`${PAGES_URL}/nowhere`))!.status()).toBe(404);
+    await browser.close();
+    host.closeAllConnections();
+    host.close();
+  },
+);

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { CHECKS } from '../tools/check/checks.ts';
+import { ensureSite } from '../tools/build-site.ts';
+import { run } from '../tools/run.ts';
+import { ensureChromium } from './support/chromium.ts';
+import { installDebianPackages } from './support/debian-packages.ts';
+import { ENGINE_NAMES, ensureEngines, isInstalled } from './support/engines/installed.ts';
+import { ensureFixtureSite } from './support/fixture-site.ts';
+import { useTemporaryFolder } from './support/temporary-folder.ts';
+import { remarksOn, tallyOf, type Tally, type TestReport } from './support/test-report.ts';
+
+/** Suites that need no built site and no browser. */
+const UNBUILT = ['unit', 'http', 'checks'];
+/** What a quick run covers: of the suites that are not in `WHOLE`, the tests tagged `quick`. */
+const QUICK = [...UNBUILT, 'journeys', 'demos', 'contracts', 'inbox', 'site'];
+const WHOLE = [...UNBUILT, 'content', 'sample'];
+/** Unbuilt suites run during the build; then the longest first, so that all lanes end together. */
+const ALL = [
+  ...UNBUILT,
+  ...'demos inbox faults install site contracts builds journeys engines rebrand content visual sample'.split(
+    ' ',
+  ),
+];
+/** Browser suites, which in a full run may try a test twice. */
+const RETRIED = ['journeys', 'demos', 'inbox', 'site', 'content', 'engines'];
+const ONLY_FULL =
+  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, pictures and accessibility trees, axe at all widths, the longer journeys.';
+
+/**
+ * `npm test` is a quick run, `npm test -- all` a full one, `npm test -- content` the owner's, and
+ * `npm test -- unit demos` runs these suites completely. Installs what is missing, builds when sources changed, and runs
+ * as many suites beside each other as there are processors, in a full run one more (ONE_LANE=1: one after the other). Ends with one line,
+ * `N passed, N failed`.
+ */
+const wanted = process.argv.slice(2);
+const isQuick = wanted.length === 0;
+const isFull = wanted.includes('all');
+const jobs = isFull ? ALL : isQuick ? QUICK : ALL.filter((name) => wanted.includes(name));
+const unknown = wanted.filter((name) => name !== 'all' && !ALL.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. Suites: all ${ALL.join(' ')}`);
+  process.exit(1);
+}
+// Some suites of a full run mostly wait: for retries, timeouts and downloads.
+const lanes = process.env['ONE_LANE']
+  ? 1
+  : Math.min(4, Math.max(2, availableParallelism()) + (isFull ? 1 : 0));
+const total: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
+const remarks: string[] = [];
+const temporary = useTemporaryFolder();
+// Suites do not build by themselves what is built here.
+process.env['SITES_ARE_BUILT'] = '1';
+
+function count(name: string, { passed, failed }: Tally) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(`${name} (${failed})`);
+}
+
+/** Names the suite before each line of its output where several suites write in turn. */
+const prefixOf = (name: string) => (jobs.length > 1 && lanes > 1 ? `${name}: ` : undefined);
+
+async function check([name, program, ...args]: (typeof CHECKS)[number]) {
+  console.error(`\n— ${name}`);
+  const good = (await run(program, args, {}, undefined, prefixOf(name))) === 0;
+  count(name, { passed: good ? 1 : 0, failed: good ? 0 : 1 });
+}
+
+async function suite(name: string) {
+  console.error(`\n— ${name} tests`);
+  const began = performance.now();
+  const report = `.cache/vitest-${name}.json`;
+  await rm(report, { force: true });
+  const args = [
+    'run',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const isTagged = isQuick && !WHOLE.includes(name);
+  if (isTagged) args.push('--tags-filter=quick');
+  if (isFull && RETRIED.includes(name)) args.push('--retry=1');
+  const code = await run('vitest', args, {}, undefined, prefixOf(name));
+  const counted: TestReport | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
+  count(name, counted ? tallyOf(counted, code) : { passed: 0, failed: 1 });
+  if (counted) remarks.push(...remarksOn(counted, !isTagged));
+  console.error(`— ${name} took ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+/** Pictures and accessibility trees, by Playwright Test. */
+async function visual() {
+  console.error('\n— visual tests');
+  const report = '.cache/playwright.json';
+  await rm(report, { force: true });
+  const settings = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ['test', '-c', 'tests/visual', '--reporter=list,json'];
+  const code = await run('playwright', args, settings, undefined, prefixOf('visual'));
+  const stats = await readFile(report, 'utf8').then(
+    (text) => (JSON.parse(text) as { stats: { expected: number; unexpected: number } }).stats,
+    () => undefined,
+  );
+  const failed = stats?.unexpected || (code === 0 ? 0 : 1);
+  count('visual', { passed: stats?.expected ?? 0, failed });
+}
+
+/** Builds and installs what all other suites stand on. */
+async function prepare() {
+  const needContent = jobs.some((name) => ['content', 'sample'].includes(name));
+  const needFixture = jobs.some((name) => !UNBUILT.includes(name) && !['content', 'sample'].includes(name));
+  for (const ensure of [...(needFixture ? [ensureFixtureSite] : []), ...(needContent ? [ensureSite] : [])])
+    if ((await ensure()) !== 0) count('build', { passed: 0, failed: 1 });
+  if (jobs.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
+    await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
+  if (jobs.includes('contracts') && !isQuick && !existsSync('/usr/sbin/pgbouncer'))
+    await installDebianPackages('pgbouncer');
+  if (jobs.includes('engines')) await ensureEngines();
+}
+
+if (jobs.some((name) => !UNBUILT.includes(name))) await ensureChromium();
+const prepared = prepare();
+const waiting = jobs.values();
+await Promise.all(
+  Array.from({ length: lanes }, async () => {
+    for (const name of waiting) {
+      if (!UNBUILT.includes(name)) await prepared;
+      if (name === 'checks') for (const one of CHECKS) await check(one);
+      else if (name === 'visual') await visual();
+      else await suite(name);
+    }
+  }),
+);
+await prepared;
+const left = temporary.left();
+count(`left in the temporary folder: ${left.join(' ')}`, {
+  passed: left.length === 0 ? 1 : 0,
+  failed: left.length,
+});
+
+const missing = ENGINE_NAMES.filter((name) => jobs.includes('engines') && !isInstalled(name));
+for (const name of missing)
+  console.log(`\nNot tested in ${name}: it is not on this machine and cannot be installed.`);
+const isFailure = (remark: string) => remark.startsWith('Failed');
+for (const remark of [...remarks.filter((one) => !isFailure(one)), ...remarks.filter(isFailure)])
+  console.log(`\n${remark}`);
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${isQuick ? `${ONLY_FULL}\n` : ''}${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readEnvironment } from '../../server/env.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8');
+const { sample = false } = parse(read('site.yaml')) as { sample?: boolean };
+
+const DAYS: Record<string, number> = { months: 365 / 12, days: 1 };
+
+/** "24 months" as days. */
+const inDays = (time: string) => {
+  const [, count, unit] = /^(\d+) (months|days)$/.exec(time) ?? [];
+  return Math.round(Number(count) * (DAYS[unit ?? ''] ?? Number.NaN));
+};
+
+test.runIf(sample)(
+  'the privacy policy says how long the server keeps things, unless its settings are changed',
+  () => {
+    const rows = [...read('legal/privacy-policy.md').matchAll(/^\| (.+?) +\| (\d+ \w+)/gm)];
+    const said = Object.fromEntries(rows.map(([, what, time]) => [what, inDays(time!)]));
+    const kept = readEnvironment({});
+    expect(said).toMatchObject({
+      Inquiries: kept.keepEnquiriesDays,
+      'Inquiries set aside as spam': kept.keepQuarantineDays,
+      'Records of delivered email': kept.keepDeliveriesDays,
+      'Page-view and visit counts (no personal data)': kept.keepPageViewsDays,
+    });
+  },
+);

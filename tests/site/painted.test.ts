@@ -1,0 +1,73 @@
+// @module-tag quick
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pagesOfEachKind } from '../support/pages-of-each-kind.ts';
+import { pagePaths } from '../support/page-paths.ts';
+import { servedSite } from '../support/served-site.ts';
+import { siteAndBrowser } from '../support/site-and-browser.ts';
+
+const open = siteAndBrowser();
+const paths = pagesOfEachKind(await pagePaths(servedSite().url));
+
+interface Box {
+  name: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Sections and the parts around `<main>`, by where they are on the page. Runs in the page. */
+function sectionBoxes(): Box[] {
+  return [...document.querySelectorAll('main section, main > *, body > header, body > footer')].flatMap(
+    (part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const name = `${part.tagName} ${part.id || part.textContent.trim().slice(0, 40)}`;
+      const isShown = part.checkVisibility() && width >= 8 && height >= 8;
+      return isShown ? [{ name, left, top: top + scrollY, width, height }] : [];
+    },
+  );
+}
+
+/** Whether a part of the picture is of one color. */
+async function isBlank(
+  picture: Buffer,
+  { left, top, width, height }: Box,
+  size: { width: number; height: number },
+) {
+  const [x, y] = [Math.max(0, Math.round(left)), Math.max(0, Math.round(top))];
+  const area = {
+    left: x,
+    top: y,
+    width: Math.min(Math.floor(width), size.width - x),
+    height: Math.min(Math.floor(height), size.height - y),
+  };
+  // Extracted first: statistics are of a whole picture.
+  const part = await sharp(picture).extract(area).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+  const { channels } = await sharp(part).stats();
+  return channels.every(({ min, max }) => min === max);
+}
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('a full-page capture at %i px shows every section of each kind of page', async (width, height) => {
+  const page = await open.page({
+    viewport: { width, height },
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+  });
+  const blank: string[] = [];
+  let sections = 0;
+  for (const path of paths) {
+    await page.goto(open.site.url + path);
+    const picture = await page.screenshot({ fullPage: true });
+    const size = (await sharp(picture).metadata()) as { width: number; height: number };
+    for (const box of await page.evaluate(sectionBoxes)) {
+      sections += 1;
+      if (await isBlank(picture, box, size)) blank.push(`${path}: ${box.name}`);
+    }
+  }
+  expect(blank).toEqual([]);
+  expect(sections).toBeGreaterThan(50);
+});

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { openPage } from './browser.ts';
+
+/** One thing a visitor does: a press of the mouse, or of a key. */
+interface Interaction {
+  name: string;
+  /** Where; a key without a place goes to what has the focus. */
+  at?: (page: Page) => Locator;
+  /** As Playwright names it; without one it is a press of the mouse. */
+  key?: string;
+}
+
+interface Application {
+  name: string;
+  path: string;
+  /** The section of the page it stands in. */
+  place: string;
+  interactions: readonly Interaction[];
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.locator('[data-ready]').getByRole('button', { name }).first();
+const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name, exact: true });
+const field = (name: string) => (page: Page) => page.locator('[data-ready]').getByLabel(name).first();
+const choice = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name });
+const part = (selector: string) => (page: Page) => page.locator(selector).first();
+
+/** The main interactions of each demo, in an order in which one leads to the next. */
+const DEMOS: Record<string, readonly Interaction[]> = {
+  CRM: [
+    { name: 'open a deal', at: part('[data-deal=d6] button') },
+    { name: 'mark it as won', at: button('Mark as won') },
+    { name: 'type a note', at: field('What was said'), key: 'a' },
+    { name: 'log it', key: 'Enter' },
+    { name: 'close the deal', key: 'Escape' },
+    { name: 'pick a deal up', at: part('[data-deal=d5] [data-handle]'), key: 'Space' },
+    { name: 'move it', key: 'ArrowRight' },
+    { name: 'drop it', key: 'Space' },
+    { name: 'open the stages', at: button('Stages and fields') },
+    { name: 'save them', at: button('Save') },
+    { name: 'close the stages', key: 'Escape' },
+    { name: 'next day', at: button('Next day') },
+    { name: 'open the rules', at: button(/^Rules/) },
+    { name: 'close the rules', key: 'Escape' },
+    { name: 'add a deal', at: button(/^Add a deal$/) },
+    { name: 'be told what is missing', at: button('Add the deal') },
+    { name: 'close it', key: 'Escape' },
+    { name: 'search', at: field('Search deals'), key: 't' },
+    { name: 'ask to start over', at: button('Start over') },
+  ],
+  ERP: [
+    { name: 'receive an order', at: button('Receive order 27') },
+    { name: 'open a new order', at: button('New order') },
+    { name: 'type in it', at: field('Pieces'), key: '4' },
+    { name: 'be told what is missing', key: 'Enter' },
+    { name: 'close it', key: 'Escape' },
+    { name: 'show the till', at: tab('Point of sale') },
+    { name: 'type how many', at: field('Pieces'), key: '2' },
+    { name: 'take payment', key: 'Enter' },
+    { name: 'show the payroll', at: tab('Payroll') },
+    { name: 'run it', at: button('Run the payroll') },
+    { name: 'show the books', at: tab('Books') },
+    { name: 'close the week', at: button('Close the week') },
+    { name: 'show the sales', at: tab('Sales') },
+    { name: 'open a new invoice', at: button('New invoice') },
+    { name: 'close the invoice', key: 'Escape' },
+    { name: 'show the making', at: tab('Manufacturing') },
+    { name: 'open an account', at: part('[data-account]') },
+    { name: 'close the account', key: 'Escape' },
+  ],
+  HRMS: [
+    { name: 'choose a shift', at: part('[data-person=ana] [data-shift]') },
+    { name: 'pick a shift up', at: part('[data-person=sam] [data-shift]'), key: 'Enter' },
+    { name: 'move it', key: 'ArrowDown' },
+    { name: 'drop it', key: 'Enter' },
+    { name: 'show the leave', at: tab('Time off') },
+    { name: 'approve a leave', at: button(/^Approve/) },
+    { name: 'show the hiring', at: tab('Hiring') },
+    { name: 'open an application', at: button('New application') },
+    { name: 'type a name', at: field('Name'), key: 'K' },
+    { name: 'close it', key: 'Escape' },
+    { name: 'show the reviews', at: tab('Reviews') },
+    { name: 'show the expenses', at: tab('Expenses') },
+    { name: 'open a new expense', at: button('New expense') },
+    { name: 'close the expense', key: 'Escape' },
+    { name: 'back to the roster', at: tab('Schedule') },
+    { name: 'open a new shift', at: button('Add a shift') },
+    { name: 'close the shift', key: 'Escape' },
+  ],
+  POS: [
+    { name: 'choose a drink', at: part('[data-code="2000000000022"]') },
+    { name: 'add to the basket', at: button('Add for') },
+    { name: 'one more', at: button('One more Cold brew') },
+    { name: 'search', at: field('Search, or scan'), key: 't' },
+    { name: 'clear the search', key: 'Backspace' },
+    { name: 'open the discount', at: button('Discount') },
+    { name: 'save it', at: button('Save') },
+    { name: 'open the payment', at: button(/^Pay/) },
+    { name: 'pay by card', at: button('Card') },
+    { name: 'next customer', at: button('Next customer') },
+    { name: 'show both tills', at: tab('Two registers') },
+    { name: 'cut one off', at: button(/^Take offline/) },
+    { name: 'sell at it', at: button('Sell Candle at register 1') },
+    { name: 'reconnect it', at: button(/^Reconnect/) },
+    { name: 'show the stock', at: tab(/^Stock/) },
+    { name: 'receive a delivery', at: button('Receive 12 of Candle') },
+    { name: 'show the report', at: tab('Day report') },
+    { name: 'open a receipt', at: button('Show receipt 1') },
+    { name: 'return goods', at: button('Return goods') },
+    { name: 'close the receipt', key: 'Escape' },
+    { name: 'back to the till', at: tab('Register') },
+    { name: 'count the cash', at: button('Close the shift') },
+    { name: 'type a count', at: field('$100.00'), key: '1' },
+    { name: 'close the shift', key: 'Enter' },
+  ],
+};
+
+const ESTIMATOR: readonly Interaction[] = [
+  { name: 'change the size', at: choice(/^Large/) },
+  { name: 'change the build', at: choice(/enterprise/) },
+  { name: 'type a number', at: field('Integrations'), key: '1' },
+  { name: 'see the products', at: choice('Our products') },
+  { name: 'add a product', at: (page) => page.getByRole('checkbox', { name: 'POS', exact: true }) },
+  { name: 'type how many', at: field('POS seats'), key: '3' },
+  { name: 'start over', at: button('Start over') },
+];
+
+export const APPLICATIONS: readonly Application[] = [
+  ...Object.entries(DEMOS).map(([name, interactions]) => ({
+    name,
+    path: `/product/${name.toLowerCase()}`,
+    place: '#try',
+    interactions,
+  })),
+  { name: 'Estimator', path: '/pricing', place: '#estimator', interactions: ESTIMATOR },
+];
+
+/** The application on a fresh page, ready to be used and at rest. */
+export async function openApplication(
+  browser: Browser,
+  url: string,
+  { path, place }: Application,
+  options: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
+) {
+  const page = await openPage(browser, options);
+  page.setDefaultTimeout(60_000);
+  await page.goto(url + path);
+  await page.locator(place).scrollIntoViewIfNeeded();
+  await page.locator(`${place} [data-ready=true]`).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}

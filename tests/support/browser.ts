@@ -1,0 +1,38 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { findChromium } from './chromium.ts';
+
+/**
+ * Chromium as root needs no sandbox of its own; letters are as wide as on phones, not whole pixels; the rest keeps it
+ * from calling home.
+ */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--font-render-hinting=none',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** A real browser. Close it when the tests are done. */
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium: npm test installs one.');
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
+}
+
+/** A page in a browser context of its own, which closes with the page. `page.faults` collects the page's errors. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Page & { faults: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = Object.assign(await context.newPage(), { faults: [] as string[] });
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.faults.push(message.text());
+  });
+  page.on('close', () => void context.close().catch(() => undefined));
+  return page;
+}

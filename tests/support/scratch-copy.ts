@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const SOURCES = [
+  'src',
+  'tools',
+  'server',
+  'tests/fixture-site',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package.json',
+  '.prettierrc.json',
+];
+
+/** The site that tests stand on, whatever lies in content/ of the project. */
+export const FIXTURE_CONTENT = 'tests/fixture-site/content';
+
+/**
+ * The project's sources in a new folder below the system's temporary one, with the same packages and caches of its own.
+ * @param content where its content/ comes from
+ */
+export async function scratchCopy(root: URL, content = 'content'): Promise<URL> {
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'bench-build-'))}/`);
+  await copySources(root, folder);
+  await cp(new URL(content, root), new URL('content', folder), { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
+/** Writes the project's sources into `folder` in place of those that are there, and leaves what was built of them. */
+export async function copySources(root: URL, folder: URL): Promise<void> {
+  for (const name of SOURCES) {
+    await rm(new URL(name, folder), { recursive: true, force: true });
+    await cp(new URL(name, root), new URL(name, folder), { recursive: true, preserveTimestamps: true });
+  }
+  const packages = new URL('node_modules/', folder);
+  await mkdir(packages, { recursive: true });
+  // Astro and Vite keep their caches in hidden folders there.
+  for (const name of await readdir(new URL('node_modules/', root))) {
+    const hidden = name.startsWith('.') && name !== '.bin';
+    const link = new URL(name, packages);
+    if (!hidden && !existsSync(link)) await symlink(new URL(`node_modules/${name}`, root), link, 'junction');
+  }
+}
+
+/**
+ * What a build keeps under the hash of what it was made of, social cards, compressed copies and pictures: of use to any
+ * other site that shows the same.
+ */
+const KEPT = ['.cache/cards', '.cache/compressed', 'node_modules/.astro/assets'];
+
+/** Spares a copy of the project what was made for another. */
+export async function copyKept(from: URL, to: URL): Promise<void> {
+  for (const folder of KEPT)
+    if (existsSync(new URL(folder, from)))
+      await cp(new URL(folder, from), new URL(folder, to), { recursive: true });
+}

@@ -1,0 +1,10 @@
+import { run } from '../tools/run.ts';
+import { ensureChromium } from './support/chromium.ts';
+import { ensureFixtureSite } from './support/fixture-site.ts';
+
+/** `npm run test:visual` compares pictures and accessibility trees; with `-- --update` it takes them anew. */
+const args = process.argv.includes('--update') ? ['--update-snapshots=all'] : [];
+await ensureChromium();
+process.exitCode =
+  (await ensureFixtureSite()) ||
+  (await run('playwright', ['test', '-c', 'tests/visual', '--reporter=list', ...args]));

@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib';
+
+const STATIC_IMPORT = /(?:\bfrom|\bimport) ?["'](\.[^"']+)["']/g;
+const ANY_IMPORT = /(?:\bfrom|\bimport) ?\(?["'`](\.[^"'`]+)["'`]/g;
+
+/**
+ * Sizes of the scripts of pages on the site at `url`, each fetched once. They are in KB (1,000 bytes), Brotli.
+ * @returns for the HTML of a page: `script` loads with the page, `application` is its island with all lazy parts
+ */
+export function scriptSizes(url: string) {
+  const fetched = new Map<string, Promise<{ code: string; size: number }>>();
+  const script = (path: string) =>
+    fetched.getOrInsertComputed(path, async () => {
+      const code = await (await fetch(url + path)).text();
+      return { code, size: brotliCompressSync(code).length / 1000 };
+    });
+  const total = async (html: string, element: RegExp, imports: RegExp) => {
+    const paths = new Set([...html.matchAll(element)].map(([, path]) => path!));
+    let sum = 0;
+    // A set that grows while it is iterated yields the new items as well.
+    for (const path of paths) {
+      const { code, size } = await script(path);
+      sum += size;
+      for (const [, to] of code.matchAll(imports)) paths.add(new URL(to!, url + path).pathname);
+    }
+    return sum;
+  };
+  return async (html: string) => ({
+    script: await total(html, /<script[^>]+src="(\/[^"]+)"/g, STATIC_IMPORT),
+    application: await total(html, /(?:component|renderer)-url="([^"]+)"/g, ANY_IMPORT),
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkContent } from './content/check.ts';
+import { givenFolder } from './content/given-folder.ts';
+import { run } from './run.ts';
+import { writeStaticPages } from './build/static-pages.ts';
+import { builderMemory } from './build/builder-memory.ts';
+
+/** Everything a build depends on. */
+const SOURCES = [
+  'src/**/*',
+  'server/**/*',
+  'public/**/*',
+  'tools/build/**/*',
+  'tools/content/*',
+  'astro.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+/** Variables that end up in built pages. */
+const BUILT_IN = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
+const ROOT = new URL('../', import.meta.url);
+const markOf = (folder: URL) => new URL('dist/built-from', folder);
+
+/** A hash over names, sizes and times of the sources: reading them all would cost more than it is worth. */
+async function fingerprint(content: URL): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  hash.update(content.href);
+  for (const [folder, files] of [[ROOT, SOURCES] as const, [content, ['**/*']] as const])
+    for await (const file of glob(files, { cwd: folder })) {
+      const info = await stat(join(fileURLToPath(folder), file));
+      if (!info.isDirectory()) hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
+    }
+  return hash.digest('hex');
+}
+
+/** Builds into `dist/` of the folder and marks from which sources; resolves to the exit code. */
+export async function buildSite(folder = ROOT, content = givenFolder()): Promise<number> {
+  if ((await sayMistakes(content)).length > 0) return 1;
+  console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
+  const settings = { ...builderMemory(content), CONTENT_DIR: fileURLToPath(content) };
+  const code = await run('astro', ['build', '--silent'], settings, folder);
+  if (code !== 0) return code;
+  if (process.env['PAGES_URL']) await writeStaticPages(new URL('dist/', folder), content);
+  await writeFile(markOf(folder), await fingerprint(content));
+  return 0;
+}
+
+/** Builds unless `dist/` is up to date; resolves to the exit code. */
+export async function ensureSite(): Promise<number> {
+  return (await isBuilt(ROOT, givenFolder())) ? 0 : buildSite();
+}
+
+/**
+ * Says every mistake in the content at once, with file and line; the build would stop at the first. Not where articles
+ * come from Contentful: links to them are only known during the build.
+ */
+export async function sayMistakes(content = givenFolder()): Promise<readonly string[]> {
+  if (process.env['CONTENTFUL_SPACE_ID']) return [];
+  const { issues } = await checkContent(content);
+  for (const issue of issues) console.error(issue);
+  return issues;
+}
+
+/** Whether `dist/` of the folder was built from the sources as they are. */
+export async function isBuilt(folder: URL, content: URL): Promise<boolean> {
+  const built = await readFile(markOf(folder), 'utf8').catch(() => '');
+  return built === (await fingerprint(content));
+}

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { OwnMigration } from '../../server/database/own-migrations.ts';
+
+/** The agency's migrations, in the order of their file names. @param content the content folder */
+export const readMigrations = (content: URL): OwnMigration[] =>
+  globSync('migrations/*.sql', { cwd: content })
+    .map((file) => file.replace(/^.*[\\/]|\.sql$/g, ''))
+    .toSorted()
+    .map((name) => ({
+      name: `own/${name}`,
+      sql: readFileSync(new URL(`migrations/${name}.sql`, content), 'utf8'),
+    }));

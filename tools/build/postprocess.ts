@@ -1,0 +1,77 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inlineHashes } from '../../server/http/inline-hashes.ts';
+import { filesIn, keepEarlierAssets } from './earlier-assets.ts';
+
+const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|webmanifest)$/;
+/**
+ * Brotli's best level takes some 80 ms for a long page and saves an eighth over a quick one, which takes 3 ms. A site
+ * with more files than this is compressed at the quick level, so that a build does not take minutes.
+ */
+const MAX_AT_BEST_LEVEL = 1_000;
+/** libuv has four threads for zlib. */
+const CONCURRENT = 4;
+
+/**
+ * The one step after Astro's build: the Content-Security-Policy of each page by its path, the assets of earlier builds,
+ * and a `.br` and a `.gz` beside each text file.
+ * @param client `dist/client/`
+ * @param policies the file for the policies
+ * @param cache where assets stay between builds
+ * @param directives the part of the policy that all pages share
+ */
+export async function postprocess(client: URL, policies: URL, cache: URL, directives: readonly string[]) {
+  const names = await filesIn(client);
+  for (const name of unusedOriginals(names)) await rm(new URL(encodeURI(name), client));
+  const byPath: Record<string, string> = {};
+  for (const name of names.filter((one) => one.endsWith('.html'))) {
+    const html = await readFile(new URL(encodeURI(name), client), 'utf8');
+    byPath[`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`] = policyOf(html, directives);
+  }
+  await writeFile(policies, JSON.stringify(byPath));
+  await keepEarlierAssets(client, cache);
+  await compressAll(client);
+}
+
+/**
+ * Originals of resized pictures, which Astro leaves in the output although no page shows them. The server would hold
+ * them in memory. `till.CI7Vt4ab.png` is one when `till.CI7Vt4ab_Z1Au7p.avif` was made of it.
+ */
+export const unusedOriginals = (names: readonly string[]): string[] =>
+  names.filter((name) => {
+    const [, stem] = /^(_astro\/.+\.[\w-]{8})\.(?:avif|jpe?g|png|webp)$/.exec(name) ?? [];
+    return stem !== undefined && names.some((other) => other.startsWith(`${stem}_`));
+  });
+
+/**
+ * The shared directives with the hashes of exactly the inline scripts and styles of this page, and without the origins
+ * that it does not name. Built pages contain no visitor input, so every inline script is our own.
+ */
+function policyOf(html: string, directives: readonly string[]): string {
+  const { script, style } = inlineHashes(html);
+  const sources = [`script-src 'self' ${[...script].join(' ')}`, `style-src 'self' ${[...style].join(' ')}`];
+  const policy = [...directives, ...sources].map((directive) => directive.trim()).join('; ');
+  return policy.replace(/frame-src [^;]+/, (frames) =>
+    frames.replace(/ https:\S+/g, (origin) => (html.includes(origin.trim()) ? origin : '')),
+  );
+}
+
+async function compressAll(folder: URL): Promise<void> {
+  const names = (await filesIn(folder)).filter((name) => TEXT.test(name));
+  const level = names.length > MAX_AT_BEST_LEVEL ? { br: 6, gz: 6 } : { br: 11, gz: 9 };
+  const next = names[Symbol.iterator]();
+  const worker = async () => {
+    for (const name of next) {
+      const path = new URL(encodeURI(name), folder);
+      const content = await readFile(path);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: level.br,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      await writeFile(new URL(`${path.href}.br`), await promisify(brotliCompress)(content, { params }));
+      await writeFile(new URL(`${path.href}.gz`), await promisify(gzip)(content, { level: level.gz }));
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
+}

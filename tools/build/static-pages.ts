@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { securityHeaders } from '../../server/http/security-headers.ts';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
+
+/** Pages that the server renders on demand, and their files on a static host. */
+const ON_DEMAND = { '/contact': 'contact.html', '/404': '404.html' };
+/** With `same-origin`, browsers would send no Origin with a form to the server, which refuses it then. */
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+
+/**
+ * Writes `dist/pages/` for a static host: the built pages, those that the server renders on demand, and the headers and
+ * redirects in the files `_headers` and `_redirects` that several hosts read.
+ * @param dist the folder of the build
+ * @param content the content folder
+ */
+export async function writeStaticPages(dist: URL, content: URL): Promise<void> {
+  const pages = new URL('pages/', dist);
+  await rm(pages, { recursive: true, force: true });
+  await cp(new URL('client/', dist), pages, {
+    recursive: true,
+    filter: (file) => !/\.(?:br|gz)$/.test(file),
+  });
+  const policies = JSON.parse(readFileSync(new URL('headers.json', dist), 'utf8')) as Record<string, string>;
+  await withServer(dist, async (address) => {
+    for (const [path, file] of Object.entries(ON_DEMAND)) {
+      const response = await fetch(address + path, { headers: { accept: 'text/html' } });
+      policies[path] = response.headers.get('content-security-policy')!;
+      await writeFile(new URL(file, pages), await response.text());
+    }
+  });
+  await writeFile(new URL('_headers', pages), headersFile(policies));
+  const moved = new URL('redirects.yaml', content);
+  const redirects = existsSync(moved) ? Object.entries((readContentFile(moved).data ?? {}) as object) : [];
+  await writeFile(
+    new URL('_redirects', pages),
+    redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
+  );
+}
+
+/** Headers for every file, then those that differ by page. */
+function headersFile(policies: Record<string, string>): string {
+  const {
+    'content-security-policy': _policy,
+    'x-frame-options': _framing,
+    ...common
+  } = securityHeaders('/', '');
+  const rules: [string, Record<string, string>][] = [
+    ['/*', { ...common, 'referrer-policy': REFERRER_POLICY }],
+    ['/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+    ['/*.md', { 'content-type': 'text/markdown; charset=utf-8' }],
+  ];
+  for (const [path, policy] of Object.entries(policies)) {
+    const headers = securityHeaders(path, policy);
+    const own = ['content-security-policy', 'x-frame-options'].map((name) => [name, headers[name]!]);
+    rules.push([path, Object.fromEntries(own) as Record<string, string>]);
+  }
+  return rules
+    .map(([path, headers]) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+/** Runs the built server with an empty database for as long as `work` takes. */
+async function withServer(dist: URL, work: (address: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'static-pages-'));
+  const { PATH, SITE_URL, PAGES_URL } = process.env;
+  const server = spawn(process.execPath, [fileURLToPath(new URL('server/entry.mjs', dist))], {
+    env: { PATH, SITE_URL, PAGES_URL, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    for await (const line of createInterface(server.stdout)) {
+      const [, address] = / is at (http\S+)/.exec(line) ?? [];
+      if (!address) continue;
+      await work(address);
+      return;
+    }
+    throw new Error('The built server does not start, so its pages cannot be written for a static host.');
+  } finally {
+    server.kill();
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { extractFrontmatter } from 'astro/markdown';
+import { isMap, parseDocument, type Scalar } from 'yaml';
+import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { formatYaml } from './format-yaml.ts';
+
+/** A field that its schema demands and its file does not have. */
+export interface MissingField {
+  /** Its path in the content folder. */
+  file: string;
+  path: readonly PropertyKey[];
+  /** What the sample site has there. */
+  proposal: unknown;
+}
+
+/** The sample of this version, which has every field and section. */
+const SAMPLE = new URL('../../tests/fixture-site/content/', import.meta.url);
+const NOTE = ' SAMPLE: this version needs it, and these are the words of the sample site';
+
+/** What the sample site has in the place of a missing field; undefined where it has nothing. */
+export function proposalFor(file: string, path: readonly PropertyKey[]): unknown {
+  // It describes one picture.
+  if (path.at(-1) === 'alt') return undefined;
+  const [, folder = '', ending = ''] = /^([^/]+)\/.*\.(\w+)$/.exec(file) ?? [];
+  const likely =
+    folder === '' || folder === 'pages' || folder === 'demos'
+      ? []
+      : globSync(`${folder}/*.${ending}`, { cwd: SAMPLE });
+  // The first entry of a list stands for the others.
+  const place = path.map((step) => (typeof step === 'number' ? 0 : step));
+  return [file, ...likely.toSorted()]
+    .map((name) => new URL(name, SAMPLE))
+    .filter((url) => existsSync(url))
+    .map((url) =>
+      place.reduce<unknown>(
+        (value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
+        readContentFile(url).data,
+      ),
+    )
+    .find((value) => value !== undefined);
+}
+
+/** Writes the proposals into their files, which keep their comments, and copies whole files that are missing. Gives what it wrote. */
+export async function writeProposals(
+  content: URL,
+  fields: readonly MissingField[],
+  files: readonly string[],
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const file of files.filter((name) => existsSync(new URL(name, SAMPLE)))) {
+    const target = fileURLToPath(new URL(file, content));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, `#${NOTE}\n${readFileSync(new URL(file, SAMPLE), 'utf8')}`, { flag: 'wx' });
+    written.push(`content/${file}`);
+  }
+  for (const field of fields) {
+    const target = new URL(field.file, content);
+    const text = await withProposal(readFileSync(target, 'utf8'), field);
+    if (text === undefined) continue;
+    writeFileSync(target, text);
+    written.push(`content/${field.file} ${field.path.join('.')}`);
+  }
+  return written;
+}
+
+/** The file's text with the field; undefined where no group of fields can take it. */
+async function withProposal(
+  text: string,
+  { file, path, proposal }: MissingField,
+): Promise<string | undefined> {
+  const isMarkdown = file.endsWith('.md');
+  const yaml = isMarkdown ? (extractFrontmatter(text) ?? '') : text;
+  const document = parseDocument(yaml);
+  const holder = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (!isMap(holder)) return undefined;
+  const key = document.createNode(path.at(-1)) as Scalar;
+  key.commentBefore = NOTE;
+  holder.add(document.createPair(key, proposal));
+  const formatted = await formatYaml(document);
+  return text.replace(yaml, () => (isMarkdown ? `\n${formatted}` : formatted));
+}

@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright';
+import sharp from 'sharp';
+import { contentFolder } from '../src/content/content-folder.ts';
+import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
+import { findChromium } from '../tests/support/chromium.ts';
+import { startBuiltSite } from '../tests/support/server-process.ts';
+import { ensureSite } from './build-site.ts';
+import { drawClientWork } from './pictures/client-work.ts';
+import { PICTURES, type Shot } from './pictures/shots.ts';
+import { writeTaken } from './pictures/taken.ts';
+
+/**
+ * Takes the pictures of the demos in content/pictures/, light and dark, in the owner's brand and words: `npm run pictures`,
+ * or only those whose name starts so: `npm run pictures -- crm`.
+ */
+const content = contentFolder();
+const folder = new URL('pictures/', content);
+
+/** The window, and the part of the demo that is kept: 16 : 10 on a desktop, 9 : 19 on a phone. */
+const DEVICES = {
+  desktop: { viewport: { width: 1200, height: 1000 }, shape: 10 / 16 },
+  phone: { viewport: { width: 390, height: 900 }, shape: 19 / 9, isMobile: true, hasTouch: true },
+};
+const WEBP = { quality: 80, effort: 6 };
+
+async function take(
+  browser: Browser,
+  site: string,
+  { name, path, phone, steps }: Shot,
+  theme: 'light' | 'dark',
+) {
+  const { shape, ...device } = DEVICES[phone ? 'phone' : 'desktop'];
+  const context = await browser.newContext({
+    ...device,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 2,
+    bypassCSP: true,
+  });
+  context.setDefaultTimeout(15_000);
+  try {
+    const page = await context.newPage();
+    await page.goto(site + path);
+    const demo = page.locator('[data-ready]').first();
+    await demo.scrollIntoViewIfNeeded();
+    await page.locator('[data-ready=true]').first().waitFor();
+    const { width, height } = await demo.evaluate((element, high) => {
+      const wide = Math.floor(element.getBoundingClientRect().width);
+      return { width: wide, height: Math.floor(wide * high) };
+    }, shape);
+    // A demo lower than the picture fills it, and nothing keeps it from the window's upper edge.
+    await page.addStyleTag({
+      content: `html { scroll-padding: 0 !important } header { display: none !important }
+        [data-ready] { min-height: ${height}px; scroll-margin: 0 !important }`,
+    });
+    // A dialog stands in the middle of the window, which is then that of the picture.
+    await page.setViewportSize({ width: device.viewport.width, height });
+    const toTop = () => demo.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await toTop();
+    await steps(page, demo);
+    await toTop();
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      return document.fonts.ready;
+    });
+    const { x, y } = (await demo.boundingBox())!;
+    const picture = await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' });
+    const file = fileURLToPath(new URL(`${name}${theme === 'dark' ? '-dark' : ''}.webp`, folder));
+    await sharp(picture).webp(WEBP).toFile(file);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Returns the pictures that could not be taken, with the reason. */
+async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const site = await startBuiltSite();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const failed: string[] = [];
+  try {
+    if (only === '') await drawClientWork(browser, content);
+    for (const shot of shots)
+      for (const theme of ['light', 'dark'] as const)
+        await take(browser, site.url, shot, theme).then(
+          () => console.log(`${shot.name} (${theme})`),
+          (error: Error) => failed.push(`${shot.name} (${theme}): ${error.message.split('\n')[0]}`),
+        );
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return failed;
+}
+
+const only = process.argv[2] ?? '';
+const shots = PICTURES(content).filter(({ name }) => name.startsWith(only));
+const browser = findChromium();
+if (!browser) {
+  console.error(
+    'There is no browser to take pictures with: npx playwright install chromium, or on Debian: apt-get install chromium. Another Chromium is named by CHROMIUM_PATH.',
+  );
+  process.exitCode = 1;
+} else if ((await ensureSite()) !== 0) process.exitCode = 1;
+else {
+  const failed = await takeAll(browser, shots);
+  for (const line of failed) console.error(line);
+  if (failed.length === 0 && only === '') await writeTaken(content);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
+import { parseDocument } from 'yaml';
+
+/** A picture of a demo: the page it is on, and what to do there before it is taken. */
+export interface Shot {
+  /** Its file in content/pictures/, without the ending. */
+  name: string;
+  path: string;
+  phone?: boolean;
+  steps: (page: Page, demo: Locator) => Promise<unknown>;
+}
+
+/** A text of the demo as a pattern: what is filled in may be anything. */
+const like = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{[^}]*\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}`,
+  );
+
+/** The pictures of the demos that the site has. Buttons are found by the words in content/demos/. */
+export function PICTURES(content: URL): Shot[] {
+  const fileOf = (demo: string) => new URL(`demos/${demo}.yaml`, content);
+  /** A text of a demo, by the path of its key: paying.kinds.card. */
+  const text = (demo: string, path: string) =>
+    parseDocument(readFileSync(fileOf(demo), 'utf8')).getIn(['messages', ...path.split('.')]) as string;
+  const press = (within: Locator, demo: string, path: string) =>
+    within
+      .getByRole('button', { name: like(text(demo, path)) })
+      .first()
+      .click();
+  const tab = (demo: Locator, index: number) => demo.getByRole('tab').nth(index).click();
+  const withoutGuide = async (demo: Locator) => {
+    const skip = demo.getByRole('button', { name: like(text('kit', 'skip')) });
+    if (await skip.isVisible()) await skip.click();
+  };
+
+  /** The first deal of the second stage goes to the third, where a rule fires. */
+  const fireRule = async (page: Page, demo: Locator) => {
+    await demo.locator('[data-stage] >> nth=1').locator('[data-handle]').first().focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  };
+  const fill = async (demo: Locator, goods: readonly number[]) => {
+    for (const index of goods) await demo.locator('[data-code]').nth(index).click();
+  };
+  const pay = async (page: Page, demo: Locator) => {
+    await press(demo, 'pos', 'pay');
+    await press(page.getByRole('dialog'), 'pos', 'paying.kinds.card');
+  };
+  const sale = async (page: Page, demo: Locator, goods: readonly number[]) => {
+    await fill(demo, goods);
+    await pay(page, demo);
+    await press(page.getByRole('dialog'), 'pos', 'receipt.next');
+  };
+
+  const shots: Record<string, Omit<Shot, 'path'>[]> = {
+    crm: [
+      { name: 'crm-board', steps: fireRule },
+      {
+        name: 'crm-thread',
+        async steps(page, demo) {
+          await fireRule(page, demo);
+          await press(demo, 'crm', 'nextDay');
+          await demo.locator('[data-stage] >> nth=2').locator('[data-deal] button').first().click();
+          await page.getByRole('dialog').getByRole('listitem').last().scrollIntoViewIfNeeded();
+        },
+      },
+      { name: 'crm-rules', steps: (_, demo) => press(demo, 'crm', 'rules') },
+      { name: 'crm-phone', phone: true, steps: fireRule },
+    ],
+    erp: [
+      { name: 'erp-order', steps: (_, demo) => press(demo, 'erp', 'order.receive') },
+      { name: 'erp-journal', steps: (_, demo) => tab(demo, 5) },
+      { name: 'erp-account', steps: (_, demo) => demo.locator('[data-account]').nth(3).click() },
+      { name: 'erp-phone', phone: true, steps: (_, demo) => tab(demo, 1) },
+    ],
+    hrms: [
+      { name: 'hrms-week', steps: (_, demo) => demo.locator('[data-clash]').first().click() },
+      { name: 'hrms-leave', steps: (_, demo) => tab(demo, 1) },
+      { name: 'hrms-phone', phone: true, steps: async () => {} },
+    ],
+    pos: [
+      { name: 'pos-sale', steps: (_, demo) => fill(demo, [1, 3, 8, 10]) },
+      {
+        name: 'pos-receipt',
+        async steps(page, demo) {
+          await fill(demo, [1, 3, 8]);
+          await pay(page, demo);
+        },
+      },
+      {
+        name: 'pos-offline',
+        async steps(_, demo) {
+          await tab(demo, 1);
+          await press(demo, 'pos', 'tills.cutOff');
+          for (const index of [0, 1, 2])
+            await demo
+              .getByRole('button', { name: like(text('pos', 'tills.sellLong')) })
+              .nth(index)
+              .click();
+        },
+      },
+      {
+        name: 'pos-report',
+        async steps(page, demo) {
+          for (const goods of [[0, 1], [2, 3, 6], [5], [7, 8], [4, 10]]) await sale(page, demo, goods);
+          await tab(demo, 3);
+        },
+      },
+      { name: 'pos-phone', phone: true, steps: (_, demo) => fill(demo, [1, 3]) },
+    ],
+  };
+  const estimator: Shot = { name: 'estimator', path: '/pricing', steps: async () => {} };
+  return [
+    ...Object.entries(shots).flatMap(([demo, list]) =>
+      existsSync(fileOf(demo))
+        ? list.map(({ steps, ...shot }) => ({
+            ...shot,
+            path: `/product/${demo}`,
+            steps: async (page: Page, place: Locator) => {
+              await withoutGuide(place);
+              await steps(page, place);
+            },
+          }))
+        : [],
+    ),
+    ...(existsSync(fileOf('estimator')) ? [estimator] : []),
+  ];
+}
