@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { startBuiltSite } from '../tests/support/server-process.ts';
 import { ensureSite } from './build-site.ts';
-import { drawClientWork } from './pictures/client-work.ts';
+import { drawAnew } from './pictures/drawings.ts';
 import { PICTURES, type Shot } from './pictures/shots.ts';
 import { writeTaken } from './pictures/taken.ts';
 
@@ -81,7 +81,7 @@ async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   const failed: string[] = [];
   try {
-    if (only === '') await drawClientWork(browser, content);
+    if (only === '') await drawAnew(browser, content);
     for (const shot of shots)
       for (const theme of ['light', 'dark'] as const)
         await take(browser, site.url, shot, theme).then(

@@ -53,6 +53,7 @@ import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
 const common = { site, messages };
 const { updated: _, ...unchanged } = article.data;
+const picture = '<img src="/icon-192.png" width="192" height="192" alt="A mark">';
 const list = {
   title: messages.articles.all,
   topics: blog.topics,
@@ -187,9 +188,7 @@ export const examples = {
     <Pictures
       label="At work"
       title="What it looks like"
-      figures={[
-        '<figure><img src="/icon-192.png" width="192" height="192" alt="A mark"><figcaption>The mark</figcaption></figure>',
-      ]}
+      figures={[`<figure>${picture}<figcaption>The mark</figcaption></figure>`]}
     />
   ),
   PlaceMap: <PlaceMap {...contact.map!} site={site} messages={messages} />,
@@ -197,7 +196,8 @@ export const examples = {
     'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
   },
   PointRows: {
-    'points alone': <PointRows {...service.differentiators} />,
+    'points alone': <PointRows {...home.claims} items={service.differentiators.items} />,
+    'with a picture': <PointRows {...service.differentiators} picture={picture} />,
     'with a proof': <PointRows {...home.claims} />,
   },
   ProductBanner: {
@@ -234,20 +234,29 @@ export const examples = {
   },
   Purpose: <Purpose {...about.purpose} />,
   Questions: {
-    'the first is open': <Questions {...faq} />,
-    'with links': (
+    'the first is open': <Questions {...faq} person={undefined} />,
+    'with links and a person to ask': (
       <Questions
         {...faq}
+        person={people[0]}
         items={[{ title: 'Which?', content: 'These two.', links: [{ label: 'One', href: '/project' }] }]}
       />
     ),
   },
   ServiceList: {
-    kinds: <ServiceKinds {...serviceIndex.kinds} />,
+    kinds: (
+      <ServiceKinds
+        {...serviceIndex.kinds}
+        cards={serviceIndex.kinds.cards.map((card) => ({ ...card, picture }))}
+      />
+    ),
     services: <ServiceList {...serviceIndex.services} services={[{ id: 'custom', data: service }]} />,
   },
   Skills: <Skills {...serviceIndex.why} />,
-  Story: <Story {...about.story} seed="about" />,
+  Story: {
+    'beside a terrain': <Story {...about.story} picture={undefined} seed="about" />,
+    'beside a picture': <Story {...about.story} picture={picture} seed="about" />,
+  },
   SymbolPoints: {
     'a full last row': <SymbolPoints {...service.items} seed="items" />,
     'a row with room left': (
@@ -335,6 +344,7 @@ export const examples = {
       />
     ),
     whole: <People label="People" title="Who answers" intro="All of us." people={people} whole />,
+    one: <People label="People" title="Who answers" people={people.slice(0, 1)} />,
   },
   Process: {
     'four steps': <Process {...home.process} seed="home" />,
@@ -383,5 +393,5 @@ export const examples = {
       messages={messages}
     />
   ),
-  WhyChoose: <WhyChoose {...home.why} site={site} messages={messages} />,
+  WhyChoose: <WhyChoose {...home.why} picture={picture} site={site} messages={messages} />,
 };

@@ -24,7 +24,7 @@ export const examples = {
       <Offer
         name="security"
         content={crm}
-        offer={{ plans: [], prices: [], people: [], figures: [], products }}
+        offer={{ plans: [], prices: [], people: [], questions: undefined, figures: [], products }}
         id="crm"
         site={site}
         messages={messages}

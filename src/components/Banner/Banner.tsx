@@ -20,7 +20,7 @@ export interface BannerProps {
 }
 
 /** Moves the summit to the right, away from the text. */
-const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.6 + peak.x * 0.35, radius: peak.radius * 1.25 });
+const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius: peak.radius * 1.25 });
 
 /** Head of every inner page: breadcrumb, heading and introduction on the page's terrain. */
 export function Banner({ crumb, title, intro, messages, seed, trail = [], children }: BannerProps) {

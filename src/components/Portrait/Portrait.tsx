@@ -19,22 +19,31 @@ const HAIR: Record<Drawing, [behind: string, above: string]> = {
     '',
     'M27 34c-2-14 4-21 13-21s15 7 13 21c-3-8-7-9-13-9s-10 1-13 9zm0 4c1 20 7 24 13 24s12-4 13-24c-3 9-7 11-13 11s-10-2-13-11z',
   ],
+  bob: [
+    'M25 50c-5-24 2-38 15-38s20 14 15 38z',
+    'M27 37c0-9 3-15 9-16 3 4 11 5 17 16 4-16-2-25-13-25S22 21 27 37z',
+  ],
   bald: ['', 'M29 25c3-8 19-8 22 0-6-3-16-3-22 0z'],
 };
+
+/** Drawings with dark hair, so that people are told apart by more than its cut. */
+const DARK: readonly Drawing[] = ['short', 'curls', 'bob'];
 
 /** A drawn person in the map's colors. Decorative, because the name is beside it. */
 export function Portrait({ drawing = 'short' }: { drawing?: Drawing | undefined }) {
   const [behind, above] = HAIR[drawing];
+  const hair = DARK.includes(drawing) ? css.dark : css.hair;
   return (
     <svg className={css.portrait} viewBox="0 0 80 80" aria-hidden="true">
       <path className="e2" d="M0 0h80v80H0z" />
-      {behind && <path className={css.hair} d={behind} />}
+      {behind && <path className={hair} d={behind} />}
       <path className={css.clothes} d="M6 80c1-18 14-22 34-22s33 4 34 22" />
       <path
         className={css.face}
-        d="M34 52v8q6 5 12 0v-8M40 16c9 0 14 7 14 18s-6 22-14 22-14-11-14-22 5-18 14-18z"
+        d="M46 52v8q-6 5-12 0v-8M40 16c9 0 14 7 14 18s-6 22-14 22-14-11-14-22 5-18 14-18z"
       />
-      <path className={css.hair} d={above} />
+      <path className={hair} d={above} />
+      <path className={css.features} d="M35 36v.1M45 36v.1M40 38l-1 4h2M36 47q4 3 8 0" />
     </svg>
   );
 }

@@ -8,16 +8,18 @@ interface SectionProps {
   intro?: string;
   children: ReactNode;
   id?: string | undefined;
+  /** Puts the label above the heading, at the edge of what follows: for cards and other close grids. */
+  above?: boolean;
   /** The terrain of a dark section. */
   ground?: ReactNode;
 }
 
 /** A section of a page: label on the left third, heading on the right two thirds, content below. */
-export function Section({ label, title, intro, children, id, ground }: SectionProps) {
+export function Section({ label, title, intro, children, id, above, ground }: SectionProps) {
   return (
     <section className={`${css.section} ${ground ? css.inverse : ''}`.trim()} id={id}>
       {ground}
-      <div className={`split ${css.head} reveal`}>
+      <div className={`split ${css.head} ${above ? css.above : ''} reveal`}>
         <p className="label">{label}</p>
         <h2>{title}</h2>
       </div>
@@ -26,6 +28,29 @@ export function Section({ label, title, intro, children, id, ground }: SectionPr
     </section>
   );
 }
+
+interface SideSectionProps extends Pick<SectionProps, 'label' | 'title' | 'id' | 'children'> {
+  /** Below the heading: a picture, or a person to ask. */
+  aside?: ReactNode;
+}
+
+/** A section whose heading stays beside its list on wide screens. */
+export function SideSection({ label, title, id, aside, children }: SideSectionProps) {
+  return (
+    <section className={`${css.section} ${css.beside}`} id={id}>
+      <div className={`stack gap-4 ${css.side}`}>
+        <p className="label">{label}</p>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** A picture below the heading of a {@link SideSection}, if there is one. */
+export const SidePicture = ({ html }: { html: string | undefined }) =>
+  html && <div className={css.picture} dangerouslySetInnerHTML={{ __html: html }} />;
 
 /** Links under a section's content: where to go from here. */
 export const MoreLinks = ({ children }: { children: ReactNode }) => (

@@ -2,10 +2,11 @@ import { themedHtml } from '../prose/local-pictures.ts';
 import type { Home } from '../schemas/home.ts';
 import { logosOf } from './clients.ts';
 import { ifThere, only } from './entries.ts';
-import { peopleNamed } from './people.ts';
+import { peopleNamed, withPerson } from './people.ts';
 import { priceOfProduct, pricesFrom, workedOut, workOf } from './prices.ts';
 import { products, summits } from './products.ts';
 import { projectsNamed } from './projects.ts';
+import { withPicture } from './side-picture.ts';
 import { withThumbnails } from './thumbnails.ts';
 
 /** The content of the home page, with the projects, prices, people, products and logos it refers to. */
@@ -20,7 +21,8 @@ export async function homePage() {
   ]);
   return {
     home,
-    faq,
+    why: home.why && (await withPicture(home.why, HOME_FILE)),
+    faq: faq && (await withPerson(faq)),
     clients: clients && { ...clients, logos: await logosOf(clients) },
     hero: { ...home.hero, summits: await summits(), projects: proof, prices: await pricesFrom(home) },
     tried: await triedProducts(home),

@@ -1,7 +1,7 @@
 import { coverHtml, themedHtml } from '../prose/local-pictures.ts';
 import type { Product } from '../schemas/product.ts';
 import type { Service } from '../schemas/service.ts';
-import { peopleNamed } from './people.ts';
+import { peopleNamed, withPerson } from './people.ts';
 import { plansNamed, workedOut } from './prices.ts';
 import { products } from './products.ts';
 
@@ -25,13 +25,14 @@ export const momentsOf = async (moments: Product['moments'], file: string) => ({
  * @param file the content file, from the project's root
  */
 export async function offerOf(offer: Product | Service, file: string) {
-  const { plans, prices, people, screenshots } = offer;
+  const { plans, prices, people, screenshots, questions } = offer;
   const pictures = screenshots?.pictures ?? [];
   const shown = pictures.length === 1 ? { sizes: SIZES_OF_ONE } : {};
   return {
     plans: await plansNamed(plans?.show),
     prices: await workedOut(prices?.items),
     people: await peopleNamed(people?.show),
+    questions: questions && (await withPerson(questions)),
     figures: await Promise.all(pictures.map((picture) => coverHtml(picture, file, shown))),
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
   };

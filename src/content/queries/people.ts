@@ -1,5 +1,6 @@
 import { smallPictureHtml } from '../prose/local-pictures.ts';
 import type { Author } from '../schemas/blog.ts';
+import type { QuestionsProps } from '../schemas/sections.ts';
 import { dataOf } from './entries.ts';
 
 /** A person of the team, with the photograph as HTML where there is one. */
@@ -10,7 +11,13 @@ export interface Person {
 }
 
 /** In pixels of the page. */
-const WIDTH = 160;
+const WIDTH = 240;
+
+/** Questions with the person who answers further ones, instead of the name of that person's file. */
+export const withPerson = async ({ person, ...questions }: QuestionsProps) => ({
+  ...questions,
+  person: (await peopleNamed(person ? [person] : []))[0],
+});
 
 /** The people of these file names in content/authors. */
 export const peopleNamed = (ids: readonly string[] = []): Promise<Person[]> =>

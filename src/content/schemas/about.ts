@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { people } from './people.ts';
-import { callToAction, counters, pointList, process } from './sections.ts';
+import { callToAction, counters, pointList, process, sidePicture } from './sections.ts';
 import { testimonials } from './testimonials.ts';
 import { banner, heading, pageOfSections, paragraph, phrase, sectionHead, sentence } from './text.ts';
 
@@ -12,7 +12,11 @@ export const aboutSchema = (names: { authors: readonly string[] }) =>
     { banner },
     {
       counters,
-      story: z.strictObject({ ...sectionHead, paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4) }),
+      story: z.strictObject({
+        ...sectionHead,
+        paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
+        picture: sidePicture,
+      }),
       purpose: z.strictObject({
         ...sectionHead,
         mission: statement,

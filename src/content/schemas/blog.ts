@@ -4,7 +4,7 @@ import { cover, picture } from './picture.ts';
 import { between, href } from './text.ts';
 
 /** Drawn portraits, by their hair. */
-export const portraitDrawings = ['short', 'bun', 'long', 'curls', 'beard', 'bald'] as const;
+export const portraitDrawings = ['short', 'bun', 'long', 'curls', 'beard', 'bob', 'bald'] as const;
 
 /** A person: one file in content/authors, which articles and lists of people name by its file name. */
 export const authorSchema = z.strictObject({

@@ -63,7 +63,7 @@ export const contentFiles = (names: ContentNames) => ({
   interface: ['interface.yaml', interfaceSchema] as const,
   mails: ['mails.yaml', mailsSchema] as const,
   redirects: ['redirects.yaml', redirectsSchema(names)] as const,
-  faq: ['faq.yaml', questions] as const,
+  faq: ['faq.yaml', questions(names.authors)] as const,
   clients: ['clients.yaml', clientsSchema(names)] as const,
   serviceShared: ['service-shared.yaml', serviceSharedSchema] as const,
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { workedPrices, type Plans } from './offer.ts';
 import { people } from './people.ts';
 import { picture } from './picture.ts';
-import { callToAction, counters, process, provenPoints } from './sections.ts';
+import { callToAction, counters, process, provenPoints, sidePicture } from './sections.ts';
 import type { Summit } from './product.ts';
 import { cardDrawings } from './symbols.ts';
 import { testimonials } from './testimonials.ts';
@@ -57,7 +57,7 @@ const solution = (products: readonly string[]) =>
     leadsTo: phrase('Name of the service LEARN MORE leads to.'),
   });
 
-const whyChoose = provenPoints.extend({ action: link });
+const whyChoose = provenPoints.extend({ action: link, picture: sidePicture });
 
 const tryIt = ({ products, projects }: Names) =>
   z

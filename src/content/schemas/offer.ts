@@ -89,7 +89,7 @@ export const offerSections = ({ authors, plans }: OfferNames) => ({
     .describe('Pictures: the product at work, or what a client is handed.'),
   people: people(authors).describe('Who leads the work.'),
   testimonials,
-  questions,
+  questions: questions(authors),
 });
 
 export type WorkedPricesProps = z.infer<ReturnType<typeof workedPrices>>;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { cents, workedPrices, type Plans } from './offer.ts';
+import { cents, workedPrices, type OfferNames } from './offer.ts';
 import { callToAction, pointList, questions } from './sections.ts';
 import { estimator } from './estimator.ts';
 import { banner, fileName, link, pageOfSections, phrase, sectionHead, sentence, slug } from './text.ts';
@@ -49,7 +49,7 @@ const customWork = z.strictObject({
 });
 
 /** Prices, in whole cents. @param names.products file names in content/products/; plans of another product fail the build */
-export const pricingSchema = (names: { products: readonly string[]; plans: Plans }) =>
+export const pricingSchema = (names: OfferNames & { products: readonly string[] }) =>
   pageOfSections(
     { banner },
     {
@@ -67,7 +67,7 @@ export const pricingSchema = (names: { products: readonly string[]; plans: Plans
       included: pointList,
       notIncluded: pointList.describe('What a plan does not cover, and the rules of billing.'),
       estimator,
-      questions,
+      questions: questions(names.authors),
     },
     { action: callToAction.optional() },
   );

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { heading, link, phrase, words, point, sectionHead, sentence } from './text.ts';
+import { picture } from './picture.ts';
+import { fileName, heading, link, phrase, words, point, sectionHead, sentence } from './text.ts';
 
 export const counter = z.strictObject({
   value: z
@@ -42,6 +43,9 @@ export const provenPoints = z.strictObject({
 
 export const pointList = z.strictObject({ ...sectionHead, items: z.array(point).min(2).max(8) });
 
+/** What the points of a list are about: a document, a screen. */
+export const sidePicture = picture.optional().describe('A picture below the heading.');
+
 /** The closing call to action of a page. */
 export const callToAction = z.strictObject({
   title: heading('The question or offer.'),
@@ -55,7 +59,13 @@ export const question = z.strictObject({
   links: z.array(link).max(8).optional().describe('Where more of it is written.'),
 });
 
-export const questions = z.strictObject({ ...sectionHead, items: z.array(question).min(3).max(10) });
+/** @param authors file names in content/authors */
+export const questions = (authors: readonly string[]) =>
+  z.strictObject({
+    ...sectionHead,
+    items: z.array(question).min(3).max(10),
+    person: fileName(authors, 'authors').optional().describe('Who answers further questions.'),
+  });
 
 /** The link of a point to its proof. */
 export type Proof = Partial<Pick<z.infer<typeof provenPoint>, 'proof'>>;
@@ -64,4 +74,4 @@ export type ProcessProps = z.infer<typeof process>;
 export type ProvenPointsProps = z.infer<typeof provenPoints>;
 export type PointListProps = z.infer<typeof pointList>;
 export type CallToActionProps = z.infer<typeof callToAction>;
-export type QuestionsProps = z.infer<typeof questions>;
+export type QuestionsProps = z.infer<ReturnType<typeof questions>>;

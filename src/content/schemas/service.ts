@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { offerSections, type OfferNames } from './offer.ts';
-import { callToAction, counters, pointList, process } from './sections.ts';
+import { callToAction, counters, pointList, process, sidePicture } from './sections.ts';
+import { picture } from './picture.ts';
 import { testimonials } from './testimonials.ts';
 import { banner, fileName, link, pageOfSections, paragraph, phrase, sectionHead, sentence } from './text.ts';
 import { symbolPoints } from './symbols.ts';
@@ -29,7 +30,7 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
     },
     {
       items: symbolPoints(3, 9).describe('What the service consists of.'),
-      differentiators: pointList.describe('What sets this work apart.'),
+      differentiators: pointList.extend({ picture: sidePicture }).describe('What sets this work apart.'),
       process,
       projects: projectsShown(names.projects),
       ...offerSections(names),
@@ -63,7 +64,7 @@ export const serviceIndexSchema = pageOfSections(
     kinds: z.strictObject({
       ...sectionHead,
       cards: z
-        .array(serviceCard.extend({ action: link }))
+        .array(serviceCard.extend({ action: link, picture: picture.optional() }))
         .min(2)
         .max(8),
     }),
@@ -85,7 +86,7 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
         paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
       }),
       included: pointList,
-      why: pointList,
+      why: pointList.extend({ picture: sidePicture }),
       process,
       projects: projectsShown(names.projects),
       testimonials,

@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
-import { callToAction, provenPoint } from './sections.ts';
+import { callToAction, provenPoint, sidePicture } from './sections.ts';
 import { banner, pageOfSections, sectionHead } from './text.ts';
 
 const facts = z.strictObject({
   ...sectionHead,
+  picture: sidePicture,
   items: z
     .array(provenPoint.partial({ proof: true }))
     .min(1)

@@ -5,13 +5,13 @@ import css from './CheckPoints.module.css';
 /** A checklist with a heading. */
 export function CheckPoints({ label, title, items, id }: ProvenPointsProps & { id?: string }) {
   return (
-    <Section label={label} title={title} id={id}>
+    <Section label={label} title={title} id={id} above>
       <CheckList items={items} />
     </Section>
   );
 }
 
-/** Three per row on wide screens, or four if that fills the rows. */
+/** As many per row as fit; four, or two by two, if that fills the rows. */
 export function CheckList({ items }: Pick<ProvenPointsProps, 'items'>) {
   const fours = items.length % 4 === 0 ? css.fours : '';
   return (

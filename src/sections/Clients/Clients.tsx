@@ -42,7 +42,7 @@ export function Clients({ strip, list, messages, logos }: ClientsSectionProps) {
       />
     ));
   return (
-    <Section label={strip.label} title={strip.title}>
+    <Section label={strip.label} title={strip.title} above>
       {strip.clients.length > FEW ? (
         <Carousel title={strip.title} messages={messages} again={named(strip, false)}>
           {named(strip)}

@@ -39,18 +39,7 @@ interface Props extends Pick<Common, 'site' | 'messages'> {
 
 /** One of the sections that products and services share; nothing where the content leaves it out. */
 export function Offer({ name, content, offer, id, site, messages }: Props) {
-  const {
-    plans,
-    prices,
-    integrations,
-    setup,
-    security,
-    limits,
-    screenshots,
-    people,
-    testimonials,
-    questions,
-  } = content;
+  const { plans, prices, integrations, setup, security, limits, screenshots, people, testimonials } = content;
   const { pricing } = messages;
   const sections = {
     plans: plans && (
@@ -64,7 +53,7 @@ export function Offer({ name, content, offer, id, site, messages }: Props) {
     screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,
     people: people && <People {...people} people={offer.people} />,
     testimonials: testimonials && <Testimonials {...testimonials} site={site} />,
-    questions: questions && <Questions {...questions} />,
+    questions: offer.questions && <Questions {...offer.questions} />,
   };
   return sections[name];
 }

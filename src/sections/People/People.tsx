@@ -1,7 +1,7 @@
 import type { Person } from '../../content/queries/people.ts';
 import type { PeopleProps } from '../../content/schemas/people.ts';
 import { Portrait } from '../../components/Portrait/Portrait.tsx';
-import { MoreLinks, Section } from '../../components/Section/Section.tsx';
+import { MoreLinks, Section, SideSection } from '../../components/Section/Section.tsx';
 import css from './People.module.css';
 
 interface Props extends Pick<PeopleProps, 'label' | 'title' | 'intro' | 'all'> {
@@ -10,44 +10,66 @@ interface Props extends Pick<PeopleProps, 'label' | 'title' | 'intro' | 'all'> {
   whole?: boolean;
 }
 
-/** The people of the agency: face, name, role, responsibility and, in the short form, a line of theirs. */
+/** The people of the agency, or the one person who is in charge. */
 export function People({ label, title, intro, all, people, whole = false }: Props) {
+  const links = all && (
+    <MoreLinks>
+      <a href={all.href}>{all.label}</a>
+    </MoreLinks>
+  );
+  const [first, ...others] = people;
+  if (first && others.length === 0)
+    return (
+      <SideSection label={label} title={title} aside={intro && <p className="soft">{intro}</p>}>
+        <OnePerson {...first} />
+        {links}
+      </SideSection>
+    );
   return (
-    <Section label={label} title={title} {...(intro && { intro })}>
+    <Section label={label} title={title} above {...(intro && { intro })}>
       <ul className={`grid ${css.people}`}>
-        {people.map(({ id, data: { name, role, place, answersFor, says, bio, drawing }, photograph }) => (
-          <li key={id}>
-            {photograph ? (
-              <div className={css.face} dangerouslySetInnerHTML={{ __html: photograph }} />
-            ) : (
-              <div className={css.face}>
-                <Portrait drawing={drawing} />
-              </div>
-            )}
-            <h3 className="item-title">{name}</h3>
-            <p className="label">
-              {role}
-              {whole && place && (
-                <>
-                  {' · '}
-                  <span>{place}</span>
-                </>
-              )}
-            </p>
-            {answersFor && <p className="soft">{answersFor}</p>}
-            {whole ? (
-              <p className="soft">{bio}</p>
-            ) : (
-              says && <blockquote className={css.says}>{says}</blockquote>
-            )}
+        {people.map((person) => (
+          <li key={person.id}>
+            <Described {...person} whole={whole} />
           </li>
         ))}
       </ul>
-      {all && (
-        <MoreLinks>
-          <a href={all.href}>{all.label}</a>
-        </MoreLinks>
-      )}
+      {links}
     </Section>
+  );
+}
+
+/** One person beside the portrait. */
+export const OnePerson = (person: Person) => (
+  <div className={css.one}>
+    <Described {...person} />
+  </div>
+);
+
+/** Face, name, role, responsibility and, in the short form, a line of theirs. */
+function Described({ data, photograph, whole }: Person & { whole?: boolean }) {
+  const { name, role, place, answersFor, says, bio, drawing } = data;
+  return (
+    <>
+      {photograph ? (
+        <div className={css.face} dangerouslySetInnerHTML={{ __html: photograph }} />
+      ) : (
+        <div className={css.face}>
+          <Portrait drawing={drawing} />
+        </div>
+      )}
+      <h3 className="item-title">{name}</h3>
+      <p className="label">
+        {role}
+        {whole && place && (
+          <>
+            {' · '}
+            <span>{place}</span>
+          </>
+        )}
+      </p>
+      {answersFor && <p className="soft">{answersFor}</p>}
+      {whole ? <p className="soft">{bio}</p> : says && <blockquote className={css.says}>{says}</blockquote>}
+    </>
   );
 }

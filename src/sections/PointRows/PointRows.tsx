@@ -1,15 +1,17 @@
 import type { ProvenPointsProps } from '../../content/schemas/sections.ts';
-import { Section } from '../../components/Section/Section.tsx';
+import { SidePicture, SideSection } from '../../components/Section/Section.tsx';
 import css from './PointRows.module.css';
 
-interface PointRowsProps extends ProvenPointsProps {
+interface PointRowsProps extends Omit<ProvenPointsProps, 'picture'> {
+  /** HTML of the picture below the heading. */
+  picture?: string | undefined;
   id?: string;
 }
 
 /** A numbered list: each point, what it means and, if there is one, a link to its proof. */
-export function PointRows({ label, title, items, id }: PointRowsProps) {
+export function PointRows({ label, title, items, picture, id }: PointRowsProps) {
   return (
-    <Section label={label} title={title} id={id}>
+    <SideSection label={label} title={title} id={id} aside={<SidePicture html={picture} />}>
       <ol className={`ruled ${css.rows}`}>
         {items.map(({ title: point, text, proof }) => (
           <li key={point} className="reveal">
@@ -20,6 +22,6 @@ export function PointRows({ label, title, items, id }: PointRowsProps) {
           </li>
         ))}
       </ol>
-    </Section>
+    </SideSection>
   );
 }

@@ -1,11 +1,18 @@
+import type { Person } from '../../content/queries/people.ts';
 import type { QuestionsProps } from '../../content/schemas/sections.ts';
-import { Section } from '../../components/Section/Section.tsx';
+import { SideSection } from '../../components/Section/Section.tsx';
+import { OnePerson } from '../People/People.tsx';
 import css from './Questions.module.css';
 
+interface Props extends Omit<QuestionsProps, 'person'> {
+  /** Who answers further questions. */
+  person?: Person | undefined;
+}
+
 /** A native accordion (`<details name>`): one question is open at a time, initially the first. */
-export function Questions({ label, title, items }: QuestionsProps) {
+export function Questions({ label, title, items, person }: Props) {
   return (
-    <Section label={label} title={title}>
+    <SideSection label={label} title={title} aside={person && <OnePerson {...person} />}>
       <div className={css.questions}>
         {items.map((question, index) => (
           <details key={question.title} name="questions" open={index === 0}>
@@ -23,6 +30,6 @@ export function Questions({ label, title, items }: QuestionsProps) {
           </details>
         ))}
       </div>
-    </Section>
+    </SideSection>
   );
 }

@@ -36,10 +36,17 @@ export function ServiceList({ label, title, intro, services }: ServiceListProps)
   );
 }
 
+type Kinds = NonNullable<ServiceIndex['kinds']>;
+
+interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
+  /** Each with the HTML of its picture. */
+  cards: (Omit<Kinds['cards'][number], 'picture'> & { picture?: string | undefined })[];
+}
+
 /** Kinds of services as cards. */
-export function ServiceKinds({ label, title, cards }: NonNullable<ServiceIndex['kinds']>) {
+export function ServiceKinds({ label, title, cards }: ServiceKindsProps) {
   return (
-    <Section label={label} title={title}>
+    <Section label={label} title={title} above>
       <CardGrid perRow="four">
         {cards.map((card) => (
           <Card
@@ -47,6 +54,7 @@ export function ServiceKinds({ label, title, cards }: NonNullable<ServiceIndex['
             title={card.title}
             text={card.content}
             seed={card.title}
+            thumbnail={card.picture}
             plate={card.subTitle}
             href={card.action.href}
             more={card.action.label}

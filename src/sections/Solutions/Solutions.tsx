@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section.tsx';
 
 export function Solutions({ label, title, cards, messages }: SolutionsProps & { messages: Interface }) {
   return (
-    <Section id="products" label={label} title={title}>
+    <Section id="products" label={label} title={title} above>
       <CardGrid>
         {cards.map((card, index) => (
           <Card

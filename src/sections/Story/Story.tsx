@@ -6,18 +6,24 @@ interface StoryProps {
   label: string;
   title: string;
   paragraphs: string[];
-  /** Seed of the terrain beside the text. */
+  /** HTML of the picture beside the text. */
+  picture?: string | undefined;
+  /** Seed of the terrain in its place, where there is none. */
   seed: string;
 }
 
-/** Running text with a terrain beside it. */
-export function Story({ label, title, paragraphs, seed }: StoryProps) {
+/** Running text beside a picture or a terrain. */
+export function Story({ label, title, paragraphs, picture, seed }: StoryProps) {
   return (
     <Section label={label} title={title}>
       <div className="split">
-        <div className={`${css.ground} reveal`}>
-          <Terrain seed={seed} survey="card" />
-        </div>
+        {picture ? (
+          <div className={css.picture} dangerouslySetInnerHTML={{ __html: picture }} />
+        ) : (
+          <div className={`${css.ground} reveal`}>
+            <Terrain seed={seed} survey="card" />
+          </div>
+        )}
         <div className={`stack soft ${css.text}`}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,14 +1,14 @@
 import type { Common } from '../../content/schemas/common.ts';
 import type { TestimonialsProps } from '../../content/schemas/testimonials.ts';
 import { Day } from '../../components/Day/Day.tsx';
-import { Section } from '../../components/Section/Section.tsx';
+import { SideSection } from '../../components/Section/Section.tsx';
 import css from './Testimonials.module.css';
 
 /** Quotes of clients with name, role and date. The content also records their permission, which is not shown. */
 export function Testimonials({ label, title, items, site }: TestimonialsProps & Pick<Common, 'site'>) {
   return (
-    <Section label={label} title={title}>
-      <div className={`grid ${css.quotes}`}>
+    <SideSection label={label} title={title}>
+      <div className={`stack ${css.quotes}`}>
         {items.map(({ quote, name, role, date }) => (
           <figure key={quote} className="reveal">
             <blockquote>{quote}</blockquote>
@@ -18,6 +18,6 @@ export function Testimonials({ label, title, items, site }: TestimonialsProps & 
           </figure>
         ))}
       </div>
-    </Section>
+    </SideSection>
   );
 }

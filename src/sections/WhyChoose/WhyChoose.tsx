@@ -2,25 +2,27 @@ import type { WhyChooseProps } from '../../content/schemas/home.ts';
 import type { Common } from '../../content/schemas/common.ts';
 import type { Interface } from '../../content/schemas/interface.ts';
 import type { Site } from '../../content/schemas/site.ts';
-import { Wordmark } from '../../components/Logo/Logo.tsx';
 import { Arrow, ButtonLink } from '../../components/Button/Button.tsx';
 import button from '../../components/Button/Button.module.css';
 import { CheckList } from '../CheckPoints/CheckPoints.tsx';
-import { Section } from '../../components/Section/Section.tsx';
+import { SidePicture, SideSection } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
 
-interface Props extends WhyChooseProps, Pick<Common, 'site' | 'messages'> {}
+interface Props extends Omit<WhyChooseProps, 'picture'>, Pick<Common, 'site' | 'messages'> {
+  /** HTML of the picture below the heading. */
+  picture?: string | undefined;
+}
 
-export function WhyChoose({ label, title, items, action, site, messages }: Props) {
+/** Reasons to choose the agency, with the way to the form and to the film. */
+export function WhyChoose({ label, title, items, action, picture, site, messages }: Props) {
   return (
-    <Section label={label} title={title}>
+    <SideSection label={label} title={title} aside={<SidePicture html={picture} />}>
       <CheckList items={items} />
       <div className={`cluster ${css.actions}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
         {site.film && <FilmPopup {...site.film} messages={messages.film} />}
       </div>
-      <Wordmark name={site.name} className={css.word} />
-    </Section>
+    </SideSection>
   );
 }
 

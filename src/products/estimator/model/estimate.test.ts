@@ -12,7 +12,7 @@ import { recommend, withinLimits } from './recommend.ts';
 import { reducerOver, type Action } from './reducer.ts';
 
 const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
-const pricing = pricingSchema({ products: PRODUCTS, plans: {} }).parse(
+const pricing = pricingSchema({ products: PRODUCTS, authors: [], plans: {} }).parse(
   parse(readFileSync('tests/fixture-site/content/pages/pricing.yaml', 'utf8').replaceAll(/\{[\w.]+\}/g, '1')),
 );
 const rates = readRates({ estimator: pricing.estimator!, plans: pricing.plans }, { crm: 'CRM' });
