@@ -93,10 +93,13 @@ export const siteMap: readonly SiteMapEntry[] = [
 /** Addresses that only handle requests. robots.txt excludes them. */
 export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subscribe', '/unsubscribe'];
 
-/** A file that content may link to although it is not a page. It exists if there is a blog. */
-const FEED = '/rss.xml';
-/** Addresses that always exist and that content may link to: security.txt (RFC 9116) and the health check. */
-const ALWAYS = ['/.well-known/security.txt', '/healthz', '/readyz'];
+/** Files that content may link to although they are not pages. They exist if there is a blog. */
+const FEEDS = ['/rss.xml', '/feed.json'];
+/** The same, always: the health check, and what programs read. */
+const ALWAYS = [
+  ...['/.well-known/security.txt', '/healthz', '/readyz'],
+  ...['/llms.txt', '/robots.txt', '/sitemap-index.xml'],
+];
 
 /**
  * Addresses that are not pages of the site map: routes of the server and of src/pages. One that ends in a slash includes
@@ -104,8 +107,17 @@ const ALWAYS = ['/.well-known/security.txt', '/healthz', '/readyz'];
  */
 export const FIXED_ADDRESSES = [
   ...['/404', '/500', '/notice', '/problem', '/inbox', '/inbox/', '/dev/', '/api/'],
-  ...['/contact.php', '/contact/thanks', '/subscribe', '/subscribe/', '/unsubscribe', '/metrics', ...ALWAYS],
-  ...['/rss.xml', '/feed.json', '/llms.txt', '/robots.txt', '/search.json', '/sitemap-index.xml'],
+  ...[
+    '/contact.php',
+    '/contact/thanks',
+    '/subscribe',
+    '/subscribe/',
+    '/unsubscribe',
+    '/metrics',
+    ...FEEDS,
+    ...ALWAYS,
+  ],
+  '/search.json',
   ...['/sitemap-pages.xml', '/site.webmanifest', '/inbox.webmanifest', '/favicon.ico', '/favicon.svg'],
   ...['/_astro/', '/_image', '/_server-islands/', '/brand/', '/downloads/', '/fonts/', '/og/', '/pictures/'],
   ...['/.well-known/', '/blog/page/', '/blog/tag/', '/project/page/', '/a-z/page/'],
@@ -149,9 +161,7 @@ export function ownersOf(names: Partial<Record<CollectionName, readonly string[]
 
 /** The address of the page that an entry of a collection makes; undefined where it makes none. */
 export function addressOfEntry(content: string, id: string): string | undefined {
-  const entry = siteMap.find(
-    (one) => one.content === content && one.path.endsWith('[id]') && !one.forEachTag,
-  );
+  const entry = siteMap.find((one) => one.content === content && !one.forEachTag);
   return entry && spelledAddress(entry.path.replace('[id]', () => id));
 }
 
@@ -164,21 +174,21 @@ export function pathOf(content: CollectionName, id: string): string {
 
 /**
  * Every path that a content file may link to, and the paths of pages that this site leaves out.
- * @param names file names by collection; those of content/pages stand under `pages`
+ * @param names file names by collection; those of content/pages stand under `pages`, the tags of articles under `tags`
  */
-export function linkablePaths(names: Partial<Record<CollectionName | 'pages', readonly string[]>>) {
+export function linkablePaths(names: Partial<Record<CollectionName | 'pages' | 'tags', readonly string[]>>) {
   const paths = new Set<string>(ALWAYS);
   const leftOut = new Set<string>();
   for (const { path, content, lists, forEachTag } of siteMap) {
     if (path.includes('[id]')) {
-      if (!forEachTag)
-        for (const id of names[content] ?? []) paths.add(spelledAddress(pathOf(content, id)) ?? '');
+      for (const id of names[forEachTag ? 'tags' : content] ?? [])
+        paths.add(spelledAddress(path.replace('[id]', () => id)) ?? '');
       continue;
     }
     const file = path.split('/').at(-1) || 'home';
     const there = names.pages?.includes(file) && (!lists || (names[lists]?.length ?? 0) > 0);
     (there ? paths : leftOut).add(path);
   }
-  (paths.has('/blog') ? paths : leftOut).add(FEED);
+  for (const feed of FEEDS) (paths.has('/blog') ? paths : leftOut).add(feed);
   return { paths, leftOut };
 }

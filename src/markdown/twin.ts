@@ -1,8 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
-import { fillPlaceholders, placeholdersOf } from '../content/checks/placeholders.ts';
+import { fillMarkdown, placeholdersOf } from '../content/checks/placeholders.ts';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
-import { mapProse } from '../content/prose/markdown.ts';
 import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
 import { priceOfProduct, plansAmong, workedOut } from '../content/queries/prices.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
@@ -93,8 +92,7 @@ function arranged({ sections, ...data }: Data & { sections?: readonly string[] }
 /** The text below the front matter, with placeholders filled in. */
 async function textOf(body: string, file: string | undefined): Promise<string> {
   const text = file ? withDownloadAddresses(await withPictureAddresses(body, file), file) : body;
-  const values = await placeholders();
-  return withoutHtml(mapProse(text, (prose) => fillPlaceholders(prose, values))).trim();
+  return withoutHtml(fillMarkdown(text, await placeholders())).trim();
 }
 
 const placeholders = oncePerBuild(async () => placeholdersOf(await only('site')));

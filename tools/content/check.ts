@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
 import { fileIssues } from '../../src/content/checks/file-issues.ts';
@@ -50,10 +50,12 @@ interface Read extends ContentFile {
  */
 export async function checkContent(folder: URL): Promise<Checked> {
   const missing: MissingField[] = [];
-  const collections: (readonly [string, z.ZodType])[] = Object.values(contentFiles(contentNames(folder)));
+  const collections = Object.entries<readonly [string, z.ZodType]>(contentFiles(contentNames(folder)));
   const schemas = new Map(
-    collections.flatMap(([pattern, schema]) =>
-      globSync(pattern, { cwd: folder }).map((file) => [file.replaceAll('\\', '/'), schema] as const),
+    collections.flatMap(([collection, [pattern, schema]]) =>
+      globSync(pattern, { cwd: folder }).map(
+        (file) => [file.replaceAll('\\', '/'), { collection, schema }] as const,
+      ),
     ),
   );
   const all = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
@@ -74,39 +76,40 @@ export async function checkContent(folder: URL): Promise<Checked> {
   );
   if (site.length > 0) return { files: schemas.size, issues: site, missing, missingFiles: [] };
   const placeholders = await readPlaceholders(folder);
-  const targets = await readLinkTargets(folder);
+  const targets = await readLinkTargets(folder, placeholders);
   const unusable = await unusablePictures(folder);
   const read: Read[] = [];
-  const issues = [...schemas].toSorted().flatMap(([file, schema]) =>
-    issuesOf(file, () => {
-      const url = fileIn(folder, file);
-      const content = readContentFile(url);
-      const { data, unknown } = filled(content.data, placeholders);
-      if (data === null || typeof data !== 'object') return check(file, content, schema, missing);
-      if (unknown) return [`content/${file}:${content.lineOf(unknown.path)} ${unknown.reason}`];
-      read.push({ ...content, file, seo: searchTexts(data) });
-      const path = fileURLToPath(url);
-      const [collection = '', name = ''] = file.replace(/\.[a-z]+$/, '').split('/');
-      const found = fileIssues(content, file.endsWith('.md'), {
-        page: addressOfEntry(collection, name),
-        targets,
-        placeholders,
-        sizeOf: fileSizes(path),
-        pictureIssue: (picture, field) => {
-          const place = join(dirname(path), picture);
-          const reason = unusable.get(place);
-          return (
-            pictureIssue(picture, () => existsSync(place), field) ??
-            (reason && `picture ${picture}: ${reason}`)
-          );
-        },
-      });
-      return [
-        ...check(file, { ...content, data }, schema, missing),
-        ...found.map(([line, reason]) => `content/${file}:${line} ${reason}`),
-      ];
-    }),
-  );
+  const issues = [...schemas]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([file, { collection, schema }]) =>
+      issuesOf(file, () => {
+        const url = fileIn(folder, file);
+        const content = readContentFile(url);
+        const { data, unknown } = filled(content.data, placeholders);
+        if (data === null || typeof data !== 'object') return check(file, content, schema, missing);
+        if (unknown) return [`content/${file}:${content.lineOf(unknown.path)} ${unknown.reason}`];
+        read.push({ ...content, file, seo: searchTexts(data) });
+        const path = fileURLToPath(url);
+        const found = fileIssues(content, file.endsWith('.md'), {
+          page: addressOfEntry(collection, basename(file).replace(/\.[a-z]+$/, '')),
+          targets,
+          placeholders,
+          sizeOf: fileSizes(path),
+          pictureIssue: (picture, field) => {
+            const place = join(dirname(path), picture);
+            const reason = unusable.get(place);
+            return (
+              pictureIssue(picture, () => existsSync(place), field) ??
+              (reason && `picture ${picture}: ${reason}`)
+            );
+          },
+        });
+        return [
+          ...check(file, { ...content, data }, schema, missing),
+          ...found.map(([line, reason]) => `content/${file}:${line} ${reason}`),
+        ];
+      }),
+    );
   return {
     files: schemas.size,
     missing,

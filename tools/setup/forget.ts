@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Document, type Scalar, type YAMLMap } from
 import { linkablePaths } from '../../src/site-map.ts';
 import { FOLDERS } from '../../src/content/schemas/collections.ts';
 import { namesIn, type Files } from './content-folder.ts';
-import { documentOf, editYaml } from './yaml-edit.ts';
+import { contentOf, documentOf, editYaml } from './yaml-edit.ts';
 
 /** What is no longer there, and so can no longer be spoken of. */
 interface Gone {
@@ -38,12 +38,18 @@ export function withoutFiles(kept: Files, removedTexts: string): Files {
   );
 }
 
+const tagsOf = (files: Files, article: string) =>
+  (contentOf(files, `blog/${article}.md`).data as { tags: string[] }).tags;
+
 function goneWith(files: Files, removed: readonly string[], kept: Files): Gone {
   const subjects = removed
     .filter((path) => path.startsWith('products/'))
     .flatMap((path) => Object.keys((documentOf(files, path).toJS() as { subjects?: object }).subjects ?? {}));
   const { paths, leftOut } = linkablePaths(
-    Object.fromEntries([...FOLDERS, 'pages'].map((folder) => [folder, namesIn(kept, folder)])),
+    Object.fromEntries([
+      ...[...FOLDERS, 'pages'].map((folder) => [folder, namesIn(kept, folder)]),
+      ['tags', namesIn(kept, 'blog').flatMap((name) => tagsOf(kept, name))],
+    ]),
   );
   const names = removed.map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
   const pathOf = (href: string) => href.replace(/[?#].*/, '');

@@ -63,7 +63,11 @@ export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
   const start = whole.indexOf(yaml);
   const before = lineAt(start) - 1;
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, customTags: ['timestamp', 'merge'] });
+  const document = parseDocument(yaml, {
+    lineCounter: counter,
+    customTags: ['timestamp', 'merge'],
+    logLevel: 'error',
+  });
   const lineOfOffset = (offset: number) => counter.linePos(offset).line + before;
   const [error] = document.errors;
   if (error) {

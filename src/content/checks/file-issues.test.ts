@@ -36,6 +36,11 @@ test.each([
   ['a picture with a blank', '![A van](<./a van.webp>) ![A [white] van](./a%20van.webp "Ours")'],
   ['a file to download with a blank', '[List](./my%20list.pdf) [List](<./my list.pdf>)'],
   ['braces that are no placeholder', 'Say {hello} and {0}.'],
+  ['code in HTML', '<pre>{a.b}</pre>\n\nSay <code>{user.name}</code>, <kbd>{c.d}</kbd>. <!-- {e.f} -->'],
+  ['an escaped brace', 'Say \\{user.name} or &#123;user.name}.'],
+  ['a heading with a placeholder', '## Why {site.name}\n\n[x](#why-a)'],
+  ['a named anchor', '<a name="old"></a>[x](#old)'],
+  ['brackets that are words', 'Say [sic] and \\[x\\](y).'],
 ])('%s is good', (_, body) => expect(issues(body)).toEqual([]));
 
 test.each([
@@ -72,6 +77,15 @@ test.each([
   ['a picture with half a percent sign', '![A cat](./50%.jpg)', '1 picture ./50%.jpg: there is no such file'],
   ['a download that is not there', '[x](./gone.pdf)', '1 link: file ./gone.pdf: there is no such file'],
   ['no text', '## Only\n\n### Headings', '1 there is no text'],
+  ['a comment alone', '<!-- Soon -->', '1 there is no text'],
+  ['a line alone', '---', '1 there is no text'],
+  ['a frame', 'x\n\n<iframe src="https://video.example/1"></iframe>', '3 <iframe> is no part of a text'],
+  ['a script', 'x\n\n<div>\n<script src="/x.js"></script>\n</div>', '4 <script> is no part'],
+  ['a style', 'x\n\n<p\nstyle="color: red">x</p>', '4 <p style=…> is no part'],
+  ['a handler', 'x <b onclick="go()">y</b>', '1 <b onclick=…> is no part'],
+  ['an address with a blank', 'x\ny [z](/pri cing)', '2 [z](/pri cing) is not read as a link'],
+  ['an unknown reference', 'x [y][z]', '1 [y][z] is not read as a link'],
+  ['a link without words', '[](/pricing)', '1 link /pricing: has no words'],
 ])('%s is named with its line', (_, body, issue) => {
   expect(issues(body)[0]).toContain(issue.replace('%20', body.includes('%20') ? '%20' : ' '));
 });

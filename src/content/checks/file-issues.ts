@@ -1,10 +1,10 @@
 import { spelledAddress } from '../../spelled-address.ts';
-import { readMarkdown, splitCode } from '../prose/markdown.ts';
+import { readMarkdown } from '../prose/markdown.ts';
 import { downloadIssue, isBeside, type SizeOf } from '../prose/downloads.ts';
 import type { ContentFile } from './content-file.ts';
 import { picturesInData } from '../schemas/picture.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
-import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import { fillMarkdown, unknownIn, type Placeholders } from './placeholders.ts';
 
 export interface FileContext {
   /** The page of the file, if it has one. */
@@ -27,7 +27,7 @@ export function fileIssues(content: ContentFile, isMarkdown: boolean, context: F
     return issue ? [[lineOf(field), `${field.join('.')}: ${issue}`]] : [];
   });
   const links = [...linksInData(data)].flatMap(([field, href]): FileIssue[] => {
-    const issue = linkIssue(href, context.targets, { field });
+    const issue = linkIssue(href, context.targets, { field, page: context.page });
     return issue ? [[lineOf(field.split('.')), `${field}: ${issue}`]] : [];
   });
   const text = isMarkdown ? bodyIssues(body, context) : [];
@@ -39,52 +39,23 @@ export function bodyIssues(
   body: string,
   { page, targets, placeholders, pictureIssue, sizeOf }: FileContext,
 ): FileIssue[] {
-  const { links, pictures, headings, aligned, ids, hasText } = readMarkdown(body);
+  const { links, pictures, headings, refused, ids, hasText } = readMarkdown(fillMarkdown(body, placeholders));
   if (!hasText) return [[1, 'there is no text below the front matter']];
   return [
-    ...placeholderIssues(body, placeholders),
+    ...unknownIn(body, placeholders),
     ...headings.flatMap(({ line, depth }): FileIssue[] =>
       depth === 1 ? [[line, 'a heading with one #: the title is the only one; begin with ##']] : [],
     ),
-    ...aligned.map(({ line }): FileIssue => [
-      line,
-      'a table column aligned with a colon: that writes inline styles, which the site forbids',
-    ]),
+    ...refused.map(({ line, reason }): FileIssue => [line, reason]),
     ...pictures.flatMap(({ line, path, alt }) =>
       [
         alt.trim() ? undefined : `picture ${path}: alt text is missing; say in the brackets what it shows`,
         pictureIssue(spelledAddress(path) ?? path),
       ].flatMap((reason): FileIssue[] => (reason ? [[line, reason]] : [])),
     ),
-    ...links.flatMap(({ line, href: written }): FileIssue[] => {
-      const href = filled(written, placeholders);
-      if (href === undefined) return [];
+    ...links.flatMap(({ line, href }): FileIssue[] => {
       const issue = isBeside(href) ? downloadIssue(href, sizeOf) : linkIssue(href, targets, { page, ids });
       return issue ? [[line, `link: ${issue}`]] : [];
     }),
   ].toSorted(([one], [other]) => one - other);
-}
-
-/** An address with its placeholders filled in; undefined if one is unknown, which is reported separately. */
-function filled(href: string, placeholders: Placeholders): string | undefined {
-  try {
-    return fillPlaceholders(href, placeholders);
-  } catch {
-    return undefined;
-  }
-}
-
-function placeholderIssues(body: string, placeholders: Placeholders): FileIssue[] {
-  const prose = splitCode(body).map((part, index) => (index % 2 === 0 ? part : part.replaceAll('{', ' ')));
-  return prose
-    .join('')
-    .split('\n')
-    .flatMap((text, index): FileIssue[] => {
-      try {
-        fillPlaceholders(text, placeholders);
-        return [];
-      } catch (error) {
-        return [[index + 1, (error as Error).message]];
-      }
-    });
 }

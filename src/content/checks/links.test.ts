@@ -16,6 +16,9 @@ it.each([
   'mailto:a@b.example',
   'tel:+15125550100',
   '#top',
+  '#:~:text=words',
+  '/product/crm.md',
+  'HTTPS://Example.org',
   '/blog/über uns',
   '/blog/%C3%BCber%20uns#gr%C3%B6%C3%9Fe',
   '/blog/u\u0308ber%20uns#content',
@@ -24,11 +27,20 @@ it.each([
 it.each([
   ['/product/crmm', /not there/],
   ['/product/crm/', /not there/],
+  ['/product/crm.html', /not there/],
+  ['/index', /not there/],
   ['/contact?about=crm-dmeo', /no subject.*crm-demo/],
   ['/contact?about=', /no subject/],
   ['', /empty/],
   ['www.example.org', /begins with/],
   ['pricing', /begins with/],
+  ['tel:', /begins with/],
+  ['mailto:a@', /begins with/],
+  ['/\\example.org', /begins with/],
+  ['http://localhost:4321/pricing', /localhost is no address/],
+  ['https://192.168.0.7/', /no address that visitors/],
+  ['https://[::1', /no address that visitors/],
+  ['https://.example/', /no address that visitors/],
   ['//example.org/x', /begins with/],
   ['javascript:alert(1)', /begins with/],
   ['/100%', /stands for no letter/],
@@ -42,9 +54,11 @@ it('lets a menu name a page that is left out, and no button', () => {
 
 it('finds the links of a content file with their fields', () => {
   const data = { action: { label: 'Go', href: '/a' }, list: [{ href: '/b' }], label: '/not-a-link' };
-  expect([...linksInData(data)]).toEqual([
+  const named = { film: { address: '/c' }, address: { city: 'D' }, page: 'Page {number}' };
+  expect([...linksInData({ ...data, ...named })]).toEqual([
     ['action.href', '/a'],
     ['list.0.href', '/b'],
+    ['film.address', '/c'],
   ]);
 });
 

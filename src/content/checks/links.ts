@@ -7,7 +7,7 @@ export interface LinkTargets {
   leftOut: ReadonlySet<string>;
   /** Keys of `subjects` in content/pages/contact.yaml and of products; undefined where one of these cannot be read. */
   subjects: ReadonlySet<string> | undefined;
-  /** The anchors of the page of a Markdown file; undefined for other pages. */
+  /** The anchors of a page; undefined where its file cannot be read. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 }
 
@@ -20,42 +20,60 @@ interface Place {
 }
 
 /** Lists of links, from which those to pages that are left out go by themselves. */
-const LISTS = /^(navigation|footer\.lists|ways)\./;
+const LISTS = /^(navigation\.|footer\.lists\.|ways\.|film\.address$)/;
 /** What every page has. */
 const ON_EVERY_PAGE = ['content', 'top', 'menu', ''];
 
 /** Says why a link leads nowhere; undefined when it is good or leads elsewhere. */
 export function linkIssue(href: string, targets: LinkTargets, place: Place = {}): string | undefined {
   if (href.trim() === '') return 'leads nowhere: its address is empty';
-  if (href.startsWith('#')) return place.ids && anchorIssue(href, href, place.ids);
-  if (/^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:)/i.test(href)) return undefined;
-  if (!/^\/(?!\/)/.test(href))
+  const idsHere = place.ids ?? (place.page === undefined ? undefined : targets.idsOf(place.page));
+  if (href.startsWith('#')) return idsHere && anchorIssue(href, href, idsHere);
+  if (/^(mailto:[^\s@]+@[^\s@]|tel:\+?[\d().-]*\d)/i.test(href)) return undefined;
+  if (/^https?:\/\/[^\s/]/i.test(href)) return hostIssue(href);
+  if (!/^\/(?![/\\])/.test(href))
     return `${href} leads nowhere: a page of this site begins with /, one of another site with https://`;
   const { pathname, searchParams, hash } = new URL(href, 'https://site.invalid');
-  const path = spelledAddress(pathname);
+  // The Markdown of a page is at its address with .md.
+  const path = spelledAddress(pathname.replace(/\.md$/, ''));
   if (path === undefined) return `${href} holds a % that stands for no letter`;
   if (targets.leftOut.has(path) && LISTS.test(place.field ?? '')) return undefined;
-  if (!targets.paths.has(path)) return `${href} leads to a page that is not there`;
+  // Pages have no second address; old ones are for redirects.yaml.
+  if (!targets.paths.has(path) || /(\/index|\.html)$/.test(pathname))
+    return `${href} leads to a page that is not there`;
   const subject = path === '/contact' ? searchParams.get('about') : null;
   if (subject !== null && targets.subjects && !targets.subjects.has(subject)) {
     return `${href} names no subject of content/pages/contact.yaml; known: ${[...targets.subjects].join(', ')}`;
   }
-  const ids = hash === '' ? undefined : path === place.page ? place.ids : targets.idsOf(path);
+  const ids = hash === '' ? undefined : path === place.page ? idsHere : targets.idsOf(path);
   return ids && anchorIssue(href, hash, ids);
 }
 
-function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): string | undefined {
-  const id = spelledAddress(hash.slice(1)) ?? '';
-  if (ids.has(id) || ON_EVERY_PAGE.includes(id)) return undefined;
-  return `${href} leads to a heading that is not there; there are: ${[...ids].map((one) => `#${one}`).join(', ')}`;
+/** An address that only the author's own machine or network answers was copied while writing. */
+function hostIssue(href: string): string | undefined {
+  const host = URL.parse(href)?.hostname;
+  if (host && /^[^.]+(\.[^.]+)+\.?$/.test(host) && !/^(127|10|192\.168)\.|\.(local|localhost)$/.test(host))
+    return undefined;
+  return `${href} leads nowhere: ${host || 'what follows //'} is no address that visitors can reach`;
 }
 
-/** Every `href` inside a content entry's data, as [path of the field, href]. */
+function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): string | undefined {
+  const id = spelledAddress(hash.slice(1).replace(/:~:.*/, '')) ?? '';
+  if (ids.has(id) || ON_EVERY_PAGE.includes(id)) return undefined;
+  const known = [...ids].map((one) => `#${one}`).join(', ');
+  return `${href} leads to a heading that is not there; there ${known ? `are: ${known}` : 'is none to link to'}`;
+}
+
+/** Fields besides `href` that hold a link, or words. */
+const ALSO_LINKS = /^(page|address|directions)$/;
+
+/** Every link inside a content entry's data, as [path of the field, href]. */
 export function* linksInData(data: unknown, path = ''): Generator<[field: string, href: string]> {
   if (data === null || typeof data !== 'object') return;
   for (const [name, value] of Object.entries(data)) {
     const field = path ? `${path}.${name}` : name;
-    if (name === 'href' && typeof value === 'string') yield [field, value];
-    else yield* linksInData(value, field);
+    if (typeof value === 'string') {
+      if (name === 'href' || (ALSO_LINKS.test(name) && /^(\/|https?:)/.test(value))) yield [field, value];
+    } else yield* linksInData(value, field);
   }
 }

@@ -2,6 +2,7 @@ import { addressLine, placeName } from '../../messages/address.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatsFor } from '../../messages/locale-formats.ts';
 import { countryName, currencyName, currencySymbol, timeZoneName } from '../../messages/names.ts';
+import { splitCode } from '../prose/markdown.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** Placeholders that all content may use, with their values: {"claims.mvp": "6–12 weeks", "site.name": …}. */
@@ -42,15 +43,48 @@ export function placeholdersOf(site: Site): Placeholders {
  * Throws an Error naming an unknown placeholder and the known ones.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
+  for (const [written, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
+    if (!Object.hasOwn(placeholders, name!))
+      throw new Error(`${written} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
+  }
+  return fillKnown(text, placeholders);
+}
+
+function fillKnown(text: string, placeholders: Placeholders): string {
   const { 'site.language': language, 'site.currency': currency } = placeholders;
   const priced = text.replaceAll(/\{price\.(\d+)\}/g, (_, amount: string) =>
     formatsFor({ language, currency }).formatPrice(Number(amount)),
   );
-  for (const [written, name] of priced.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
-    if (!Object.hasOwn(placeholders, name!))
-      throw new Error(`${written} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
-  }
   return fill(priced, placeholders);
+}
+
+/** Code written as HTML, comments, and braces after a backslash. */
+const LITERAL = /(<(?:pre|code|kbd|samp)[\s>][^]*?<\/(?:pre|code|kbd|samp)>|<!--[^]*?-->|\\\{[^}\n]*\})/;
+
+/** The parts of a Markdown text by turns: prose with placeholders, code, prose, … */
+const proseAndCode = (body: string): string[] =>
+  splitCode(body).flatMap((part, index) => (index % 2 === 0 ? part.split(LITERAL) : [part]));
+
+/** Fills the placeholders of a Markdown text, except in code. Unknown ones stay; `unknownIn` finds them. */
+export const fillMarkdown = (body: string, placeholders: Placeholders): string =>
+  proseAndCode(body)
+    .map((part, index) => (index % 2 === 0 ? fillKnown(part, placeholders) : part))
+    .join('');
+
+/** Unknown placeholders of a Markdown text, with their lines. */
+export function unknownIn(body: string, placeholders: Placeholders): [line: number, reason: string][] {
+  const prose = proseAndCode(body).map((part, index) => (index % 2 === 0 ? part : part.replaceAll('{', ' ')));
+  return prose
+    .join('')
+    .split('\n')
+    .flatMap((text, index): [number, string][] => {
+      try {
+        fillPlaceholders(text, placeholders);
+        return [];
+      } catch (error) {
+        return [[index + 1, (error as Error).message]];
+      }
+    });
 }
 
 /** The same for every string inside a parsed content file. The Error's message starts with the field's path. */

@@ -6,7 +6,7 @@ import { linkablePaths, ownersOf, pathOf } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { readMarkdown } from '../prose/markdown.ts';
 import { readContentFile, UnreadableFile } from '../checks/content-file.ts';
-import { placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
+import { fillMarkdown, placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
 import {
   contentFiles,
   FOLDERS,
@@ -63,7 +63,7 @@ export function contentNames(content = contentFolder()): ContentNames {
     plans: plansIn(content),
     topics: topicsIn(content),
     isTaken: ownersOf(names).isTaken,
-    ...linkablePaths({ ...names, pages: namesIn('pages', content) }),
+    ...linkablePaths({ ...names, tags: tagsIn(content, names.blog), pages: namesIn('pages', content) }),
   };
 }
 
@@ -90,6 +90,14 @@ function topicsIn(content: URL): string[] {
   const { topics } = withTopics.catch({ topics: {} }).parse(dataIn(content, 'pages/blog.yaml'));
   return Object.keys(topics);
 }
+
+const withTags = z.object({ tags: z.array(z.string()) }).catch({ tags: [] });
+
+/** The tags of articles; of those from Contentful any topic may be one. */
+const tagsIn = (content: URL, articles: readonly string[]): string[] =>
+  fetched.has('blog')
+    ? topicsIn(content)
+    : articles.flatMap((name) => withTags.parse(dataIn(content, `blog/${name}.md`)).tags);
 
 /**
  * A sentence for each mistake in which files there are: one that the site cannot do without, names that no
@@ -173,7 +181,7 @@ function namesIn(folder: string, content: URL): string[] {
 const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
 
 /** All paths of the site, and the subjects that a link to the contact form may name. */
-export async function readLinkTargets(content: URL): Promise<LinkTargets> {
+export async function readLinkTargets(content: URL, placeholders: Placeholders): Promise<LinkTargets> {
   const names = contentNames(content);
   const { products, paths, leftOut } = names;
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
@@ -190,37 +198,57 @@ export async function readLinkTargets(content: URL): Promise<LinkTargets> {
     paths,
     leftOut,
     subjects: isKnown ? new Set(subjects.flat()) : undefined,
-    idsOf: (path) => idsOf(path, names, content),
+    idsOf: (path) => idsOf(path, names, content, placeholders),
   };
 }
 
 /** Ids of sections by page, each with the field of its file without which there is no such section. */
 const SECTION_IDS: Record<string, Record<string, string>> = {
+  '/': { products: 'solutions' },
   '/product': { features: 'features', try: 'demo' },
   '/pricing': { estimator: 'estimator', included: 'included' },
   '/trust': Object.fromEntries(trustSections.map((name) => [name, name])),
 };
 
 /**
- * What a link can lead to on a page; undefined for pages without such places, and where the file is not readable. Markdown
- * brings its headings. Of other pages these are the ids in src/pages and src/sections, as tests/content/links.test.ts checks.
+ * What a link can lead to on a page; undefined where a file is not readable. Markdown brings its headings. Of other pages
+ * these are the ids in src/pages and src/sections, as tests/content/links.test.ts checks.
  */
-function idsOf(path: string, names: ContentNames, content: URL): ReadonlySet<string> | undefined {
+function idsOf(
+  path: string,
+  names: ContentNames,
+  content: URL,
+  placeholders: Placeholders,
+): ReadonlySet<string> | undefined {
   for (const folder of Object.keys(FILES) as FolderName[]) {
     const name = names[folder].find((one) => pathOf(folder, one).normalize('NFC') === path);
     if (name === undefined) continue;
     try {
       const file = pathToFileURL(`${fileURLToPath(content)}/${fileAt(`${folder}/${name}`)}`);
-      return readMarkdown(readContentFile(file).body).ids;
+      return readMarkdown(fillMarkdown(readContentFile(file).body, placeholders)).ids;
     } catch {
       return undefined;
     }
   }
   const found = /^\/product\/(.+)$/.exec(path)?.[1];
-  const file = found ? `products/${found}.yaml` : `pages${path}.yaml`;
-  const ids = SECTION_IDS[found ? '/product' : path];
-  if (!ids) return undefined;
-  const there = Object.entries(ids).filter(([, field]) => hasField(content, file, field));
-  const ofPlans = path === '/pricing' ? Object.keys(names.plans).map((plan) => plan.split('/')[0]!) : [];
-  return new Set([...there.map(([id]) => id), ...ofPlans]);
+  const file = found ? `products/${found}.yaml` : `pages${path === '/' ? '/home' : path}.yaml`;
+  const fields = Object.entries(SECTION_IDS[found ? '/product' : path] ?? {});
+  const there = fields.filter(([, field]) => isShownOn(content, file, field));
+  return new Set([...there.map(([id]) => id), ...(otherIds[path]?.(names, content) ?? [])]);
+}
+
+/** Ids that stand for entries of other files, and that of the form. */
+const otherIds: Record<string, (names: ContentNames, content: URL) => string[]> = {
+  '/contact': () => ['write'],
+  '/pricing': ({ plans }) => Object.keys(plans).map((plan) => plan.split('/')[0]!),
+  '/project': ({ projects }, content) =>
+    projects.map((name) =>
+      String((dataIn(content, `projects/${name}.md`) as { service?: unknown })?.service),
+    ),
+};
+
+/** Whether a page's file has a section and does not leave it out of `sections`. */
+function isShownOn(content: URL, file: string, field: string): boolean {
+  const { sections } = (dataIn(content, file) ?? {}) as { sections?: unknown };
+  return hasField(content, file, field) && (!Array.isArray(sections) || sections.includes(field));
 }

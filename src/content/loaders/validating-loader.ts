@@ -6,7 +6,7 @@ import { contentFolder, contentPath } from '../content-folder.ts';
 import { addressOfEntry } from '../../site-map.ts';
 import { fileIssues } from '../checks/file-issues.ts';
 import type { LinkTargets } from '../checks/links.ts';
-import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
+import { fillMarkdown, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { fileSizes } from '../prose/file-sizes.ts';
 import { pictureIssue } from '../schemas/picture.ts';
 import { readContentFile } from '../checks/content-file.ts';
@@ -18,7 +18,7 @@ interface SiteContext {
 }
 
 /**
- * Wraps a loader: fills in {site.…} and {claims.…}, in the data before the schema checks it and in rendered Markdown.
+ * Wraps a loader: fills in {site.…} and {claims.…}, in the data before the schema checks it and in Markdown.
  * A missing file, an unknown placeholder, a broken link, and a picture without file or alt text stop the build with
  * file and field.
  */
@@ -31,7 +31,7 @@ export function validating(loader: Loader): Loader {
       const placeholders = await readPlaceholders(content);
       await loader.load(withPlaceholders(context, placeholders));
       keepWhereEmpty(context.store);
-      const site = { placeholders, targets: await readLinkTargets(content) };
+      const site = { placeholders, targets: await readLinkTargets(content, placeholders) };
       refuse(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
     },
   };
@@ -64,24 +64,9 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
           fillPlaceholdersDeep(entry.data, placeholders),
         ) as typeof entry.data,
       }),
-    store: {
-      ...context.store,
-      set: (entry) => {
-        const { rendered } = entry;
-        if (!rendered) return context.store.set(entry);
-        const html = inFile(entry.filePath, () => fillHtml(rendered.html, placeholders));
-        return context.store.set({ ...entry, rendered: { ...rendered, html } });
-      },
-    },
+    renderMarkdown: (text, options) => context.renderMarkdown(fillMarkdown(text, placeholders), options),
   };
 }
-
-/** Rendered Markdown with its placeholders filled, except in code. */
-const fillHtml = (html: string, placeholders: Placeholders): string =>
-  html
-    .split(/(<pre[\s>].*?<\/pre>|<code[\s>].*?<\/code>)/s)
-    .map((part, index) => (index % 2 === 0 ? fillPlaceholders(part, placeholders) : part))
-    .join('');
 
 /** Registers an empty collection: Astro would warn that it is not defined. */
 function keepWhereEmpty(store: LoaderContext['store']): void {

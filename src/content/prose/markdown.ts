@@ -11,8 +11,8 @@ export interface MarkdownTree {
   links: (Written & { href: string })[];
   pictures: (Written & { path: string; alt: string })[];
   headings: (Written & { depth: number })[];
-  /** Tables with a column aligned by colons. */
-  aligned: Written[];
+  /** What the page does not show, or not as it was meant, and why. */
+  refused: (Written & { reason: string })[];
   /** The anchors of the text. */
   ids: Set<string>;
   /** Whether there is anything below the headings. */
@@ -25,7 +25,7 @@ export function readMarkdown(body: string): MarkdownTree {
     links: [],
     pictures: [],
     headings: [],
-    aligned: [],
+    refused: [],
     ids: new Set(),
     hasText: false,
   };
@@ -45,26 +45,65 @@ export function readMarkdown(body: string): MarkdownTree {
     if (node.type === 'heading') {
       found.headings.push({ line, depth: node.depth });
       found.ids.add(slugger.slug(textOf(node)));
-    } else if (node.type !== 'root' && node.type !== 'text') found.hasText = true;
-    if (node.type === 'table' && node.align?.some(Boolean)) found.aligned.push({ line });
+    }
+    if (/^(paragraph|code|table)$/.test(node.type)) found.hasText = true;
+    if (node.type === 'table' && node.align?.some(Boolean))
+      found.refused.push({
+        line,
+        reason: 'a table column aligned with a colon: that writes inline styles, which the site forbids',
+      });
     if (node.type === 'html') readHtml(node.value, line, found);
+    if (node.type === 'text') found.refused.push(...unreadLinks(body, node));
+    if (node.type === 'link' && !textOf(node).trim() && ![...nodesIn<MdastNode>(node)].some(isSeen))
+      found.refused.push({ line, reason: `link ${node.url}: has no words; write them between the brackets` });
   }
   return found;
 }
+
+/** `[words](/an address)` and `[words][unknown]` are text to Markdown. */
+function unreadLinks(body: string, { position }: MdastNode): MarkdownTree['refused'] {
+  const { offset = 0, line = 1 } = position?.start ?? {};
+  const written = body.slice(offset, position?.end.offset);
+  return Array.from(
+    written.matchAll(/(?<!\\)\[[^\]\n]*\](?:\([^)\n]*\)?|\[[^\]\n]*\])/g),
+    ({ 0: link, index }) => ({
+      line: line + written.slice(0, index).split('\n').length - 1,
+      reason: `${link} is not read as a link or picture: put an address with blanks in <>, and code in backticks`,
+    }),
+  );
+}
+
+/** Elements of a text. Others run, fetch something, or change the page around it. */
+const ELEMENTS = new Set(
+  'a abbr area b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li map mark ol p picture pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'.split(
+    ' ',
+  ),
+);
+const FORBIDDEN_ATTRIBUTE = /^(style|on[A-Z]\w*|background|align|bgColor)$/;
 
 /** What raw HTML adds. Its tree has no positions, so a line is where the address or tag is first written. */
 function readHtml(html: string, from: number, found: MarkdownTree): void {
   const lineOf = (text: string) =>
     from + html.slice(0, Math.max(0, html.indexOf(text))).split('\n').length - 1;
   for (const node of nodesIn(htmlToHast(html, { fragment: true }))) {
+    if (node.type === 'text' && node.value.trim()) found.hasText = true;
     if (node.type !== 'element') continue;
-    const { href, src, alt, id } = node.properties;
+    const { href, src, alt, id, name } = node.properties;
+    const attribute = Object.keys(node.properties)
+      .find((one) => FORBIDDEN_ATTRIBUTE.test(one))
+      ?.toLowerCase();
+    if (!ELEMENTS.has(node.tagName) || attribute)
+      found.refused.push({
+        line: lineOf(attribute ?? `<${node.tagName}`),
+        reason: `<${node.tagName}${attribute ? ` ${attribute}=…` : ''}> is no part of a text on this site; take it out`,
+      });
     if ((node.tagName === 'a' || node.tagName === 'area') && typeof href === 'string')
       found.links.push({ line: lineOf(href || 'href'), href });
     if (node.tagName === 'img')
       found.pictures.push({ line: lineOf('<img'), path: String(src ?? ''), alt: String(alt ?? '') });
     if (node.tagName === 'h1') found.headings.push({ line: lineOf('<h1'), depth: 1 });
-    if (typeof id === 'string') found.ids.add(id);
+    for (const anchor of [id, node.tagName === 'a' ? name : undefined])
+      if (typeof anchor === 'string') found.ids.add(anchor);
   }
 }
 
@@ -75,6 +114,9 @@ function* nodesIn<Tree extends MdastNode | HastNode>(node: Tree): Generator<Tree
 
 const childrenOf = <Tree extends MdastNode | HastNode>(node: Tree): Tree[] =>
   'children' in node ? (node.children as Tree[]) : [];
+
+/** Pictures, and HTML, which may be one. */
+const isSeen = ({ type }: MdastNode) => /^(image|html)/.test(type);
 
 const textOf = (node: MdastNode): string =>
   node.type === 'text' || node.type === 'inlineCode' ? node.value : childrenOf(node).map(textOf).join('');
