@@ -46,7 +46,7 @@ export function warningsAbout(
   }
   if (SMTP_URL && URL.canParse(SMTP_URL) && allowsClearText(SMTP_URL)) {
     warnings.push(
-      'SMTP_URL says tls=off, so enquiries and the password of the mail server travel in clear text.',
+      'SMTP_URL says tls=off, so inquiries and the password of the mail server travel in clear text.',
     );
   }
   return warnings;

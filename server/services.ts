@@ -167,6 +167,6 @@ function refuseOwnAlerts({ alertEmail, enquiryTo }: Environment, agency: AgencyC
   if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(enquiryTo ?? agency.email))
     return;
   throw new StartRefused(
-    'ALERT_EMAIL is the address that enquiries go to: set it to another one, which works when that one does not.',
+    'ALERT_EMAIL is the address that inquiries go to: set it to another one, which works when that one does not.',
   );
 }

@@ -112,7 +112,7 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
     mentions: values.mentions,
     log: (trx, references) => record(trx, COMMAND, 'erase', references.join(' ')),
   });
-  print(`Enquiries erased:      ${report.enquiries.length}${list(report.enquiries)}`);
+  print(`Inquiries erased:      ${report.enquiries.length}${list(report.enquiries)}`);
   print(`Deliveries erased:     ${report.deliveries}`);
   print(`Subscriptions erased:  ${report.subscriptions}`);
   print(`Mail files erased:     ${report.files}`);
@@ -121,7 +121,7 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
   );
   if (report.mentions.length > 0) {
     print(
-      `Other enquiries mention the address, read them yourself, or erase them too with --mentions:${list(report.mentions)}`,
+      `Other inquiries mention the address, read them yourself, or erase them too with --mentions:${list(report.mentions)}`,
     );
   }
   return 0;

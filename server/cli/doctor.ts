@@ -69,7 +69,7 @@ async function lookAtDatabase(environment: Environment): Promise<Finding[]> {
     await using database = await openDatabase({ dataDir, databaseUrl });
     return await checkDatabase(database, environment);
   } catch (error) {
-    const says = `It ${describeRefusal(error)}: until that is mended, every enquiry is answered with 503.`;
+    const says = `It ${describeRefusal(error)}: until that is mended, every inquiry is answered with 503.`;
     return [findings('Database').fault(error instanceof StartRefused ? error.message : says)];
   }
 }

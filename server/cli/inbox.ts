@@ -10,7 +10,7 @@ import { UsageError, type Command } from './command.ts';
 import { parse } from './options.ts';
 import { column, formatTime, printable } from './terminal.ts';
 
-export const inboxHelp = `inbox: who may read and answer the enquiries in the browser, at /inbox
+export const inboxHelp = `inbox: who may read and answer the inquiries in the browser, at /inbox
 
   inbox invite EMAIL         prints a link to make a passkey with: 10 minutes, once
       --role owner|member|viewer (member)
@@ -18,7 +18,7 @@ export const inboxHelp = `inbox: who may read and answer the enquiries in the br
   inbox remove EMAIL         takes somebody's passkeys and sessions away
   inbox log                  what was done, the newest first
       --all                  every stored line, not only the last 200
-  inbox demo                 puts invented enquiries and newsletters into an empty database, to look around
+  inbox demo                 puts invented inquiries and newsletters into an empty database, to look around
   inbox help                 this text
 
 For a member who lost every device, invite makes a link to a new passkey.
@@ -119,7 +119,7 @@ const demo: Command = async (args, { database, print }) => {
     );
     return 1;
   }
-  print(`${seeded} invented enquiries are in this database. Use it for nothing else.`);
+  print(`${seeded} invented inquiries are in this database. Use it for nothing else.`);
   return 0;
 };
 

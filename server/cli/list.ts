@@ -25,7 +25,7 @@ export const list: Command = async (args, { database, print }) => {
       `${enquiry.reference}  ${formatTime(enquiry.received_at)}  ${column(enquiry.state, 11)}  ${from}  ${column(enquiry.subject, 30)}  ${open}`.trimEnd(),
     );
   }
-  if (lines === 0) print('No enquiries.');
+  if (lines === 0) print('No inquiries.');
   return 0;
 };
 

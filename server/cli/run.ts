@@ -13,7 +13,7 @@ import { newsletterHelp, progress, retryFailed, send } from './newsletter.ts';
 import { show } from './show.ts';
 import { stats } from './stats.ts';
 
-const enquiriesHelp = `leads: the enquiries of this site, read and kept in order
+const enquiriesHelp = `leads: the inquiries of this site, read and kept in order
 
   leads list                 a line for each, the newest first
       --state accepted|quarantined|released   --since DAY   --until DAY
@@ -22,13 +22,13 @@ const enquiriesHelp = `leads: the enquiries of this site, read and kept in order
   leads export               all, quarantined ones too, to standard output
       --format csv|json (csv: as spreadsheets where the agency is; json: for programs),
       the filters of list, or --subscribers
-  leads release REFERENCE …  sends quarantined enquiries on
+  leads release REFERENCE …  sends quarantined inquiries on
   leads retry REFERENCE …    tries anew what failed, or waits after a failed try
       --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries|alerts]
   leads dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
   leads forget EMAIL         erases an address everywhere and says what that was
       --mentions             also what others wrote that holds it
-  leads stats                page views, enquiries, outbox   [--days N (14)] [--json]
+  leads stats                page views, inquiries, outbox   [--days N (14)] [--json]
   leads help                 this text
 
 A DAY is like 2026-01-31 and in UTC. The database is the one of DATABASE_URL, else of DATA_DIR (./data);

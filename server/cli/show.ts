@@ -23,7 +23,7 @@ export const show: Command = async (args, { database, print }) => {
     .where('reference', '=', (await findReference(query, typed)) ?? '')
     .executeTakeFirst();
   if (!enquiry) {
-    print(`There is no enquiry ${printable(typed)}.`);
+    print(`There is no inquiry ${printable(typed)}.`);
     return 1;
   }
   const deliveries = await query

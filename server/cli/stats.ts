@@ -45,14 +45,14 @@ export const stats: Command = async (args, { database, print }) => {
     return 0;
   }
   const largest = Math.max(...days.map((day) => day.views));
-  print('Day         Enquiries  Views');
+  print('Day         Inquiries  Views');
   for (const { day, views: n, enquiries: received } of days) {
     print(
       `${day}  ${String(received).padStart(9)}  ${String(n).padStart(7)}  ${bar(n, largest, BAR)}`.trimEnd(),
     );
   }
   const sum = (what: 'enquiries' | 'views') => days.reduce((all, day) => all + day[what], 0);
-  print(`\n${sum('enquiries')} enquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
+  print(`\n${sum('enquiries')} inquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
   const mostViews = pages[0]?.views ?? 0;
   if (pages.length > 0) print('\nMost viewed');
   for (const { of, views: n } of pages) {

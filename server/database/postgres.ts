@@ -127,7 +127,7 @@ async function durabilityWarnings(query: Kysely<Tables>): Promise<string[]> {
   );
   return rows.map(
     ({ name }) =>
-      `PostgreSQL runs with ${name} = off: a crash of its machine may damage the database and lose enquiries that visitors were thanked for. Switch it on.`,
+      `PostgreSQL runs with ${name} = off: a crash of its machine may damage the database and lose inquiries that visitors were thanked for. Switch it on.`,
   );
 }
 

@@ -7,8 +7,8 @@ import { postWebhook } from '../outbox/channels/webhook.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 
 const SUBJECTS = {
-  'line.broken': 'the enquiry line is broken',
-  'line.mended': 'the enquiry line is mended',
+  'line.broken': 'the inquiry line is broken',
+  'line.mended': 'the inquiry line is mended',
   'backup.failed': 'backups fail',
   'backup.mended': 'backups are made again',
 };

@@ -40,7 +40,7 @@ export function startAlerts({ database, writes, environment, direct, wake, log }
       const what = type === 'line.broken' ? broken : 'gets its mail out again.';
       return alertDeliveries(environment, newAlert(siteUrl, type, what, now), now);
     });
-    if (told) log[line.state === 'broken' ? 'error' : 'info']({ type: told }, 'the enquiry line');
+    if (told) log[line.state === 'broken' ? 'error' : 'info']({ type: told }, 'the inquiry line');
     await direct.databaseBack(now, async (alert) => {
       const deliveries = alertDeliveries(environment, alert, now);
       if (deliveries.length > 0)

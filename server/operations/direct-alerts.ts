@@ -41,14 +41,14 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
     async databaseAway(now: number, error: unknown): Promise<void> {
       if (told && now < told.nextAlertAt) return;
       told = toldAgain(told ?? { since: now, alerts: 0 }, now);
-      log.error({ type: 'line.broken' }, 'the enquiry line');
-      const what = `cannot store enquiries${sinceWhen(told)}: its database ${describeRefusal(error)}.`;
+      log.error({ type: 'line.broken' }, 'the inquiry line');
+      const what = `cannot store inquiries${sinceWhen(told)}: its database ${describeRefusal(error)}.`;
       await send(newAlert(siteUrl, 'line.broken', what, now));
     },
     /** Sends the alert that it is back, if one about the failure was sent. */
     async databaseBack(now: number, tell: (alert: Alert) => Promise<unknown> = send): Promise<void> {
       if (!told) return;
-      await tell(newAlert(siteUrl, 'line.mended', 'stores enquiries again.', now));
+      await tell(newAlert(siteUrl, 'line.mended', 'stores inquiries again.', now));
       told = undefined;
     },
   };

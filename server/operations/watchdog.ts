@@ -25,8 +25,8 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
   const parsed = parseEnquiry({
     name: 'Watchdog',
     email: 'nobody',
-    subject: `Checking the enquiry line, ${new Date(now).toISOString()}`,
-    message: 'Written by the site itself to see that enquiries get through. Nobody needs to read it.',
+    subject: `Checking the inquiry line, ${new Date(now).toISOString()}`,
+    message: 'Written by the site itself to see that inquiries get through. Nobody needs to read it.',
   });
   if (!parsed.ok) throw new Error('the watchdog cannot fill in the form');
   const { enquiry } = parsed;
@@ -105,5 +105,5 @@ export async function describeFaults({ query }: Database): Promise<string> {
     const minutes = Math.round(oldestToAgencyMs / 60_000);
     return `the oldest has waited ${minutes} min. See "npm run leads -- list --undelivered".`;
   }
-  return 'the test enquiry of the watchdog did not leave.';
+  return 'the test inquiry of the watchdog did not leave.';
 }

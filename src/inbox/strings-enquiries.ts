@@ -4,7 +4,7 @@ import type { Enquiry } from './queries.ts';
 /** Strings of the enquiry list, one enquiry and its answers. `{names}` in braces are replaced by fillIn. */
 
 export const list = {
-  title: 'Enquiries',
+  title: 'Inquiries',
   viewsLabel: 'Views',
   views: {
     unanswered: 'Unanswered',
@@ -18,14 +18,14 @@ export const list = {
     all: 'All',
   },
   search: 'Search name, subject, message, address or reference',
-  searchShort: 'Search all enquiries',
+  searchShort: 'Search all inquiries',
   within: 'Only this view',
   unread: 'Unread',
   more: 'Show more',
   shortcuts: 'Keyboard shortcuts',
   empty: 'Nothing to do here.',
   emptySearch: 'Nothing matches. Try fewer letters.',
-  choose: 'Choose an enquiry to read it.',
+  choose: 'Choose an inquiry to read it.',
   select: 'Select {subject}',
   selection: 'Selection',
   selectShown: 'Select all shown',
@@ -50,18 +50,18 @@ export const list = {
   spam: 'Mark as spam',
   export: 'Export as CSV',
   released:
-    '{count enquiry leaves|enquiries leave} in ten seconds, and whoever wrote is trusted from now on.',
+    '{count inquiry leaves|inquiries leave} in ten seconds, and whoever wrote is trusted from now on.',
   markedAsSpam:
-    '{count enquiry is|enquiries are} in quarantine, and what the same person writes from now on goes there, too.',
+    '{count inquiry is|inquiries are} in quarantine, and what the same person writes from now on goes there, too.',
   tooLate: 'Too late for {count}: it has left already, or somebody else changed it.',
   unreadMark: 'unread',
-  waiting: '{count new enquiry waits|new enquiries wait}.',
+  waiting: '{count new inquiry waits|new inquiries wait}.',
   saveFilter: 'Save view',
   filterName: 'Name of the view',
   removeFilter: 'Delete view',
   filterRemoved: 'The view “{name}” is deleted.',
   late: 'due',
-  list: 'Enquiries',
+  list: 'Inquiries',
 };
 
 export const statuses = { new: 'new', open: 'open', won: 'won', lost: 'lost' };
@@ -167,8 +167,8 @@ export function eventText(
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   list: [
-    ['J', 'next enquiry'],
-    ['K', 'previous enquiry'],
+    ['J', 'next inquiry'],
+    ['K', 'previous inquiry'],
     ['R', 'answer'],
     ['N', 'write a note'],
     ['E', 'move to open'],
@@ -206,9 +206,8 @@ export const answers = {
   quarantined: 'To answer, release it first.',
   noMailbox: 'The address that was given is no mailbox. Correct it to answer.',
   template: 'Insert a template',
-  choose: 'Choose …',
   gap: 'The template has a gap: “{gap}”. Fill it in, or send again to send it as it is.',
-  below: 'What stands below your text',
+  below: 'What is added below your text',
   quote: '{author}: {text}',
   text: 'Answer to {email}',
   quoted: 'What they wrote is quoted below it.',

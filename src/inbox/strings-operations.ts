@@ -2,15 +2,16 @@
 
 export const operations = {
   title: 'Operations',
-  line: 'Enquiry line',
-  healthy: 'Enquiries reach you.',
-  broken: 'Enquiries do not reach you.',
+  line: 'Inquiry line',
+  healthy: 'Inquiries reach you.',
+  broken: 'Inquiries do not reach you.',
+  unfinished: 'Not everything is set up.',
   missing: {
     alerts:
       'Alerts go nowhere: set ALERT_EMAIL or ALERT_WEBHOOK_URL, so that somebody learns when this breaks.',
     backup: 'There is no backup yet: set BACKUP_RECIPIENT; npm run backup -- --new-key makes one.',
   },
-  onlyToFiles: 'Enquiries are written to files, and nobody gets a mail: set SMTP_URL.',
+  onlyToFiles: 'Inquiries are written to files, and nobody gets a mail: set SMTP_URL.',
   since: 'Since {time}.',
   alerted: { none: 'Nobody was alerted yet.', some: '{count alert|alerts} so far, the next one {time}.' },
   causes: {
@@ -19,7 +20,7 @@ export const operations = {
     late: 'The oldest mail or call to you has waited {minutes minute|minutes}.',
     refused:
       'The mail server refuses mail of this site ({reason}): look at its quota, the login and the sender. What waits is tried again by itself.',
-    test: 'The last test enquiry did not leave.',
+    test: 'The last test inquiry did not leave.',
   },
   facts: {
     database: 'Database',
@@ -30,7 +31,7 @@ export const operations = {
     outbox: 'Outbox',
     waiting:
       '{waiting} waiting, {retrying} of them after a failed try, {failed} failed, dismissed ones among them',
-    test: 'Test enquiry',
+    test: 'Test inquiry',
     testOff: 'switched off (WATCHDOG_MINUTES is 0)',
     testNone: 'none yet; one is sent every {minutes minute|minutes}',
     testStates: {
@@ -47,7 +48,7 @@ export const operations = {
     },
     heartbeat: 'Heartbeat',
     heartbeatOff: 'not set (HEARTBEAT_URL)',
-    heartbeatNone: 'not called yet: only while enquiries get through',
+    heartbeatNone: 'not called yet: only while inquiries get through',
     called: 'last called {time}',
     backup: 'Backup',
     backupOff: 'none: set BACKUP_RECIPIENT',
@@ -112,8 +113,8 @@ export const operations = {
   nothing: '–',
   nextRun: 'with the next run, {time}',
   kinds: {
-    enquiries: 'Enquiries, with notes and answers',
-    quarantine: 'Enquiries in quarantine',
+    enquiries: 'Inquiries, with notes and answers',
+    quarantine: 'Inquiries in quarantine',
     deliveries: 'Deliveries and mail files',
     requests: 'Subscriptions nobody confirmed',
     pageViews: 'Page views',
@@ -140,22 +141,22 @@ export const numbers = {
   points: '{points} points',
   measures: {
     views: { name: 'Page views', text: 'Without a cookie or an address; who asks not to be counted is not.' },
-    enquiries: { name: 'Enquiries', text: 'Without those in quarantine.' },
-    conversion: { name: 'Conversion', text: 'Enquiries for each hundred page views.' },
+    enquiries: { name: 'Inquiries', text: 'Without those in quarantine.' },
+    conversion: { name: 'Conversion', text: 'Inquiries for each hundred page views.' },
     median: { name: 'Time to answer', text: 'Half of those answered waited less.' },
     spam: { name: 'Spam share', text: 'In quarantine, of all that came in.' },
-    won: { name: 'Won', text: 'Of the enquiries that came in then.' },
+    won: { name: 'Won', text: 'Of the inquiries that came in then.' },
   },
   byPage: {
     title: 'By page',
-    text: 'How often each page was seen, and the enquiries sent from it. Conversion is enquiries for each hundred views.',
+    text: 'How often each page was seen, and the inquiries sent from it. Conversion is inquiries for each hundred views.',
     name: 'Page',
     unknown: 'not told by the browser',
     views: 'Page views',
   },
   bySource: {
     title: 'By source',
-    text: 'Where visits began, and the enquiries sent during them: the name of a website, or of a campaign whose links say utm_source. A visit without one is direct: typed, kept as a bookmark, or from an app. Conversion is enquiries for each hundred visits.',
+    text: 'Where visits began, and the inquiries sent during them: the name of a website, or of a campaign whose links say utm_source. A visit without one is direct: typed, kept as a bookmark, or from an app. Conversion is inquiries for each hundred visits.',
     name: 'Source',
     unknown: 'not told by the browser',
     views: 'Visits',

@@ -120,23 +120,23 @@ export const roles = { owner: 'owner', member: 'member', viewer: 'viewer' };
 
 export const roleDescriptions = {
   owner: 'Owner: everything, and the team',
-  member: 'Member: works with enquiries, exports and erases',
+  member: 'Member: works with inquiries, exports and erases',
   viewer: 'Viewer: reads, exports nothing, erases nothing',
 };
 
 const COUNTS =
-  '{enquiries enquiry|enquiries}, {deliveries delivery|deliveries}, {subscriptions subscription|subscriptions}';
+  '{enquiries inquiry|inquiries}, {deliveries delivery|deliveries}, {subscriptions subscription|subscriptions}';
 
 export const data = {
   title: 'Data',
   erase: 'Erase an address',
   eraseText:
-    'Everything that was sent with it goes: enquiries, notes on them, deliveries, mail files, the subscription, and every word of it in the search. It cannot be undone.',
+    'Everything that was sent with it goes: inquiries, notes on them, deliveries, mail files, the subscription, and every word of it in the search. It cannot be undone.',
   address: 'Mail address',
   preview: 'Show what would go',
   previewTitle: 'What would go',
   counts: `${COUNTS}.`,
-  mentions: '{mentions enquiry of somebody else names|enquiries of others name} it. Read before you decide.',
+  mentions: '{mentions inquiry of somebody else names|inquiries of others name} it. Read before you decide.',
   withMentions: 'Erase those as well',
   outOfReach:
     'Out of reach: mail that was handed over before, mail files on other machines, calls to your webhook, backups.',
@@ -146,7 +146,7 @@ export const data = {
   export: 'Export',
   exportText: 'All there is, quarantine included, as a table for spreadsheets or as JSON for programs.',
   exports: {
-    enquiries: { csv: 'Enquiries as CSV', json: 'Enquiries as JSON' },
+    enquiries: { csv: 'Inquiries as CSV', json: 'Inquiries as JSON' },
     subscribers: { csv: 'Subscribers as CSV', json: 'Subscribers as JSON' },
   },
   exported: 'The file is in your downloads. Erase it there, too, when it is no longer needed.',

@@ -121,7 +121,7 @@ export function alertSuite({ kind, place }: Engine): void {
     for (const minutes of [0, 1, 2, 3, 16, 18, 30]) await services.alerts.check(now + minutes * 60_000);
     expect(alarms(hook)).toEqual(['line.broken', 'line.broken']);
     expect(hook.calls).toHaveLength(2);
-    expect(hook.calls[1]?.body).toMatch(/cannot store enquiries, since 20.*: its database /);
+    expect(hook.calls[1]?.body).toMatch(/cannot store inquiries, since 20.*: its database /);
     expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual(
       Array(2).fill(['owner@elsewhere.example']),
     );
@@ -152,7 +152,7 @@ export function alertSuite({ kind, place }: Engine): void {
     expect((await readMetrics(services)).text).toMatch(/^site_ready 0$/m);
     for (let times = 0; times < 3; times += 1) await services.alerts.check();
     expect(hook.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
-      'agency.example cannot store enquiries: its database takes no writes, because it is read-only.',
+      'agency.example cannot store inquiries: its database takes no writes, because it is read-only.',
     ]);
     await set(false);
     await eventually(async () => (await services.ready()).ok);

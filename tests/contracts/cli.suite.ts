@@ -76,7 +76,7 @@ export function cliSuite({ kind, place }: Engine): void {
         .sort();
 
     const { out } = await runLeads(where, 'forget', 'a@b.example');
-    for (const reference of theirs) expect(out).toMatch(new RegExp(`Enquiries erased.*${reference}`));
+    for (const reference of theirs) expect(out).toMatch(new RegExp(`Inquiries erased.*${reference}`));
     for (const reference of mentioning) expect(out).toMatch(new RegExp(`mention.*${reference}`));
     // An address that only begins or ends alike may be read over; it is never erased.
     expect(await left()).toEqual([...mentioning, ...others].sort());

@@ -110,9 +110,9 @@ async function callWithTest({ ok, fault }: Found, hook: EnquiryHook, siteUrl: UR
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     await callHook(hook, randomUUID(), testEnquiry(), { ...TEST_TEXTS, siteUrl }, signal, true);
-    return ok('Took the test enquiry.');
+    return ok('Took the test inquiry.');
   } catch (error) {
-    return fault(`Did not take the test enquiry (${asFailure(error).reason}): check its address and secret.`);
+    return fault(`Did not take the test inquiry (${asFailure(error).reason}): check its address and secret.`);
   }
 }
 

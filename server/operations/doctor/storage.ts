@@ -50,7 +50,7 @@ async function checkPostgres({ query }: Database): Promise<Finding[]> {
     .join(' and ');
   return [
     off
-      ? fault(`May lose enquiries when its machine stops: set ${off} to on in postgresql.conf.`)
+      ? fault(`May lose inquiries when its machine stops: set ${off} to on in postgresql.conf.`)
       : ok('Takes writes and keeps them (PostgreSQL).'),
     clock('the database', Number(now)),
   ];
@@ -63,6 +63,6 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   const gigabytes = ((bavail * bsize) / 1e9).toFixed(1);
   if (bavail * bsize >= MIN_FREE_BYTES) return ok(`${gigabytes} GB are free.`);
   return fault(
-    `Only ${gigabytes} GB are free where DATA_DIR is: make room, or no enquiry can be taken soon.`,
+    `Only ${gigabytes} GB are free where DATA_DIR is: make room, or no inquiry can be taken soon.`,
   );
 }

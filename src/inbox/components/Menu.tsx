@@ -8,7 +8,7 @@ const MenuId = createContext('');
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <span className={css.place}>
+    <div className={css.place}>
       <Button popoverTarget={id}>
         {label}
         <span aria-hidden="true"> ▾</span>
@@ -16,7 +16,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       <div id={id} popover="auto" role="group" aria-label={label} className={css.menu}>
         <MenuId value={id}>{children}</MenuId>
       </div>
-    </span>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Session } from '../calls/queries.ts';
 import { focusField } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
+import { useNarrow } from '../components/useNarrow.ts';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, timeText } from '../format.tsx';
 import { membersQuery, STATUSES, type Enquiry, type Status } from '../queries.ts';
@@ -29,6 +30,13 @@ interface ActionBarProps {
   onWrite: (writing: Writing) => void;
 }
 
+/** The way back, where the list is not beside it. */
+export const BackToList = () => (
+  <Link href="/" className={css.back!} aria-label={t.back}>
+    <span aria-hidden="true">←</span>
+  </Link>
+);
+
 /** What can be done with an enquiry, in a bar that stays while its text scrolls. */
 export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = enquiry;
@@ -46,12 +54,47 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
     focusField(kind);
   };
   const disabled = !mayChange || change.isPending;
+  const isNarrow = useNarrow();
+  const lessUsed = (
+    <>
+      <ChoiceField
+        label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
+        name="assignee"
+        value={assignee ?? ''}
+        disabled={disabled}
+        choices={[['', t.nobody], ...members.map(({ id, name, email }) => [id, name || email] as const)]}
+        onChange={(event) => change.mutate({ assignee: event.target.value || null })}
+      />
+      {mayChange && (
+        <Menu label={t.snooze}>
+          {readyTimes().map(({ name, at }) => (
+            <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(which, at))}>
+              {times[name]} <span className="label">{timeText(at)}</span>
+            </MenuButton>
+          ))}
+          <label className={css.day}>
+            {t.snoozeDay}
+            <input
+              type="date"
+              onChange={({ target }) => {
+                const day = new Date(`${target.value}T09:00`).getTime();
+                if (day > Date.now()) mutate(() => snooze(which, day));
+              }}
+            />
+          </label>
+          {snoozedUntil !== null && !isPast(snoozedUntil) && (
+            <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(which, null))}>
+              {t.wake}
+            </MenuButton>
+          )}
+        </Menu>
+      )}
+    </>
+  );
   return (
     <>
       <div role="group" aria-label={t.actions} className={css.bar}>
-        <Link href="/" className={css.back!}>
-          {t.back}
-        </Link>
+        <BackToList />
         {canAnswer && (
           <Button id="begin-answer" look="primary" onClick={write('answer')}>
             {answers.answer}
@@ -74,40 +117,10 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
           choices={STATUSES.map((one) => [one, statuses[one]])}
           onChange={(event) => change.mutate({ status: event.target.value as Status })}
         />
-        <ChoiceField
-          label={<VisuallyHidden>{t.assignee}</VisuallyHidden>}
-          name="assignee"
-          value={assignee ?? ''}
-          disabled={disabled}
-          choices={[['', t.nobody], ...members.map(({ id, name, email }) => [id, name || email] as const)]}
-          onChange={(event) => change.mutate({ assignee: event.target.value || null })}
-        />
-        {mayChange && (
-          <Menu label={t.snooze}>
-            {readyTimes().map(({ name, at }) => (
-              <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(which, at))}>
-                {times[name]} <span className="label">{timeText(at)}</span>
-              </MenuButton>
-            ))}
-            <label className={css.day}>
-              {t.snoozeDay}
-              <input
-                type="date"
-                onChange={({ target }) => {
-                  const day = new Date(`${target.value}T09:00`).getTime();
-                  if (day > Date.now()) mutate(() => snooze(which, day));
-                }}
-              />
-            </label>
-            {snoozedUntil !== null && !isPast(snoozedUntil) && (
-              <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(which, null))}>
-                {t.wake}
-              </MenuButton>
-            )}
-          </Menu>
-        )}
+        {!(isNarrow && mayChange) && lessUsed}
         {mayChange && (
           <Menu label={t.more}>
+            {isNarrow && lessUsed}
             <MenuButton disabled={isPending} onClick={() => mutate(() => markUnread(reference))}>
               {t.markUnread}
             </MenuButton>

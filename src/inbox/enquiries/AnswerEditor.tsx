@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CallFailed } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
 import components from '../components/components.module.css';
@@ -127,9 +128,9 @@ export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
         </Menu>
         {answering && answering.templates.length > 0 && (
           <ChoiceField
-            label={t.template}
+            label={<VisuallyHidden>{t.template}</VisuallyHidden>}
             value=""
-            choices={[['', t.choose], ...answering.templates.map(({ name }) => [name, name] as const)]}
+            choices={[['', t.template], ...answering.templates.map(({ name }) => [name, name] as const)]}
             onChange={(event) => insertTemplate(event.target.value)}
           />
         )}

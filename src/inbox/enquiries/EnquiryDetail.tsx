@@ -13,7 +13,7 @@ import { enquiryQuery, type Enquiry } from '../queries.ts';
 import { answers, deliveryName, deliveryStates, detail as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
-import { ActionBar, type Writing } from './ActionBar.tsx';
+import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
 import { refetchEnquiries } from './actions.ts';
 import { AddressCorrection } from './AddressCorrection.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
@@ -54,9 +54,7 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
   if (!enquiry)
     return (
       <article className={css.detail}>
-        <Link href="/" className={css.back!}>
-          {t.back}
-        </Link>
+        <BackToList />
         <Loading query={query} />
         <ErrorMessage error={error} />
       </article>

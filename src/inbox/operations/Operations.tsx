@@ -43,7 +43,7 @@ function EnquiryLine({ report }: { report: Report }) {
   return (
     <Section title={t.line}>
       <div role="status" className={css.state} data-broken={!healthy || missing.length > 0}>
-        <p className={css.headline}>{healthy ? t.healthy : t.broken}</p>
+        <p className={css.headline}>{!healthy ? t.broken : missing.length > 0 ? t.unfinished : t.healthy}</p>
         {[...causesOf(report), ...missing].map((cause) => (
           <p key={cause}>{cause}</p>
         ))}

@@ -48,16 +48,20 @@ test('the cause of a broken line is named, and none while it is healthy', () => 
   );
   expect(causesOf(now({ reachesAgency: false }, { refusal: 'smtp-550-rcpt-to' }))[0]).toContain('smtp-550');
   expect(causesOf(now({ state: 'broken' }))).toEqual([causes.test]);
-  expect(causesOf(now({}, {}, { toFiles: true }))).toEqual([]);
-  expect(causesOf(now({}, {}, { toFiles: true, forgotten: true }))).toEqual([strings.onlyToFiles]);
+  expect(causesOf(now({}, {}, { toFiles: true, forgotten: true }))).toEqual([]);
 });
 
-test('without alerts or a backup it says what is missing', () => {
-  const set = { alerts: { byWebhook: false, byMail: true, recent: [] }, backup: { lastAt: 1 } } as never;
+test('without mail, alerts or a backup it says what is missing', () => {
+  const set = {
+    mail: { toFiles: false },
+    alerts: { byWebhook: false, byMail: true, recent: [] },
+    backup: { lastAt: 1 },
+  } as never;
   const unset = {
+    mail: { toFiles: true },
     alerts: { byWebhook: false, byMail: false, recent: [] },
     backup: { lastAt: null },
   } as never;
   expect(missingIn(set)).toEqual([]);
-  expect(missingIn(unset)).toEqual([strings.missing.alerts, strings.missing.backup]);
+  expect(missingIn(unset)).toEqual([strings.onlyToFiles, strings.missing.alerts, strings.missing.backup]);
 });

@@ -28,8 +28,7 @@ export const isHealthy = ({ line, mail }: Pick<Operations, 'line' | 'mail'>): bo
 
 /** A sentence for each cause of a broken line; none while it is healthy. */
 export function causesOf({ line, outbox, mail }: Operations): string[] {
-  if (mail.forgotten) return [t.onlyToFiles];
-  if (isHealthy({ line, mail })) return [];
+  if (mail.forgotten || isHealthy({ line, mail })) return [];
   const { failed, late, refused, test } = t.causes;
   if (outbox.failedToAgency > 0) return [fillIn(failed, { count: outbox.failedToAgency })];
   if (outbox.refusal !== null) return [fillIn(refused, { reason: outbox.refusal })];
@@ -38,8 +37,13 @@ export function causesOf({ line, outbox, mail }: Operations): string[] {
   return [test];
 }
 
-/** What is not set up, so that nobody would learn of a broken line or a lost disk. */
-export const missingIn = ({ alerts, backup }: Pick<Operations, 'alerts' | 'backup'>): string[] => [
+/** What is not set up, so that nobody would get a mail, or learn of a broken line or a lost disk. */
+export const missingIn = ({
+  mail,
+  alerts,
+  backup,
+}: Pick<Operations, 'mail' | 'alerts' | 'backup'>): string[] => [
+  ...(mail.toFiles ? [t.onlyToFiles] : []),
   ...(alerts.byWebhook || alerts.byMail ? [] : [t.missing.alerts]),
   ...(backup.lastAt === null ? [t.missing.backup] : []),
 ];

@@ -37,7 +37,7 @@ test.each([
   ] as const)
     await open(path, heading);
   await page.goto(inbox.site.inbox);
-  await page.getByRole('list', { name: 'Enquiries' }).waitFor();
+  await page.getByRole('list', { name: 'Inquiries' }).waitFor();
   await check('the list');
 
   await open(`/e/${reference}`, /^Looked at/);

@@ -14,9 +14,9 @@ test('mail files of this machine go with an address', async () => {
   await page.goto(`${inbox.site.inbox}/data`);
   await page.getByLabel('Mail address').fill('leaves@visitor.example');
   await page.getByRole('button', { name: 'Show what would go' }).press('Enter');
-  await page.getByText('1 enquiry, 2 deliveries, 0 subscriptions.').waitFor();
+  await page.getByText('1 inquiry, 2 deliveries, 0 subscriptions.').waitFor();
   await page.getByRole('button', { name: 'Erase for good' }).click();
-  await page.getByText('Erased: 1 enquiry, 2 deliveries, 0 subscriptions, 2 mail files.').waitFor();
+  await page.getByText('Erased: 1 inquiry, 2 deliveries, 0 subscriptions, 2 mail files.').waitFor();
   expect(globSync('mail/*', { cwd: inbox.site.dataDir })).toEqual([]);
   expect(page.faults).toEqual([]);
 });
@@ -30,12 +30,12 @@ test('from the list, and everything as a file', async () => {
   expect(await page.getByLabel('Mail address').inputValue()).toBe('ticked@visitor.example');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Enquiries as CSV' }).click(),
+    page.getByRole('button', { name: 'Inquiries as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('enquiries.csv');
   expect(await text(await file.createReadStream())).toContain(`"'=1+1"`);
   await page.getByText('in your downloads').waitFor();
-  await page.getByRole('link', { name: 'Enquiries' }).click();
+  await page.getByRole('link', { name: 'Inquiries' }).click();
   await page.getByRole('checkbox', { name: 'Select Ticked off' }).check();
   await page.getByRole('button', { name: 'Actions' }).click();
   const [chosen] = await Promise.all([

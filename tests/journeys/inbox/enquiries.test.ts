@@ -9,11 +9,11 @@ const { signedIn, write } = inbox;
 
 /** Not those of earlier enquiries beside it. */
 const row = (page: Page, subject: string) =>
-  page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name: subject });
+  page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: subject });
 
 test('an enquiry from the public form appears live, is noted, assigned and won; another member sees it', async () => {
   const [page, other] = [await signedIn(), await signedIn()];
-  await page.getByText('Choose an enquiry').waitFor();
+  await page.getByText('Choose an inquiry').waitFor();
   const reference = await write({ subject: 'A shop for our workshop', message: 'Two lines.\nSecond line.' });
   await page
     .getByRole('status')

@@ -71,7 +71,7 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
   const page = await inbox.device();
   const done = await watch(page);
   await joinWith(page, await inbox.site.invite('owner@agency.example', 'owner'));
-  const list = page.getByRole('list', { name: 'Enquiries' });
+  const list = page.getByRole('list', { name: 'Inquiries' });
   const nothingCame = async (where: string) => {
     expect(await strange(page), where).toEqual([]);
     expect([...done, ...page.faults], where).toEqual([]);
@@ -109,9 +109,9 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Erase this address' }).click();
   await page.getByRole('button', { name: 'Show what would go' }).click();
-  await page.getByText('1 enquiry,').waitFor();
+  await page.getByText('1 inquiry,').waitFor();
   await nothingCame('what would go');
-  await page.getByRole('link', { name: 'Enquiries' }).click();
+  await page.getByRole('link', { name: 'Inquiries' }).click();
   await page.getByLabel('Search').fill(first);
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name of the view').fill(first);

@@ -102,13 +102,13 @@ test('what failed for good is named with its cause, tried again or dismissed, an
   const page = await signedIn();
   const reference = await write('Stuck on its way');
   await page.getByRole('link', { name: 'Operations' }).click();
-  await page.getByText('Enquiries reach you.').waitFor();
+  await page.getByText('Not everything is set up.').waitFor();
   await fail(reference);
   await page.reload();
-  await page.getByText('Enquiries do not reach you.').waitFor();
+  await page.getByText('Inquiries do not reach you.').waitFor();
   await page.getByText('The mail server refused it.').first().waitFor();
   await page.getByRole('button', { name: `Dismiss: Mail to the agency, ${reference}` }).press('Enter');
-  await page.getByText('Enquiries reach you.').waitFor();
+  await page.getByText('Not everything is set up.').waitFor();
   // The other one has the focus now, and with the last one gone the part has it.
   const other = page.getByRole('button', { name: `Try again: Acknowledgement to the sender, ${reference}` });
   await expect.poll(() => other.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -128,6 +128,6 @@ test('a viewer reads both and can act in neither', async () => {
   await page.getByRole('link', { name: reference }).waitFor();
   expect(await page.getByRole('button', { name: /Try again|Dismiss/ }).count()).toBe(0);
   await page.getByRole('link', { name: 'Numbers' }).click();
-  await page.getByRole('img', { name: /^Enquiries/ }).waitFor();
+  await page.getByRole('img', { name: /^Inquiries/ }).waitFor();
   expect(await page.getByRole('button', { name: /CSV/ }).count()).toBe(0);
 });

@@ -69,7 +69,7 @@ describe('two instances on PostgreSQL', () => {
     const email = `${role}${Math.random()}@agency.example`;
     const page = await openDevice(browser);
     await joinWith(page, await site.invite(email, role));
-    await page.getByText('Choose an enquiry').waitFor();
+    await page.getByText('Choose an inquiry').waitFor();
     return Object.assign(page, { email });
   }
 
@@ -130,7 +130,7 @@ describe('two instances on PostgreSQL', () => {
       const subject = `Held back ${n} ${mark}`;
       references[n] = await write({ ...bait, email: held(n), subject, message: `Whole text ${n}. ${links}` });
     }
-    const list = page.getByRole('list', { name: 'Enquiries' });
+    const list = page.getByRole('list', { name: 'Inquiries' });
     await page.getByRole('button', { name: 'Quarantine' }).click();
     await page.getByLabel('Search').fill(`${mark}`);
     await page.getByRole('checkbox', { name: 'Select Held back 1' }).check();
@@ -192,9 +192,9 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Erase this address' }).click();
     await page.getByRole('button', { name: 'Show what would go' }).press('Enter');
-    await page.getByText(/^1 enquiry, \d deliveries, 1 subscription\.$/).waitFor();
+    await page.getByText(/^1 inquiry, \d deliveries, 1 subscription\.$/).waitFor();
     await page.getByRole('button', { name: 'Erase for good' }).click();
-    await page.getByText(/^Erased: 1 enquiry, \d deliveries, 1 subscription, /).waitFor();
+    await page.getByText(/^Erased: 1 inquiry, \d deliveries, 1 subscription, /).waitFor();
     expect((await mine.executeTakeFirstOrThrow()).fresh_at).toBeGreaterThan(0);
     const rows = await everything(database);
     for (const word of words) {
@@ -206,7 +206,7 @@ describe('two instances on PostgreSQL', () => {
     expect(
       await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),
     ).not.toMatch(mark);
-    await page.getByRole('link', { name: 'Enquiries' }).click();
+    await page.getByRole('link', { name: 'Inquiries' }).click();
     await page.getByLabel('Search').fill(message.slice(3));
     await page.getByText('Nothing matches').waitFor();
     expect(addresses.filter((address) => address.includes(mark))).toEqual([]);

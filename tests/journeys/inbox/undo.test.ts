@@ -5,7 +5,7 @@ import { useInbox } from '../../support/inbox-browser.ts';
 const { signedIn, write } = useInbox();
 
 const row = (page: Page, subject: string) =>
-  page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name: subject });
+  page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: subject });
 
 test('all that match move at once, and come back', async () => {
   const page = await signedIn();
