@@ -146,6 +146,8 @@ export const numbers = {
     median: { name: 'Time to answer', text: 'Half of those answered waited less.' },
     spam: { name: 'Spam share', text: 'In quarantine, of all that came in.' },
     won: { name: 'Won', text: 'Of the inquiries that came in then.' },
+    wonValue: { name: 'Won value', text: 'What the won ones were worth, where it was noted.' },
+    lostValue: { name: 'Lost value', text: 'What the lost ones would have been worth.' },
   },
   byPage: {
     title: 'By page',

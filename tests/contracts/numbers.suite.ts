@@ -30,8 +30,10 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     };
     // 23:30 on Saturday in Austin, which is Sunday in UTC.
     const saturday = Date.parse('2026-11-22T05:30:00Z');
-    await received('/contact', saturday, 10, 'won');
-    await received('/contact/', saturday, 30);
+    const big = await received('/contact', saturday, 10, 'won');
+    await database.write((trx) => changeCase(trx, big, 1, { deal_value: 900_000_000 }, by, Date.now()));
+    const missed = await received('/contact/', saturday, 30, 'lost');
+    await database.write((trx) => changeCase(trx, missed, 1, { deal_value: 7 }, by, Date.now()));
     await received('/', NOW - HOUR_MS, 600);
     await received(undefined, NOW - HOUR_MS);
     const spam = await received('/contact', NOW - HOUR_MS);
@@ -52,37 +54,53 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     ];
     await database.query.insertInto('visits').values(visits).execute();
 
+    const none = { enquiries: 0, won: 0, wonValue: 0, lostValue: 0 };
+    const nothing = { views: 0, ...none };
     const days = await readNumbers(database, 'day', AUSTIN, KEPT, NOW);
     const [yesterday, today] = days.periods.slice(-2);
     expect(yesterday).toMatchObject({
       from: '2026-11-21',
-      now: { views: 40, enquiries: 2, held: 0, won: 1, answered: 2, median: 10 },
+      now: {
+        views: 40,
+        enquiries: 2,
+        held: 0,
+        won: 1,
+        answered: 2,
+        median: 10,
+        wonValue: 900_000_000,
+        lostValue: 7,
+      },
       before: { views: 0, enquiries: 0, median: null },
     });
     // What is answered later than now counts as open.
-    expect(today!.now).toEqual({ views: 17, enquiries: 2, held: 1, won: 0, answered: 0, median: null });
-    expect(days.total.now).toEqual({ views: 57, enquiries: 4, held: 1, won: 1, answered: 2, median: 10 });
+    expect(today!.now).toEqual({ views: 17, ...none, enquiries: 2, held: 1, answered: 0, median: null });
+    expect(days.total.now).toMatchObject({
+      views: 57,
+      enquiries: 4,
+      held: 1,
+      won: 1,
+      answered: 2,
+      median: 10,
+    });
     expect(days.total.before).toMatchObject({ views: 20, enquiries: 1, won: 1, median: 120 });
     expect(days.pages).toEqual([
       {
         name: '/contact',
-        now: { views: 50, enquiries: 2, won: 1 },
-        before: { views: 20, enquiries: 1, won: 1 },
+        now: { views: 50, enquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
+        before: { views: 20, ...none, enquiries: 1, won: 1 },
       },
-      { name: '', now: { views: 0, enquiries: 1, won: 0 }, before: { views: 0, enquiries: 0, won: 0 } },
-      { name: '/', now: { views: 0, enquiries: 1, won: 0 }, before: { views: 0, enquiries: 0, won: 0 } },
-      { name: '/about', now: { views: 7, enquiries: 0, won: 0 }, before: { views: 0, enquiries: 0, won: 0 } },
+      { name: '', now: { ...nothing, enquiries: 1 }, before: nothing },
+      { name: '/', now: { ...nothing, enquiries: 1 }, before: nothing },
+      { name: '/about', now: { ...nothing, views: 7 }, before: nothing },
     ]);
-
-    const none = { views: 0, enquiries: 0, won: 0 };
     expect(days.sources).toEqual([
       {
         name: 'search.example',
-        now: { views: 8, enquiries: 2, won: 1 },
-        before: { views: 4, enquiries: 1, won: 1 },
+        now: { views: 8, enquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
+        before: { views: 4, ...none, enquiries: 1, won: 1 },
       },
-      { name: '', now: { views: 0, enquiries: 2, won: 0 }, before: none },
-      { name: 'direct', now: { views: 12, enquiries: 0, won: 0 }, before: none },
+      { name: '', now: { ...nothing, enquiries: 2 }, before: nothing },
+      { name: 'direct', now: { ...nothing, views: 12 }, before: nothing },
     ]);
 
     const months = await readNumbers(database, 'month', AUSTIN, KEPT, NOW);

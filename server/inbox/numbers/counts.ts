@@ -7,30 +7,34 @@ export interface Times {
   until: number;
 }
 
-/** Enquiries of a time, each with one field of its case. A join would make PostgreSQL read all cases. */
-const receivedIn = <Field extends 'status' | 'answered_at'>(
+/** Enquiries of a time, each with some fields of its case. A join would make PostgreSQL read all cases. */
+const receivedIn = <Field extends 'status' | 'answered_at' | 'deal_value'>(
   query: Kysely<Tables>,
-  field: Field,
+  fields: readonly Field[],
   times: Times,
 ) =>
   query
     .selectFrom('enquiries')
     .select(['source', 'visit_source', 'state', 'received_at'])
     .select((row) =>
-      row
-        .selectFrom('inbox_cases')
-        .select(field)
-        .whereRef('inbox_cases.enquiry', '=', 'enquiries.reference')
-        .as(field),
+      fields.map((field) =>
+        row
+          .selectFrom('inbox_cases')
+          .select(field)
+          .whereRef('inbox_cases.enquiry', '=', 'enquiries.reference')
+          .as(field),
+      ),
     )
     .where('received_at', '>=', times.from)
     .where('received_at', '<', times.until)
     .where('kind', '=', 'enquiry');
 
-/** Counts enquiries by the page of the form and the source of the visit, and those won among them. */
+/** Counts enquiries by the page of the form and the source of the visit, those won among them, and what deals were worth. */
 export function countByOrigin(query: Kysely<Tables>, times: Times) {
+  const worth = (status: 'won' | 'lost') =>
+    sql<number>`coalesce(sum(case when state <> 'quarantined' and status = ${status} then deal_value end), 0)`;
   return query
-    .selectFrom(receivedIn(query, 'status', times).as('received'))
+    .selectFrom(receivedIn(query, ['status', 'deal_value'], times).as('received'))
     .select(({ fn }) => [
       'source',
       'visit_source',
@@ -41,6 +45,8 @@ export function countByOrigin(query: Kysely<Tables>, times: Times) {
         .filterWhere('state', '!=', 'quarantined')
         .filterWhere('status', '=', 'won')
         .as('won'),
+      worth('won').as('wonValue'),
+      worth('lost').as('lostValue'),
     ])
     .groupBy(['source', 'visit_source'])
     .execute();
@@ -49,7 +55,7 @@ export function countByOrigin(query: Kysely<Tables>, times: Times) {
 /** Counts answered enquiries by the whole minutes it took. Answers that are scheduled for later than `now` do not count. */
 export function countByMinutes(query: Kysely<Tables>, times: Times, now: number): Promise<MinuteCount[]> {
   return query
-    .selectFrom(receivedIn(query, 'answered_at', times).as('received'))
+    .selectFrom(receivedIn(query, ['answered_at'], times).as('received'))
     .select(({ fn }) => [
       sql<number>`(answered_at - received_at) / 60000`.as('minutes'),
       fn.countAll<number>().as('count'),

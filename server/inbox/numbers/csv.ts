@@ -9,6 +9,8 @@ const columns = (counts: Counts, when: '' | ' before') => ({
   [`answered${when}`]: counts.answered,
   [`minutes to answer (median)${when}`]: counts.median,
   [`won${when}`]: counts.won,
+  [`won value${when}`]: counts.wonValue,
+  [`lost value${when}`]: counts.lostValue,
 });
 
 /** A row for each day, week or month, for each page, or for each source of visits. What was erased by then is empty. */
@@ -29,10 +31,14 @@ export async function* numberRows(
       enquiries: now.enquiries,
       'conversion in %': conversion(now),
       won: now.won,
+      'won value': now.wonValue,
+      'lost value': now.lostValue,
       [`${views} before`]: before.views,
       'enquiries before': before.enquiries,
       'conversion in % before': conversion(before),
       'won before': before.won,
+      'won value before': before.wonValue,
+      'lost value before': before.lostValue,
     };
 }
 

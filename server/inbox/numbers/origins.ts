@@ -3,11 +3,10 @@ import type { Tables } from '../../database/tables.ts';
 import { countsOf, mostCounted, type Counted } from '../../page-views/counted.ts';
 import type { Span } from './periods.ts';
 
-/** What came in from one page, or of visits from one source. */
-export interface OriginCounts {
-  enquiries: number;
-  won: number;
-}
+const NONE = { enquiries: 0, won: 0, wonValue: 0, lostValue: 0 };
+const COUNTED = Object.keys(NONE) as (keyof typeof NONE)[];
+/** What came in from one page, or of visits from one source, and what it was worth. */
+export type OriginCounts = typeof NONE;
 
 /** What came in from one page in visits from one source. */
 interface Received extends OriginCounts {
@@ -37,11 +36,9 @@ export function addOrigins(
   for (const one of received) {
     if (one.enquiries === 0) continue;
     const name = NAMES[by](one);
-    const known = counts.get(name);
-    counts.set(name, {
-      enquiries: one.enquiries + (known?.enquiries ?? 0),
-      won: one.won + (known?.won ?? 0),
-    });
+    const sum = { ...(counts.get(name) ?? NONE) };
+    for (const key of COUNTED) sum[key] += one[key];
+    counts.set(name, sum);
   }
 }
 
@@ -68,8 +65,7 @@ export async function originRows(
   };
   const side = (name: string, which: 'now' | 'before') => ({
     views: views[which].get(name) ?? 0,
-    enquiries: counts[which].get(name)?.enquiries ?? 0,
-    won: counts[which].get(name)?.won ?? 0,
+    ...(counts[which].get(name) ?? NONE),
   });
   return names
     .map((name) => ({ name, now: side(name, 'now'), before: side(name, 'before') }))

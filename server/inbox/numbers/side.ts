@@ -14,6 +14,9 @@ export interface Counts {
   enquiries: number | null;
   held: number | null;
   won: number | null;
+  /** What won and lost deals were worth. */
+  wonValue: number | null;
+  lostValue: number | null;
   answered: number | null;
   /** Minutes within which half of the answered ones were answered. */
   median: number | null;
@@ -64,6 +67,8 @@ export async function readSide(
       enquiries: ifKept(keepEnquiriesDays, sumOf(received, 'enquiries')),
       held: ifKept(heldFor(from), sumOf(received, 'held') + sumOf(ofErased, 'enquiries')),
       won: ifKept(keepEnquiriesDays, sumOf(received, 'won')),
+      wonValue: ifKept(keepEnquiriesDays, sumOf(received, 'wonValue')),
+      lostValue: ifKept(keepEnquiriesDays, sumOf(received, 'lostValue')),
       answered: ifKept(keepEnquiriesDays, sumOf(answered, 'count')),
       median: ifKept(keepEnquiriesDays, medianOf(answered)),
     });
@@ -83,6 +88,8 @@ function totalOf(counts: readonly Counts[], minutes: readonly MinuteCount[]): Co
     enquiries: sum('enquiries'),
     held: sum('held'),
     won: sum('won'),
+    wonValue: sum('wonValue'),
+    lostValue: sum('lostValue'),
     answered,
     median: answered === null ? null : medianOf(minutes),
   };

@@ -152,7 +152,7 @@ function Origins({ rows, texts }: OriginsProps) {
       </Section>
     );
   const max = Math.max(...rows.map(({ now }) => now.enquiries), 1);
-  const { enquiries, conversion: conversionNow, won } = t.measures;
+  const { enquiries, conversion: conversionNow, won, wonValue, lostValue } = t.measures;
   const columns = [
     texts.name,
     texts.views,
@@ -161,6 +161,8 @@ function Origins({ rows, texts }: OriginsProps) {
     t.conversionBefore,
     won.name,
     t.wonShare,
+    wonValue.name,
+    lostValue.name,
   ];
   return (
     <Section title={texts.title} text={texts.text}>
@@ -179,6 +181,8 @@ function Origins({ rows, texts }: OriginsProps) {
             <td>{conversion(before)}</td>
             <td>{numberText(now.won)}</td>
             <td>{share(now.won, now.enquiries)}</td>
+            <td>{numberText(now.wonValue)}</td>
+            <td>{numberText(now.lostValue)}</td>
           </tr>
         ))}
       </Table>

@@ -20,7 +20,16 @@ test.each([
 );
 
 test('a share needs both counts, and a whole above zero', () => {
-  const counts = { views: 200, enquiries: 6, held: 2, won: 1, answered: 0, median: null };
+  const counts = {
+    views: 200,
+    enquiries: 6,
+    held: 2,
+    won: 1,
+    wonValue: 0,
+    lostValue: 0,
+    answered: 0,
+    median: null,
+  };
   const values = (changes: object) =>
     Object.fromEntries(MEASURES.map(({ name, of }) => [name, of({ ...counts, ...changes })]));
   expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Time to answer': null });

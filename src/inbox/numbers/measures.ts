@@ -30,6 +30,8 @@ const { measures } = numbers;
 export const MEASURES: readonly Measure[] = [
   { ...measures.enquiries, ...count, needs: ['enquiries'], of: ({ enquiries }) => enquiries },
   { ...measures.won, ...count, needs: ['won'], of: ({ won }) => won },
+  { ...measures.wonValue, ...count, needs: ['wonValue'], of: ({ wonValue }) => wonValue },
+  { ...measures.lostValue, ...count, needs: ['lostValue'], of: ({ lostValue }) => lostValue },
   {
     ...measures.median,
     isShare: false,

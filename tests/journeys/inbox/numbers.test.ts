@@ -95,7 +95,7 @@ test('where a visit began is kept by its tab until the form is sent, and by nobo
   await page.getByRole('link', { name: 'Numbers' }).click();
   const row = page.getByRole('row', { name: /^autumn-letter/ });
   await row.waitFor();
-  expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '1', '100%', '–', '0', '0%']);
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '1', '100%', '–', '0', '0%', '0', '0']);
 });
 
 test('what failed for good is named with its cause, tried again or dismissed, and then the line is well', async () => {
