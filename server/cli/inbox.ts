@@ -56,9 +56,7 @@ const members: Command = async (args, { database, print }) => {
   parse({ args });
   const found = await listMembers(database);
   for (const { email, role, last_seen_at } of found)
-    print(
-      `${column(email, 40)}  ${column(role, 6)}  ${last_seen_at === null ? '' : `here ${formatTime(last_seen_at)} UTC`}`.trimEnd(),
-    );
+    print(`${column(email, 40)}  ${column(role, 6)}  here ${formatTime(last_seen_at)} UTC`);
   if (found.length === 0) print('Nobody yet. "inbox invite EMAIL --role owner" makes the first.');
   return 0;
 };

@@ -5,16 +5,25 @@ import type { Tables } from '../database/tables.ts';
 import { withdrawInvitations } from './invitations.ts';
 import { Refusal } from './refusal.ts';
 
-/** Everybody who may sign in, with when they last were here. */
-export const listMembers = ({ query }: Pick<Database, 'query'>) =>
-  query
+/** Everybody who may sign in, with when they last were here: sessions end, and their passkeys know it still. */
+export async function listMembers({ query }: Pick<Database, 'query'>) {
+  const members = await query
     .selectFrom('inbox_members as member')
     .leftJoin('inbox_sessions as session', 'session.member', 'member.id')
     .select(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
-    .select(({ fn }) => fn.max<number | null>('session.last_seen_at').as('last_seen_at'))
+    .leftJoin('inbox_passkeys as passkey', 'passkey.member', 'member.id')
+    .select(({ fn }) => [
+      fn.max<number | null>('session.last_seen_at').as('seen_at'),
+      fn.max<number | null>('passkey.last_used_at').as('used_at'),
+    ])
     .groupBy(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
     .orderBy('member.email')
     .execute();
+  return members.map(({ seen_at, used_at, ...member }) => ({
+    ...member,
+    last_seen_at: Math.max(seen_at ?? 0, used_at ?? 0, member.created_at),
+  }));
+}
 
 /**
  * Gives a member another role, from their next request on, and withdraws invitations to and by them. Resolves to their

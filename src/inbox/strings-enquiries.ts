@@ -64,6 +64,18 @@ export const list = {
   list: 'Inquiries',
 };
 
+/** What an inbox needs before it can be relied on. */
+export const checklist = {
+  title: 'Set up the inbox',
+  done: 'Done',
+  open: 'To do',
+  mail: 'Send email through your mail server: SMTP_URL',
+  alerts: 'Be alerted when something breaks: ALERT_EMAIL or ALERT_WEBHOOK_URL',
+  backup: 'Make the first backup: npm run backup -- --new-key',
+  colleague: 'Invite a colleague',
+  inquiry: 'Send a test inquiry from your website',
+};
+
 export const statuses = { new: 'new', open: 'open', won: 'won', lost: 'lost' };
 
 export const detail = {

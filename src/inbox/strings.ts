@@ -18,7 +18,6 @@ export const shell = {
   offline: 'Not connected. What you see may be old; it is tried again by itself.',
   cancel: 'Cancel',
   close: 'Close',
-  never: 'never',
   reference: 'Reference: {reference}',
 };
 
@@ -78,7 +77,14 @@ export const account = {
   codes: 'Recovery codes',
   codesText: 'New codes take the place of all earlier ones.',
   codesLeft: '{count code is|codes are} left.',
-  afterRecovery: 'You are back. Remove the passkeys of devices that you lost.',
+  rename: 'Rename',
+  renameOne: 'Rename the passkey {name}, added {time}',
+  passkeyName: 'Name of the passkey',
+  removeOlder: 'Remove all but the newest',
+  removeOlderTitle: 'Remove the old passkeys?',
+  removeOlderText:
+    'If a device was lost or stolen, nobody can sign in with it any more. Only “{name}”, added {time}, stays, and you are signed out everywhere else.',
+  olderRemoved: '{count passkey is|passkeys are} removed.',
   name: 'Your name',
   nameText: 'Your colleagues see it instead of your address.',
   saveName: 'Save the name',

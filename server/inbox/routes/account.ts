@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { record } from '../audit.ts';
 import { nameBody, newPasskeyBody, nothing, passkeyBody } from '../contracts.ts';
 import { enrollmentOptions, enrollPasskey } from '../enrollment.ts';
@@ -112,15 +114,33 @@ export const accountRoutes = new Hono<InboxEnv>()
   .post('/passkeys/:id/remove', allow('viewer', 'fresh'), body(nothing), async (context) => {
     const { id: current, member } = context.var.session;
     const { ended } = await logged(context.var, 'passkey-remove', async (trx) => {
-      const own = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
-      const id = context.req.param('id');
-      if (!own.some((one) => one.id === id)) throw new Refusal('not-found');
-      if (own.length === 1) throw new Refusal('last-passkey');
-      await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
+      const others = await otherPasskeys(trx, member, context.req.param('id'));
+      if (others.length === 0) throw new Refusal('last-passkey');
+      await trx.deleteFrom('inbox_passkeys').where('id', '=', context.req.param('id')).execute();
       // Somebody else may have signed in with it.
       return { ended: await endOtherSessions(trx, member, current) };
     });
     return context.json({ ended });
+  })
+  .post('/passkeys/:id/remove-others', allow('viewer', 'fresh'), body(nothing), async (context) => {
+    const { id: current, member } = context.var.session;
+    const { removed } = await logged(context.var, 'passkey-remove', async (trx) => {
+      const others = await otherPasskeys(trx, member, context.req.param('id'));
+      if (others.length > 0) await trx.deleteFrom('inbox_passkeys').where('id', 'in', others).execute();
+      await endOtherSessions(trx, member, current);
+      return { subject: `${others.length}`, removed: others.length };
+    });
+    return context.json({ removed });
+  })
+  .post('/passkeys/:id/name', allow('viewer'), body(nameBody), async (context) => {
+    const { session, site } = context.var;
+    const { name } = context.req.valid('json');
+    await site.database.write(async (trx) => {
+      const id = context.req.param('id');
+      await otherPasskeys(trx, session.member, id);
+      await trx.updateTable('inbox_passkeys').set({ name }).where('id', '=', id).execute();
+    });
+    return context.json({ ok: true });
   })
   .get('/recovery-codes', allow('viewer'), async (context) => {
     const { session, site } = context.var;
@@ -138,3 +158,10 @@ export const accountRoutes = new Hono<InboxEnv>()
     });
     return context.json({ codes });
   });
+
+/** A member's passkeys besides one of theirs. Throws the Refusal `not-found` when that is none of theirs. */
+async function otherPasskeys(trx: Transaction<Tables>, member: string, id: string): Promise<string[]> {
+  const own = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
+  if (!own.some((one) => one.id === id)) throw new Refusal('not-found');
+  return own.map((one) => one.id).filter((one) => one !== id);
+}

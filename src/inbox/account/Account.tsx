@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
 import { answerOf, api } from '../calls/client.ts';
 import { addPasskey, withPasskey } from '../calls/passkeys.ts';
 import { queries, type Session } from '../calls/queries.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Form } from '../components/Form.tsx';
+import { NameDialog } from '../components/NameDialog.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
@@ -102,6 +106,9 @@ function Sessions() {
   );
 }
 
+/** Whether the member comes from a recovery, after which the old passkeys may be removed at once. */
+const isRecovered = () => (window.history.state as { recovered?: boolean } | null)?.recovered === true;
+
 /** The last passkey cannot be removed. */
 function Passkeys() {
   const { data = [], error } = useQuery(passkeysQuery);
@@ -112,6 +119,25 @@ function Passkeys() {
       withPasskey(() => answerOf(api.passkeys[':id'].remove.$post({ param: { id }, json: {} }))),
     { done: () => t.removed, refetch },
   );
+  const [renamed, setRenamed] = useState<(typeof data)[number]>();
+  const rename = useAction(
+    (name: string) =>
+      answerOf(api.passkeys[':id'].name.$post({ param: { id: renamed!.id }, json: { name } })),
+    { onSuccess: () => setRenamed(undefined), refetch },
+  );
+  const newest = data.at(-1);
+  const [isAsking, setIsAsking] = useState(() => isRecovered());
+  const stopAsking = () => {
+    window.history.replaceState(null, '');
+    setIsAsking(false);
+  };
+  const removeOlder = useAction(
+    () =>
+      withPasskey(() =>
+        answerOf(api.passkeys[':id']['remove-others'].$post({ param: { id: newest!.id }, json: {} })),
+      ),
+    { onSuccess: stopAsking, done: ({ removed }) => fillIn(t.olderRemoved, { count: removed }), refetch: [] },
+  );
   return (
     <Section title={t.passkeys} text={t.passkeysText}>
       <Rows>
@@ -121,23 +147,56 @@ function Passkeys() {
             name={fillIn(t.made, { name: name || t.unnamed, time: timeText(created_at) })}
             details={last_used_at && fillIn(t.used, { time: timeText(last_used_at) })}
             actions={
-              data.length > 1 && (
+              <>
                 <Button
                   look="quiet"
-                  disabled={remove.isPending}
-                  aria-label={fillIn(t.removeOne, { name: name || t.unnamed, time: timeText(created_at) })}
-                  onClick={() => remove.mutate(id)}
+                  aria-label={fillIn(t.renameOne, { name: name || t.unnamed, time: timeText(created_at) })}
+                  onClick={() => setRenamed({ id, name, created_at, last_used_at })}
                 >
-                  {t.remove}
+                  {t.rename}
                 </Button>
-              )
+                {data.length > 1 && (
+                  <Button
+                    look="quiet"
+                    disabled={remove.isPending}
+                    aria-label={fillIn(t.removeOne, { name: name || t.unnamed, time: timeText(created_at) })}
+                    onClick={() => remove.mutate(id)}
+                  >
+                    {t.remove}
+                  </Button>
+                )}
+              </>
             }
           />
         ))}
       </Rows>
-      <Button disabled={add.isPending} onClick={() => add.mutate()}>
-        {t.add}
-      </Button>
+      <Toolbar>
+        <Button disabled={add.isPending} onClick={() => add.mutate()}>
+          {t.add}
+        </Button>
+        {data.length > 1 && <Button onClick={() => setIsAsking(true)}>{t.removeOlder}</Button>}
+      </Toolbar>
+      {renamed && (
+        <NameDialog
+          title={t.rename}
+          label={t.passkeyName}
+          name={renamed.name}
+          action={rename}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+      {isAsking && newest && data.length > 1 && (
+        <ConfirmDialog
+          title={t.removeOlderTitle}
+          text={fillIn(t.removeOlderText, {
+            name: newest.name || t.unnamed,
+            time: timeText(newest.created_at),
+          })}
+          confirm={t.removeOlder}
+          action={removeOlder}
+          onClose={stopAsking}
+        />
+      )}
       <ErrorMessage error={error ?? add.error ?? remove.error} />
     </Section>
   );

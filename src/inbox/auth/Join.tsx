@@ -6,8 +6,7 @@ import { answerOf, api } from '../calls/client.ts';
 import { canUsePasskeys, join } from '../calls/passkeys.ts';
 import { queries, sessionQuery } from '../calls/queries.ts';
 import { ErrorMessage } from '../components/Status.tsx';
-import { account, fillIn, join as t, roles, signIn } from '../strings.ts';
-import { toast } from '../toasts.tsx';
+import { fillIn, join as t, roles, signIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { AuthLayout, RecoveryCodeList } from './AuthLayout.tsx';
 
@@ -27,13 +26,12 @@ export function Join({ agency }: { agency: string }) {
       window.history.replaceState(null, '', window.location.pathname);
       if (codes.length > 0) return;
       // A member who is back after a lost device.
-      openInbox('/account');
-      toast(account.afterRecovery);
+      openInbox('/account', { recovered: true });
     },
   });
-  function openInbox(path = '/') {
+  function openInbox(path = '/', state?: object) {
     void queries.resetQueries(sessionQuery);
-    navigate(path, { replace: true });
+    navigate(path, { replace: true, state });
   }
   if (create.data && create.data.length > 0)
     return (

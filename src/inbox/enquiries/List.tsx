@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { ElevationProfile } from '../../terrain/ElevationProfile.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
@@ -9,6 +8,7 @@ import { initialsOf, isPast, Time } from '../format.tsx';
 import type { Filter, ListedEnquiry } from '../queries.ts';
 import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
+import { Checklist } from './Checklist.tsx';
 import css from './Enquiries.module.css';
 import type { Selection } from './SelectionBar.tsx';
 
@@ -33,10 +33,7 @@ export function List({ query, rows, filter, selection, reference, mayChange }: L
       <ErrorMessage error={error} />
       <Loading query={query} />
       {!isPending && rows.length === 0 && !error && (
-        <div className={css.empty}>
-          <p>{filter.text ? t.emptySearch : t.empty}</p>
-          {!filter.text && <ElevationProfile seed="inbox" className={css.ground} />}
-        </div>
+        <div className={css.empty}>{filter.text ? <p>{t.emptySearch}</p> : <Checklist />}</div>
       )}
       <ul className={css.rows} aria-label={t.list}>
         {rows.map((row) => (

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { InputField } from '../../ui/Field.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
 import { answerOf, api } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
-import { Form } from '../components/Form.tsx';
+import { NameDialog } from '../components/NameDialog.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { toastWithUndo } from '../errors.ts';
 import { filtersQuery, isSameFilter, VIEWS, type Filter } from '../queries.ts';
 import { list as t } from '../strings-enquiries.ts';
-import { fillIn, shell } from '../strings.ts';
+import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 interface SavedFilter {
@@ -68,18 +65,12 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
         <ErrorMessage error={error ?? remove.error} />
       </ToggleButtons>
       {isNaming && (
-        <Dialog title={t.saveFilter} onClose={() => setIsNaming(false)}>
-          <Form onSubmit={(values) => add.mutate(String(values.get('name')))}>
-            <InputField label={t.filterName} name="name" required maxLength={40} />
-            <Toolbar>
-              <Button look="primary" type="submit" disabled={add.isPending}>
-                {t.saveFilter}
-              </Button>
-              <Button onClick={() => setIsNaming(false)}>{shell.cancel}</Button>
-            </Toolbar>
-            <ErrorMessage error={add.error} />
-          </Form>
-        </Dialog>
+        <NameDialog
+          title={t.saveFilter}
+          label={t.filterName}
+          action={add}
+          onClose={() => setIsNaming(false)}
+        />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
 import { auditQuery, invitationsQuery, membersQuery } from '../queries.ts';
 import { list } from '../strings-enquiries.ts';
-import { auditActions, fillIn, roleDescriptions, roles, shell, team as t } from '../strings.ts';
+import { auditActions, fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import css from './Team.module.css';
 
@@ -44,13 +44,17 @@ function Members({ isOwner }: { isOwner: boolean }) {
   return (
     <Section title={t.members}>
       <Rows>
-        {data.map(({ id, email, role, last_seen_at }) => (
+        {data.map(({ id, name, email, role, last_seen_at }) => (
           <Row
             key={id}
-            name={email}
+            name={
+              <span className={css.member}>
+                {name || email} {name && <span className="label">{email}</span>}
+              </span>
+            }
             details={
               <>
-                {t.lastHere} {last_seen_at === null ? shell.never : <Time at={last_seen_at} />}
+                {t.lastHere} <Time at={last_seen_at} />
               </>
             }
             actions={
@@ -112,7 +116,8 @@ function RemoveDialog({ member: { id, email }, onClose }: RemoveDialogProps) {
 
 function Invitations() {
   const { data = [], error } = useQuery(invitationsQuery);
-  const refetch = invitationsQuery.queryKey;
+  // The log has a new line, too.
+  const refetch: string[] = [];
   const invite = useAction(
     (json: { email: string; role: Role }) => withPasskey(() => answerOf(api.invitations.$post({ json }))),
     { refetch },
