@@ -1,5 +1,5 @@
 import { builtLocale } from '../export/locale.ts';
-import { csvLines, enquiryRows, jsonLines, subscriberRows } from '../export/rows.ts';
+import { csvLines, enquiryRows, jsonLines, SUBSCRIBER_COLUMNS, subscriberRows } from '../export/rows.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
 import { UsageError, type Command } from './command.ts';
 import { filterOptions, parse, readFilter } from './options.ts';
@@ -21,7 +21,10 @@ export const exportAll: Command = async (args, { database, print }) => {
   const rows = () =>
     values.subscribers ? subscriberRows(database.query) : enquiryRows(database.query, filter);
   if (values.format !== 'csv' && values.format !== 'json') throw new UsageError('--format is csv or json');
-  const lines = values.format === 'csv' ? csvLines(rows, builtLocale()) : jsonLines(rows());
+  const lines =
+    values.format === 'csv'
+      ? csvLines(rows, builtLocale(), values.subscribers ? SUBSCRIBER_COLUMNS : [])
+      : jsonLines(rows());
   await database.write((trx) =>
     record(trx, COMMAND, 'export', values.subscribers ? 'subscribers' : 'enquiries'),
   );

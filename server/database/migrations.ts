@@ -20,6 +20,11 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-undo-and-network', apply: undoAndNetwork },
   { name: '2026-11-27-own-fields', apply: ownFields },
   { name: '2026-11-28-inbox-work', apply: inboxWork },
+  {
+    name: '2026-11-29-consent',
+    apply: (trx) =>
+      sql.raw("alter table subscribers add column consent text not null default ''").execute(trx),
+  },
 ];
 
 /** The name of the newest schema of the project. */

@@ -100,6 +100,8 @@ export interface SubscriberTable {
   confirmed_at: Milliseconds | null;
   /** Path of the page with the form, without its query. */
   source: string | null;
+  /** When and how they agreed, if a member added them; otherwise they confirmed by mail. */
+  consent: Generated<string>;
 }
 
 export interface NewsletterTable {

@@ -100,6 +100,9 @@ const PAGE_SIZE = 500;
 /** Enquiries whose notes and history are read at once. */
 const WORK_PAGE_SIZE = 100;
 
+/** The columns of a table without subscribers, which has no row to name them. */
+export const SUBSCRIBER_COLUMNS = ['email', 'state', 'requested', 'confirmed', 'consent'];
+
 /** All subscribers, the oldest first, read page by page. */
 export async function* subscriberRows(query: Kysely<Tables>): AsyncGenerator<ExportRow> {
   let last: Subscriber | undefined;
@@ -116,12 +119,13 @@ export async function* subscriberRows(query: Kysely<Tables>): AsyncGenerator<Exp
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute();
-    for (const { email, state, requested_at, confirmed_at } of page)
+    for (const { email, state, requested_at, confirmed_at, consent } of page)
       yield {
         email,
         state,
         requested: new Date(requested_at),
         confirmed: confirmed_at === null ? null : new Date(confirmed_at),
+        consent,
       };
     last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
   } while (last);
@@ -131,10 +135,12 @@ export async function* subscriberRows(query: Kysely<Tables>): AsyncGenerator<Exp
  * The lines of a table for spreadsheets, without line breaks at their ends. Each question that was answered is a column;
  * one that was reworded is another.
  * @param rows reads them; called twice, because the first line names every column
+ * @param columns named when there is no row
  */
 export async function* csvLines(
   rows: () => AsyncIterable<ExportRow>,
   locale: TableLocale,
+  columns: string[] = [],
 ): AsyncGenerator<string> {
   const { head, line } = csvFor(locale);
   const questions = new Map<string, string>();
@@ -148,6 +154,7 @@ export async function* csvLines(
     const given = new Map(answers.map((answer) => [keyOf(answer), answerText(answer)]));
     yield line([...Object.values(cells), ...[...questions.keys()].map((key) => given.get(key) ?? null)]);
   }
+  if (first && columns.length > 0) yield head(columns);
 }
 
 const keyOf = ({ name, question }: Answer): string => `${name}\n${question}`;

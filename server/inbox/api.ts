@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { newErrorReference } from '../reference.ts';
-import { fromOwnPages, limited, smallBody, type InboxEnv } from './guard.ts';
+import { fromOwnPages, limited, limitedBody, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
 import { answerRoutes } from './routes/answers.ts';
@@ -42,7 +42,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     context.set('site', await open());
     await next();
   });
-  api.use(limited('callLimit'), fromOwnPages, smallBody);
+  api.use(limited('callLimit'), fromOwnPages, limitedBody);
   api.route('/', routes);
   api.all('*', () => {
     throw new Refusal('not-found');

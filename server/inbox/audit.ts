@@ -36,6 +36,7 @@ export type AuditAction =
   | 'newsletter-stop'
   | 'newsletter-remove'
   | 'subscriber-retry'
+  | 'subscriber-add'
   | 'subscriber-remove'
   | 'export'
   | 'erase';

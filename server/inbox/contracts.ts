@@ -5,6 +5,9 @@ import { parseEmailAddress } from '../mail/address.ts';
 import { UNITS } from './numbers/periods.ts';
 import { MAX_PER_MINUTE, MAX_SUBJECT } from '../subscribers/newsletter-file.ts';
 
+/** The longest list of subscribers, in bytes and in characters. */
+export const MAX_LIST = 2 ** 20;
+
 const text = (max: number) => z.string().min(1).max(max);
 const base64url = z.string().regex(/^[\w-]{1,8192}$/);
 
@@ -135,6 +138,11 @@ export type SubscriberFilter = z.infer<typeof subscriberFilter>;
 export const subscribersBody = z.strictObject({
   filter: subscriberFilter,
   after: z.strictObject({ requested_at: z.int(), id: text(64) }).optional(),
+});
+/** A CSV file or a list, and when and how the people on it agreed. */
+export const additionsBody = z.strictObject({
+  list: text(MAX_LIST),
+  consent: letter(500).pipe(z.string().min(1)),
 });
 export const exportBody = z.strictObject({
   what: z.enum(['enquiries', 'subscribers']),

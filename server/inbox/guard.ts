@@ -8,6 +8,7 @@ import { ROLES, type Role } from '../database/inbox-tables.ts';
 import { maxBodyBytes } from '../http/body.ts';
 import { clientOf, networkOf } from '../http/conninfo.ts';
 import { isCrossSite } from '../http/forms.ts';
+import { MAX_LIST } from './contracts.ts';
 import { recordRefusal, type Actor } from './audit.ts';
 import { Refusal } from './refusal.ts';
 import { readCookie } from './session-cookie.ts';
@@ -36,12 +37,20 @@ export const fromOwnPages = createMiddleware<InboxEnv>(async (context, next) => 
   await next();
 });
 
-export const smallBody = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new Refusal('too-long');
-  },
-});
+const bodyOf = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too-long');
+    },
+  });
+const smallBody = bodyOf(maxBodyBytes);
+const listBody = bodyOf(MAX_LIST);
+
+/** Only a list of subscribers is longer than what a form sends. */
+export const limitedBody = createMiddleware<InboxEnv>((context, next) =>
+  (context.req.path.endsWith('/subscribers/add') ? listBody : smallBody)(context, next),
+);
 
 /** The kind of network that a call comes from, for the audit log. */
 export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);

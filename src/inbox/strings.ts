@@ -190,6 +190,7 @@ export const auditActions = {
   'newsletter-stop': 'stopped a newsletter',
   'newsletter-remove': 'removed a draft of a newsletter',
   'subscriber-retry': 'lets a subscriber be tried again',
+  'subscriber-add': 'added subscribers',
   'subscriber-remove': 'unsubscribed a subscriber',
   export: 'exported',
   erase: 'erased',

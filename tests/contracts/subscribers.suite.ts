@@ -12,6 +12,7 @@ import { ownProcess, runLeads } from '../support/cli.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../support/smtp.ts';
+import { addSubscribers } from '../../server/inbox/newsletters/additions.ts';
 import { schedule, stop } from '../../server/inbox/newsletters/sending.ts';
 import { readerAt, subscribed } from '../support/subscribers.ts';
 
@@ -40,6 +41,24 @@ const confirmed = (number: number) => ({
 });
 
 export function subscriberSuite({ kind, place }: Engine): void {
+  test('those who agreed elsewhere are added with the proof, and nobody twice', async () => {
+    await using services = await servicesAt(await place());
+    const { database } = services;
+    await subscribed(database.query, ['ada']);
+    await services.subscribers.request(readerAt('bo'));
+    const many = Array.from({ length: 1_500 }, (_, n) => readerAt(`many${n}`));
+    const emails = [readerAt('ada'), readerAt('bo'), ...many];
+    const add = (now: number) => database.write((trx) => addSubscribers(trx, emails, 'Open day', now));
+    expect(await add(10)).toBe(1_501);
+    expect(await add(11)).toBe(0);
+    const stored = await rows(services);
+    expect(stored).toHaveLength(1_502);
+    const of = (name: string) => stored.find(({ email }) => email === readerAt(name));
+    expect(of('ada')).toMatchObject({ confirmed_at: 1, consent: '' });
+    for (const name of ['bo', 'many1499'])
+      expect(of(name)).toMatchObject({ state: 'confirmed', confirmed_at: 10, consent: 'Open day' });
+  });
+
   test('only the owner of an address can subscribe it, and one link ends it', async () => {
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });

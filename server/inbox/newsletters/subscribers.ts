@@ -39,7 +39,7 @@ export function listSubscribers(
 ) {
   return withBounces(query)
     .select(['subscribers.id', 'subscribers.email', 'subscribers.state', 'subscribers.source'])
-    .select(['subscribers.requested_at', 'subscribers.confirmed_at'])
+    .select(['subscribers.requested_at', 'subscribers.confirmed_at', 'subscribers.consent'])
     .select(['bounces.bounced_at', 'bounces.reason'])
     .where((row) => fits(row, filter))
     .$if(after !== undefined, (rows) =>

@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
-import { csvLines, enquiryRows, jsonLines, rowsOf, subscriberRows } from '../../export/rows.ts';
+import {
+  csvLines,
+  enquiryRows,
+  jsonLines,
+  rowsOf,
+  SUBSCRIBER_COLUMNS,
+  subscriberRows,
+} from '../../export/rows.ts';
 import { forget, lookForTraces } from '../../operations/erasure.ts';
 import { record } from '../audit.ts';
 import { eraseBody, exportBody, lookBody } from '../contracts.ts';
@@ -17,8 +24,9 @@ export const personalDataRoutes = new Hono<InboxEnv>()
     await write((trx) => record(trx, session, 'export', `${what} ${format}${some ?? ''}`));
     const enquiries = () =>
       which ? rowsOf(query, streamEnquiries(query, which, session.member)) : enquiryRows(query, {});
-    const rows = what === 'enquiries' ? enquiries : () => subscriberRows(query);
-    const lines = format === 'csv' ? csvLines(rows, site.agency) : jsonLines(rows());
+    const [rows, columns] =
+      what === 'enquiries' ? [enquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
+    const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());
     return download(lines, format, what);
   })
   .post('/erasure/look', allow('member'), body(lookBody), async (context) =>

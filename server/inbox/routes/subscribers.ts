@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { nothing, subscribersBody } from '../contracts.ts';
+import { additionsBody, nothing, subscribersBody } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 import { logged } from '../logged.ts';
 import { Refusal } from '../refusal.ts';
 import { removeSubscriber } from '../../subscribers/subscribers.ts';
+import { addSubscribers, parseAddresses } from '../newsletters/additions.ts';
 import { countSubscribers, listSubscribers, tryAgain } from '../newsletters/subscribers.ts';
 
 /** Who gets the newsletter. Their addresses are in no address of a page. */
@@ -14,6 +15,16 @@ export const subscriberRoutes = new Hono<InboxEnv>()
   .post('/subscribers/list', allow('viewer'), body(subscribersBody), async (context) => {
     const { filter, after } = context.req.valid('json');
     return context.json(await listSubscribers(context.var.site.database.query, filter, after));
+  })
+  .post('/subscribers/add', allow('member'), body(additionsBody), async (context) => {
+    const { list, consent } = context.req.valid('json');
+    const { emails, refused } = parseAddresses(list);
+    if (refused.length > 0 || emails.length === 0) return context.json({ added: 0, known: 0, refused });
+    const { added } = await logged(context.var, 'subscriber-add', async (trx) => {
+      const added = await addSubscribers(trx, emails, consent, Date.now());
+      return { subject: `${added}`, added };
+    });
+    return context.json({ added, known: emails.length - added, refused });
   })
   .post('/subscribers/:id/try-again', allow('member'), body(nothing), async (context) => {
     const subject = context.req.param('id');

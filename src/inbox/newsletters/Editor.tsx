@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
@@ -23,7 +23,10 @@ interface EditorProps {
   email: string;
 }
 
-/** Edits a draft. Unsaved text is stored on this device. */
+/** How long nobody types before the draft is saved. */
+const SAVE_AFTER_MS = 800;
+
+/** Edits a draft, which saves itself. Text that is not saved yet is stored on this device. */
 export function Editor({ newsletter, unsaved, email }: EditorProps) {
   const { id, version } = newsletter;
   const text = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
@@ -42,6 +45,15 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
   );
   const isConflict = save.error instanceof CallFailed && save.error.code === 'conflict';
   const change = (typed: Partial<Unsaved>) => storeUnsaved(newsletter, { ...text, ...typed });
+  const typed = unsaved && JSON.stringify(unsaved);
+  const hasFailed = save.isError && JSON.stringify(save.variables) === typed;
+  const saveTyped = useEffectEvent(() => save.mutate(text));
+  const maySave = typed !== undefined && !isOutdated && !save.isPending && !hasFailed;
+  useEffect(() => {
+    if (!maySave) return;
+    const timer = setTimeout(saveTyped, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, maySave]);
   return (
     <Section title={t.text} text={t.textHelp}>
       <Form onSubmit={() => save.mutate(text)}>
@@ -60,14 +72,10 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
           value={text.body}
           onChange={(event) => change({ body: event.target.value })}
         />
-        <p role="status" className="caption">
-          {unsaved ? t.unsaved : save.isSuccess && t.saved}
-        </p>
         <Toolbar>
-          <Button look="primary" type="submit" disabled={save.isPending || isOutdated || !unsaved}>
-            {t.save}
-          </Button>
+          {hasFailed && !isOutdated && <Button type="submit">{t.save}</Button>}
           <RemoveButton newsletter={newsletter} />
+          <span className="caption">{unsaved ? t.unsaved : save.isSuccess && t.saved}</span>
         </Toolbar>
       </Form>
       {unsaved && isOutdated ? (

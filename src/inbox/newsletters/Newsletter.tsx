@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Session } from '../calls/queries.ts';
 import { Page, Section } from '../components/Page.tsx';
@@ -29,13 +29,17 @@ export function Newsletter({ session, id }: { session: Session; id: string }) {
       <ErrorMessage error={error} />
       {newsletter && (
         <>
-          {newsletter.state === 'draft' && mayChange && (
-            <Editor newsletter={newsletter} unsaved={unsaved} email={session.email} />
+          {newsletter.state === 'draft' && mayChange ? (
+            <div className={css.sides}>
+              <Editor newsletter={newsletter} unsaved={unsaved} email={session.email} />
+              <Preview newsletter={newsletter} />
+            </div>
+          ) : (
+            <Preview newsletter={newsletter} />
           )}
           {newsletter.state !== 'draft' && unsaved && <OrphanedText id={id} unsaved={unsaved} />}
           {newsletter.begun_at !== null && <Results newsletter={newsletter} />}
           {mayChange && <Sending newsletter={newsletter} isSaved={!unsaved} />}
-          <Preview newsletter={newsletter} isSaved={!unsaved} />
         </>
       )}
     </Page>
@@ -85,11 +89,21 @@ const SIZES = ['desktop', 'phone'] as const;
  * The mail in a sandboxed frame without scripts. It keeps the site's origin, because the site serves the pictures of
  * mails only to its own pages.
  */
-function Preview({ newsletter, isSaved }: { newsletter: Data; isSaved: boolean }) {
+function Preview({ newsletter }: { newsletter: Data }) {
   const [size, setSize] = useState<(typeof SIZES)[number]>(() =>
     matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
   );
   const { id, version } = newsletter;
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const { contentWindow } = frame.current!;
+    const top = contentWindow!.scrollY;
+    frame.current!.onload = () => contentWindow!.scrollTo(0, top);
+    // Unlike a new `src`, it adds no entry to the history.
+    contentWindow!.location.replace(
+      `/inbox/api/newsletters/${encodeURIComponent(id)}/preview?version=${version}`,
+    );
+  }, [id, version]);
   return (
     <Section title={t.preview} text={t.previewText}>
       <ToggleButtons
@@ -98,12 +112,11 @@ function Preview({ newsletter, isSaved }: { newsletter: Data; isSaved: boolean }
         value={size}
         onChange={setSize}
       />
-      {!isSaved && <p className="caption">{t.previewOutdated}</p>}
       <div className={css.preview} tabIndex={0} role="region" aria-label={t.previewFrame}>
         <iframe
           title={t.previewFrame}
           className={size === 'phone' ? `${css.frame} ${css.phone}` : css.frame}
-          src={`/inbox/api/newsletters/${encodeURIComponent(id)}/preview?version=${version}`}
+          ref={frame}
           sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
         />

@@ -19,7 +19,7 @@ interface SendingProps {
   isSaved: boolean;
 }
 
-/** Sends a test copy, starts or schedules a newsletter, and stops it. Only the saved text is sent. */
+/** Sends a test copy, starts or schedules a newsletter, and stops it. */
 export function Sending({ newsletter, isSaved }: SendingProps) {
   const { id, state, leaves_at, per_minute, results } = newsletter;
   const [plan, setPlan] = useState<Plan>();
@@ -37,7 +37,6 @@ export function Sending({ newsletter, isSaved }: SendingProps) {
   const isScheduled = state === 'scheduled';
   return (
     <Section title={t.sending} {...(state === 'stopped' && { text: t.stoppedText })}>
-      {!isSaved && <p className="caption">{t.saveFirst}</p>}
       <Button disabled={!isSaved || test.isPending} onClick={() => test.mutate()}>
         {t.test}
       </Button>
@@ -75,6 +74,7 @@ const withReaders = (forms: { one: string; other: string }, readers: number, sub
 function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (plan: Plan) => void }) {
   const { readers, suppressed, per_minute } = newsletter;
   const [pace, setPace] = useState(`${per_minute}`);
+  const [isLater, setIsLater] = useState(false);
   const perMinute = Math.max(1, Math.trunc(Number(pace)) || 1);
   return (
     <Form onSubmit={(values) => onPlan({ perMinute, leavesAt: timeIn(values, 'later') })}>
@@ -87,13 +87,19 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         value={pace}
         onChange={(event) => setPace(event.target.value)}
       />
-      <InputField label={t.later} name="later" type="datetime-local" min={localNow()} />
+      <InputField
+        label={t.later}
+        name="later"
+        type="datetime-local"
+        min={localNow()}
+        onChange={({ target }) => setIsLater(target.value !== '')}
+      />
       <p className="caption">
         {fillIn(t.readers, { time: estimateText(readers / perMinute) })}
         {suppressed > 0 && ` ${fillIn(t.suppressed, { suppressed: `${suppressed}` })}`}
       </p>
       <Button look="primary" type="submit" disabled={!isSaved}>
-        {withReaders(t.send, readers)}
+        {withReaders(isLater ? t.schedule : t.send, readers)}
       </Button>
     </Form>
   );
@@ -122,9 +128,9 @@ function SendDialog({ newsletter, plan: { perMinute, leavesAt }, onClose }: Send
   );
   return (
     <ConfirmDialog
-      title={withReaders(t.sendTitle, readers, subject)}
+      title={withReaders(leavesAt === undefined ? t.sendTitle : t.scheduleTitle, readers, subject)}
       text={leavesAt === undefined ? t.sendNow : fillIn(t.sendLater, { time: timeText(leavesAt) })}
-      confirm={t.confirmSend}
+      confirm={leavesAt === undefined ? t.confirmSend.now : t.confirmSend.later}
       action={send}
       onClose={onClose}
     />

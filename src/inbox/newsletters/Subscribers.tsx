@@ -20,6 +20,7 @@ import { list } from '../strings-enquiries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
+import { Additions } from './Additions.tsx';
 import css from './Newsletters.module.css';
 
 /** Confirmed, unconfirmed and bounced subscribers. */
@@ -35,8 +36,11 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
     (id: string) => answerOf(api.subscribers[':id'].unsubscribe.$post({ param: { id }, json: {} })),
     { done: () => t.unsubscribed, refetch: ['subscribers'] },
   );
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <Section title={t.subscribers} text={t.subscribersText}>
+      {mayChange && <Button onClick={() => setIsAdding(true)}>{t.add}</Button>}
+      {isAdding && <Additions onClose={() => setIsAdding(false)} />}
       <Filters filter={filter} onChange={setFilter} />
       {rows?.length === 0 && <p role="status">{t.noSubscribers}</p>}
       <Rows>
@@ -91,10 +95,12 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-function detailsOf({ state, source, requested_at, confirmed_at, bounced_at, reason }: Subscriber): string {
+function detailsOf({ state, source, requested_at, confirmed_at, consent, ...bounce }: Subscriber): string {
+  const { bounced_at, reason } = bounce;
   return [
     fillIn(t[state], { time: timeText(confirmed_at ?? requested_at) }),
     source && fillIn(t.on, { source }),
+    consent,
     bounced_at && fillIn(t.bounced, { time: timeText(bounced_at), reason: reason ?? '' }),
   ]
     .filter(Boolean)

@@ -71,6 +71,7 @@ const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
   'POST /newsletters/:id/stop': 'member',
   'GET /subscribers/counts': 'viewer',
   'POST /subscribers/list': 'viewer',
+  'POST /subscribers/add': 'member',
   'POST /subscribers/:id/try-again': 'member',
   'POST /export': 'member',
   'POST /erasure/look': 'member',

@@ -39,8 +39,12 @@ async function write(page: Page, subject: string, body: string) {
   await expect.poll(() => page.getByLabel('Text in Markdown').inputValue()).toBe(body);
   expect(await page.getByLabel('Subject').inputValue()).toBe(subject);
 }
-const save = (page: Page) => page.getByRole('button', { name: 'Save the draft' }).click();
-const saved = (page: Page) => page.getByText('Saved.', { exact: true }).waitFor();
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+/** Lets a page save nothing until the returned function is called. */
+async function cutOff(page: Page) {
+  await page.route('**/store', (route) => route.abort());
+  return () => page.unroute('**/store');
+}
 const result = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('cell');
 const got = (subject: string) =>
   smtp.received.filter(({ mail }) => mail.subject === subject).map(({ envelope }) => envelope.to[0]!);
@@ -48,12 +52,14 @@ const got = (subject: string) =>
 test('a newsletter is written, looked at, tried out, held on its way and sent to all; another member sees it', async () => {
   const [page, other] = [await signedIn('member'), await signedIn('viewer')];
   const subject = 'One thing we learned';
+  const connect = await cutOff(page);
   await write(page, subject, 'It **rained**.\n\n[Prices](/pricing)');
-  await page.getByText('not saved yet').waitFor();
+  await page.getByText('Not saved yet').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+  await connect();
   await page.reload();
-  // What was typed and not saved is still there.
+  // What was typed and not saved is still there, and saved now.
   await expect.poll(() => page.getByLabel('Text in Markdown').inputValue()).toContain('It **rained**.');
-  await save(page);
   await saved(page);
   const preview = page.frameLocator('iframe');
   await preview.getByText('rained', { exact: true }).waitFor();
@@ -67,13 +73,13 @@ test('a newsletter is written, looked at, tried out, held on its way and sent to
   await page.getByText('A copy is on its way').waitFor();
   await eventually(() => got(subject).length === 1);
   expect(got(subject)[0]).toMatch(/^member\d+@agency\.example$/);
-  await page.getByLabel('Copies in a minute').fill('1');
+  await page.getByLabel('Emails per minute').fill('1');
   await page.getByRole('button', { name: 'Send to 3 subscribers' }).click();
   await page.getByRole('button', { name: 'Send it' }).click();
   await expect.poll(() => result(page, 'Accepted by the mail server').textContent()).toBe('1');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect.poll(() => result(page, 'Waiting').textContent()).toBe('0');
-  await page.getByLabel('Copies in a minute').fill('6000');
+  await page.getByLabel('Emails per minute').fill('6000');
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click();
   await page.getByRole('button', { name: 'Send it' }).click();
   await expect.poll(() => result(page, 'Accepted by the mail server').textContent()).toBe('3');
@@ -93,29 +99,30 @@ test('a newsletter is written, looked at, tried out, held on its way and sent to
 test('one that waits for its time is taken back; a draft that two change is overwritten by nobody unseen', async () => {
   const [page, other] = [await signedIn('member'), await signedIn('member')];
   await write(page, 'Later', 'By Ada.');
-  await save(page);
   await saved(page);
-  await page.getByLabel('Leave later').fill('2099-01-01T10:00');
-  await page.getByRole('button', { name: /^Send to/ }).click();
-  await page.getByText('Until then you can take it back').waitFor();
-  await page.getByRole('button', { name: 'Send it' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByLabel('Send later').fill('2099-01-01T10:00');
+  await page.getByRole('button', { name: /^Schedule for/ }).click();
+  await page.getByText('Until then you can unschedule it').waitFor();
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await page.getByRole('button', { name: 'Unschedule' }).click();
   await page.getByText('It is a draft again').waitFor();
   expect(got('Later')).toEqual([]);
   await other.goto(page.url());
   await expect.poll(() => other.getByLabel('Text in Markdown').inputValue()).toBe('By Ada.');
+  const connect = await cutOff(page);
   await page.getByLabel('Text in Markdown').fill('By Ada, again.');
+  await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
   await other.getByLabel('Text in Markdown').fill('By Bo.');
-  await save(other);
   await saved(other);
   await page.getByText('saved another text meanwhile').waitFor();
+  await connect();
   await page.getByRole('alert').getByText('By Bo.').waitFor();
   expect(await page.getByLabel('Text in Markdown').inputValue()).toBe('By Ada, again.');
   await page.getByRole('button', { name: 'Save mine instead' }).click();
   await saved(page);
   await expect.poll(() => other.getByLabel('Text in Markdown').inputValue()).toBe('By Ada, again.');
-  await page.getByRole('button', { name: 'Remove the draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the draft' }).click();
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
   expect(await page.getByRole('link', { name: 'Later' }).count()).toBe(0);
 });
@@ -133,7 +140,6 @@ test('nothing that stands in the Markdown runs, here or in the frame', async () 
     '<style>* { display: none }</style>',
   ];
   await write(page, '<img src=x onerror=hit=1>', attacks.join('\n\n'));
-  await save(page);
   await saved(page);
   const frame = page.frameLocator('iframe');
   await frame.getByText('hit me', { exact: true }).click();
@@ -143,4 +149,31 @@ test('nothing that stands in the Markdown runs, here or in the frame', async () 
   expect(page.frames().map((one) => new URL(one.url()).host)).not.toContain('evil.example');
   await page.getByRole('link', { name: 'All newsletters' }).click();
   await page.getByRole('link', { name: '<img src=x onerror=hit=1>' }).waitFor();
+});
+
+test('subscribers are added from a file with the proof of their consent, all of them or none', async () => {
+  const page = await signedIn('member');
+  await open(page);
+  await page.getByRole('button', { name: 'Add subscribers' }).click();
+  const dialog = page.getByRole('dialog');
+  const give = async (text: string) => {
+    const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await dialog.getByLabel('From a CSV file').setInputFiles(file);
+    await expect.poll(() => dialog.getByLabel('Addresses, one per line').inputValue()).toBe(text);
+    await dialog.getByLabel('Proof of consent').fill('Signed at the open day');
+    await dialog.getByRole('button', { name: 'Add subscribers' }).click();
+  };
+  const lines = ['Name;Email', '"Doe, Di";di@visitor.example', 'Ed;ed@visitor.example'];
+  await give([...lines, 'Flo;flo@', 'Di;DI@visitor.example'].join('\n'));
+  const refused = dialog.getByRole('alert').getByRole('listitem');
+  await refused.first().waitFor();
+  expect(await refused.allTextContents()).toEqual([
+    'Line 4 has no email address: Flo;flo@',
+    'Line 5 repeats one: Di;DI@visitor.example',
+  ]);
+  expect(await page.getByRole('listitem').filter({ hasText: 'ed@visitor.example' }).count()).toBe(0);
+  await give([...lines, 'Ada;ada@visitor.example'].join('\n'));
+  await page.getByText('2 added. 1 subscriber was there before.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'di@visitor.example' }).getByText('open day').waitFor();
+  expect(page.faults).toEqual([]);
 });

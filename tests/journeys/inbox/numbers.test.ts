@@ -42,7 +42,7 @@ test('an enquiry that is marked as won is in the numbers, by day, week and month
   await see();
   const page = await signedIn();
   await page.getByRole('link', { name: 'Numbers' }).click();
-  await figure(page, 'Enquiries').getByText('1', { exact: true }).waitFor();
+  await figure(page, 'Inquiries').getByText('1', { exact: true }).waitFor();
   expect(await figure(page, 'Won').textContent()).toBe('0');
   // What is seen meanwhile appears by itself.
   await figure(page, 'Page views').getByText('1', { exact: true }).waitFor();

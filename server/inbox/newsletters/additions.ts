@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
+
+/** A line of a list without a usable address, or with one that the list has already. */
+export interface RefusedLine {
+  line: number;
+  text: string;
+  reason: 'invalid' | 'twice';
+}
+
+const MAX_SHOWN = 80;
+
+/** The addresses of a CSV file, or of a list with one per line. A first line without an `@` is a heading. */
+export function parseAddresses(text: string): { emails: string[]; refused: RefusedLine[] } {
+  const emails = new Map<string, string>();
+  const refused: RefusedLine[] = [];
+  for (const [index, line] of text
+    .trimEnd()
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const cells = line.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '').trim());
+    const typed = cells.find((cell) => cell.includes('@'));
+    if (!line.trim() || (index === 0 && typed === undefined)) continue;
+    const email = parseEmailAddress(typed ?? '');
+    const refuse = (reason: RefusedLine['reason']) =>
+      refused.push({ line: index + 1, text: line.slice(0, MAX_SHOWN), reason });
+    if (!email) refuse('invalid');
+    else if (emails.has(normalizeEmail(email))) refuse('twice');
+    else emails.set(normalizeEmail(email), email);
+  }
+  return { emails: [...emails.values()], refused };
+}
+
+/** Rows of one statement: SQLite takes 32,766 values. */
+const AT_ONCE = 1_000;
+
+/** Subscribes addresses whose owners agreed elsewhere. Resolves to how many were not subscribers before. */
+export async function addSubscribers(
+  trx: Transaction<Tables>,
+  emails: readonly string[],
+  consent: string,
+  now: number,
+): Promise<number> {
+  const confirmed = { state: 'confirmed', confirmed_at: now, consent } as const;
+  let added = 0;
+  for (let at = 0; at < emails.length; at += AT_ONCE) {
+    const rows = emails.slice(at, at + AT_ONCE).map((email) => ({
+      id: randomBytes(16).toString('base64url'),
+      email,
+      normalized_email: normalizeEmail(email),
+      requested_at: now,
+      source: null,
+      ...confirmed,
+    }));
+    const stored = await trx
+      .insertInto('subscribers')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('normalized_email').doUpdateSet(confirmed).where('subscribers.state', '=', 'pending'),
+      )
+      .returning('id')
+      .execute();
+    added += stored.length;
+  }
+  return added;
+}
