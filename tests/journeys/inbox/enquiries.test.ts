@@ -17,7 +17,7 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
   const reference = await write({ subject: 'A shop for our workshop', message: 'Two lines.\nSecond line.' });
   await page
     .getByRole('status')
-    .filter({ hasText: /^\d+ new enquir(y|ies) waits?\.$/ })
+    .filter({ hasText: /^\d+ new inquir(y|ies) waits?\.$/ })
     .waitFor({ state: 'attached' });
   await row(page, 'A shop for our workshop').click();
   await page.getByRole('heading', { level: 2, name: 'A shop for our workshop' }).waitFor();
