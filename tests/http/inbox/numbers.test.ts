@@ -81,8 +81,8 @@ test('a visit and the enquiry sent during it are counted by where the visit came
     (await sources()).some(({ now }: { now: { views: number } }) => now.views > 0),
   );
   const shown = new Map((await sources()).map((row: { name: string; now: object }) => [row.name, row.now]));
-  expect(shown.get('search.example')).toEqual({ views: 1, enquiries: 1, won: 0 });
-  expect(shown.get('(other)')).toEqual({ views: 1, enquiries: 1, won: 0 });
+  expect(shown.get('search.example')).toMatchObject({ views: 1, enquiries: 1, won: 0 });
+  expect(shown.get('(other)')).toMatchObject({ views: 1, enquiries: 1, won: 0 });
   expect([...shown.keys()].toSorted()).toEqual(['', '(other)', 'search.example']);
   const lines = await table('day', 'source');
   expect(lines[0]).toContain('"conversion in %"');

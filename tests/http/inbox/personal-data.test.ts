@@ -205,7 +205,7 @@ test('of enquiries, only those that match or are selected', async () => {
 
 test('every subscriber is exported, more than one page of them, and without any the columns are', async () => {
   const empty = await exported({ what: 'subscribers', format: 'csv' });
-  expect(empty.text).toContain('confirmed,consent');
+  expect(empty.text).toContain('"confirmed","consent"');
   const row = { state: 'confirmed', requested_at: 7, confirmed_at: 8 } as const;
   const many = Array.from({ length: 1_001 }, (_, n) => `many${n}@visitor.example`);
   const rows = many.map((email) => ({ ...row, id: email, email, normalized_email: email }));
