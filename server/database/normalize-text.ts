@@ -1,10 +1,11 @@
-const ACCENTS = /[\u0300-\u036f]/g;
+/** Accents, joiners and other characters that are not seen: a name is found with and without them. */
+const UNSEEN = /[\u0300-\u036f\p{Cf}]/gu;
 
 /** Normalizes a text for search: lower case, without diacritics (Unicode NFKC), single spaces. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(ACCENTS, '')
+    .replaceAll(UNSEEN, '')
     .toLowerCase()
     .normalize('NFKC')
     .replaceAll(/[\s\0]+/gu, ' ')

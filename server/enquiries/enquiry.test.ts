@@ -13,10 +13,13 @@ test('name, email and subject are needed, a message is not, and no form of addre
 });
 
 test('one-line fields are one line, a message keeps its lines', () => {
-  const { enquiry } = parseEnquiry({ ...good, subject: 'a\r\nBcc: b', message: ' a\r\nb\rc ' }) as {
-    enquiry: object;
+  const turned = {
+    name: '\u202eadA\u202c \u2066x\u2069\u200f',
+    subject: 'a\r\nBcc: b',
+    message: ' a\r\nb\rc ',
   };
-  expect(enquiry).toMatchObject({ subject: 'a Bcc: b', message: 'a\nb\nc' });
+  const { enquiry } = parseEnquiry({ ...good, ...turned }) as { enquiry: object };
+  expect(enquiry).toMatchObject({ name: 'adA x\u200f', subject: 'a Bcc: b', message: 'a\nb\nc' });
 });
 
 test('only what stands in the form itself counts', () => {

@@ -11,7 +11,9 @@ export function plainText(typed: string, multiline: boolean): string {
   const text = typed.trim();
   // Invisible characters alone are not a name.
   if (!/[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return '';
-  return multiline ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/\s+/g, ' ');
+  if (multiline) return text.replaceAll(/\r\n?/g, '\n');
+  // A name that overrides the direction would turn round what stands beside it in lists, mails and tables (UAX 9).
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 }
 
 /**

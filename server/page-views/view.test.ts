@@ -77,8 +77,23 @@ test.each([
   ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ChatGPT-User/1.0)', true],
   ['PostmanRuntime/7.42.0', true],
   ['Mozilla/5.0 (Linux; Android 12; CUBOT_X30) Chrome/120.0 Mobile', false],
+  ['Mozilla/5.0 (Linux; Android 13; MY ROBOT PHONE) Chrome/120.0 Mobile', false],
+  ['Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/1 (compatible; Googlebot/2.1)', true],
+  ['GoogleOther', true],
+  ['Mediapartners-Google', true],
+  ['W3C_Validator/1.3', true],
 ])('%s is a robot: %s', (agent, robot) => expect(isRobot(agent)).toBe(robot));
 
-test.each(['हिन्दी', 'ПРОМО', '広告', 'dise\u0303o'])('the campaign %s keeps its name', (name) =>
+test.each([
+  'हिन्दी',
+  'ПРОМО',
+  '広告',
+  'dise\u0303o',
+  '日本・東京',
+  'l’été',
+  '20% off',
+  'sun 🌞',
+  'کتاب\u200cها',
+])('the campaign %s keeps its name', (name) =>
   expect(readVisitSource(name)).toBe(name.normalize('NFC').toLowerCase()),
 );

@@ -46,9 +46,12 @@ export function optsOutOfCounting(headers: Headers): boolean {
 }
 
 const robots =
-  /(?<!cu)bot\b|(?<!cu)bot[/;_-]|headless|inspectiontool|phantomjs|puppeteer|playwright|crawl|spider|slurp|archiver|preview|monitor|uptime|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node|httpie|libwww|facebookexternalhit|meta-external|chatgpt|postman|ruby|whatsapp|feed/i;
+  /bot\b|bot[/;_-]|headless|inspectiontool|phantomjs|puppeteer|playwright|crawl|spider|slurp|archiver|preview|monitor|uptime|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node|httpie|libwww|facebookexternalhit|meta-external|chatgpt|postman|ruby|whatsapp|feed|google-|googleother|mediapartners|scrapy|validator|yandeximages|site24x7|siteaudit|iframely|embedly|wordpress|facebookcatalog|anthropic|cohere/i;
+
+/** The system and model of a phone, which may be called Cubot. */
+const PHONE = /\(Linux; (?:U; )?Android[^)]*\)/;
 
 /** Whether the User-Agent is missing or names a robot. */
 export function isRobot(userAgent: string | null): boolean {
-  return !userAgent || robots.test(userAgent);
+  return !userAgent || robots.test(userAgent.replace(PHONE, ''));
 }

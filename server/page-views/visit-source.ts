@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 /** More than any website's name that people link from. */
 const MAX_LENGTH = 60;
 /** Names of websites and campaigns. No address of mail fits, nor one of a page. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}. _\u200c-\u200d-]*$/u;
+const NAME = /^[\p{L}\p{N}](?:[^@/\\:"<>\p{C}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 /** Whatever is no name, or one too many on its day. */
 export const OTHER_SOURCES = '(other)';
 

@@ -45,6 +45,9 @@ test('of equal hits those of the weightier page come first', () => {
 test.each([
   ['見積もりをお願いします', '見積もり'],
   ['ราคาสินค้า', 'สินค้า'],
+  ['CRM と POS', 'ＣＲＭ'],
+  ['İstanbul', 'istanbul'],
+  ['Doku\u00admentation', 'dokumentation'],
   ['La oficina de diseño', 'disen\u0303o'],
   ['disen\u0303o', 'DISEÑO'],
   ['हिन्दी में', 'हिन्दी'],

@@ -4,12 +4,17 @@ const UNSPACED =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of a text in the one form in which they are compared: composed (NFC), in lower case. */
+/**
+ * The words of a text in the one form in which they are compared: in lower case, with letters of full width and ligatures
+ * as others (NFKC), without soft hyphens and the dot that the lower case of İ brings along.
+ */
 export function tokensIn(text: string): string[] {
   const runs =
     text
-      .normalize('NFC')
+      .normalize('NFKC')
+      .replaceAll('\u00ad', '')
       .toLowerCase()
+      .replaceAll('i\u0307', 'i')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return runs.flatMap((run) => {
     if (!UNSPACED.test(run)) return run;

@@ -50,20 +50,25 @@ const OUR_WORDS = [
   /\brelay(?:ing)?\b|\bauthenticat|\bunauthori[sz]ed|\bnot (?:authori[sz]ed|permitted|allowed) to (?:send|relay)/i,
   /\b(?:sender|from|envelope|return)[- ](?:address|domain|verify|verification|id)?.{0,20}\b(?:reject|block|denied|refused|invalid|not (?:owned|allowed|verified|accepted)|fail)/i,
   /\byour? (?:ip|host|server|domain|account|network|message rate)|\b(?:ip|client host|client) (?:address )?.{0,50}\b(?:block|reject|list|denied)/i,
-  /\b(?:black|block|deny)[- ]?list|\breputation|\bspamhaus|\bspamcop|\bdnsbl|\brbl\b|\b(?:spf|dkim|dmarc)\b|\bsuspended\b|\bnot verified\b|\bpayment\b|\bcredits?\b/i,
+  /\b(?:black|block|deny)[- ]?list|\bspam abuse\b|\bbanned\b|\breputation|\bspamhaus|\bspamcop|\bdnsbl|\brbl\b|\b(?:spf|dkim|dmarc)\b|\bsuspended\b|\bnot verified\b|\bpayment\b|\bcredits?\b/i,
 ];
 const FULL_WORDS =
   /\b(?:mailbox|user|recipient|account)\b.{0,20}\b(?:full|over quota|quota exceeded|exceeded)/i;
+/** Exchange's own words for a recipient, whatever the code. */
+const RECIPIENT_NAMED = /\bRESOLVER\.RST|\b(?:user|recipient) ?not ?found|\binvalid rcpt\b/i;
 const RECIPIENT_WORDS = /\brecipient (?:address )?(?:rejected|blocked|denied|refused)/i;
 const THIS_MAIL_WORDS =
   /\bspam|\bvirus|\bmalware|\bcontent|\bmessage (?:rejected|refused|too (?:big|large))/i;
 
 function subjectOf(code: number, response: string): Subject {
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
+  const code3463 = /^\d{3}[ -]#?(\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
+  // "Other" of its class, as in Outlook's "5.5.0 mailbox unavailable": the words say more.
+  const enhanced = /\.(?:0|1|5)\.0$/.test(code3463) ? '' : code3463;
   if (NO_MAILBOX_CODES.test(enhanced)) return 'no mailbox';
   if (RECIPIENT_CODES.test(enhanced)) return 'recipient';
   if (THIS_MAIL_CODES.test(enhanced)) return 'this mail';
   if (code === 421) return 'us';
+  if (RECIPIENT_NAMED.test(response) && enhanced) return 'recipient';
   if (!enhanced && FULL_WORDS.test(response) && !/\bsend/i.test(response)) return 'recipient';
   if (OUR_WORDS.some((words) => words.test(response))) return 'us';
   if (RECIPIENT_WORDS.test(response)) return 'recipient';
@@ -78,5 +83,5 @@ function subjectOf(code: number, response: string): Subject {
     !/polic|block|reject|denied/i.test(response)
   )
     return 'no mailbox';
-  return 'recipient';
+  return /\bpolic(?:y|ies)\b/i.test(response) ? 'us' : 'recipient';
 }
