@@ -84,6 +84,7 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
       description: z.strictObject({
         ...sectionHead,
         paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
+        picture: sidePicture,
       }),
       included: pointList,
       why: pointList.extend({ picture: sidePicture }),
