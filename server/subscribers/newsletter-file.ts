@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { parse } from 'yaml';
+import { parseContent, UnreadableFile } from '../../src/yaml/content-file.ts';
 
 export interface Newsletter {
   /** The file's name without its extension. Sending a file again continues where it stopped. */
@@ -21,24 +21,30 @@ export class NewsletterError extends Error {
 export function parseNewsletter(path: string, text: string): Newsletter {
   const ending = extname(path);
   if (ending !== '.md' && ending !== '.mdx') throw new NewsletterError(`${path} is not an .md or .mdx file`);
-  const [whole, front] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? [];
-  if (whole === undefined || front === undefined) {
-    throw new NewsletterError(`${path} has to begin with front matter: ---, subject: …, ---`);
-  }
-  if (front.length > MAX_FRONT_MATTER)
+  if (text.indexOf('\n---') > MAX_FRONT_MATTER)
     throw new NewsletterError(
       `${path}: the front matter is longer than ${MAX_FRONT_MATTER} characters; only the subject belongs there`,
     );
-  const subject = (parse(front) as { subject?: unknown } | null)?.subject;
-  const body = text.slice(whole.length).trim();
+  const { data, body: below, bodyLine } = contentOf(path, text);
+  const subject = (data as { subject?: unknown } | null)?.subject;
+  const body = below.trim();
   const missing = missingIn(subject, body);
   if (missing === 'subject')
     throw new NewsletterError(
-      `${path}: subject in the front matter has to be 1 to ${MAX_SUBJECT} characters`,
+      `${path}: subject in the front matter has to be a text of 1 to ${MAX_SUBJECT} characters, in quotes`,
     );
   if (missing === 'body') throw new NewsletterError(`${path} has no text below its front matter`);
-  if (ending === '.mdx') refuseComponents(path, body, whole.split('\n').length);
-  return { id: basename(path, ending), subject: String(subject).trim(), body };
+  if (ending === '.mdx') refuseComponents(path, below, bodyLine);
+  return { id: basename(path, ending), subject: String(subject).trim().replaceAll(/\s+/g, ' '), body };
+}
+
+function contentOf(path: string, text: string) {
+  try {
+    return parseContent(text, true);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new NewsletterError(`${path}:${error.line} ${error.message}`, { cause: error });
+  }
 }
 
 /** Maximum length of a subject in characters. */
@@ -54,13 +60,13 @@ export function missingIn(subject: unknown, body: string): 'subject' | 'body' | 
   return body.trim() === '' ? 'body' : undefined;
 }
 
-function refuseComponents(path: string, body: string, linesBefore: number): void {
+function refuseComponents(path: string, body: string, firstLine: number): void {
   let fenced = false;
   for (const [index, line] of body.split('\n').entries()) {
     if (/^\s*(```|~~~)/.test(line)) fenced = !fenced;
     if (fenced || !/^(import|export)\s|<\/?[A-Z>]|\{/.test(line.replaceAll(/`[^`]*`/g, ''))) continue;
     throw new NewsletterError(
-      `${path}:${linesBefore + index}: components, imports and {expressions} cannot be mailed; write Markdown here`,
+      `${path}:${firstLine + index}: components, imports and {expressions} cannot be mailed; write Markdown here`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 
 /**
  * The parts of the Content-Security-Policy that every page shares. Frames may come from this site (the film) and

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
 const NAME = 'virtual:locale';

@@ -5,7 +5,7 @@ import type { z } from 'astro/zod';
 import { fileIssues } from '../../src/content/checks/file-issues.ts';
 import { fillPlaceholdersDeep, type Placeholders } from '../../src/content/checks/placeholders.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
-import { readContentFile, UnreadableFile, type ContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile, UnreadableFile, type ContentFile } from '../../src/yaml/content-file.ts';
 import {
   contentNames,
   filesIssues,

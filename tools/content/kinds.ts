@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
 import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { givenFolder } from './given-folder.ts';

@@ -1,9 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { extractFrontmatter } from 'astro/markdown';
 import { isMap, parseDocument, type Scalar } from 'yaml';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile, splitFrontMatter } from '../../src/yaml/content-file.ts';
 import { formatYaml } from './format-yaml.ts';
 
 /** A field that its schema demands and its file does not have. */
@@ -71,7 +70,7 @@ async function withProposal(
   { file, path, proposal }: MissingField,
 ): Promise<string | undefined> {
   const isMarkdown = file.endsWith('.md');
-  const yaml = isMarkdown ? (extractFrontmatter(text) ?? '') : text;
+  const yaml = isMarkdown ? (splitFrontMatter(text)?.yaml ?? '') : text;
   const document = parseDocument(yaml);
   const holder = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   if (!isMap(holder)) return undefined;

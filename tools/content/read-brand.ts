@@ -6,7 +6,7 @@ import { contrasts } from '../../src/styles/tokens/contrast.ts';
 import { readTheme } from '../../src/styles/tokens/read-theme.ts';
 import { paletteOf } from '../build/brand/palette.ts';
 import { readPictures } from './brand-pictures.ts';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 import { schemaIssues, type SchemaIssue } from './schema-issues.ts';
 
 /** Reads `brand.yaml` and its pictures. Throws an error with a sentence for each invalid field. */

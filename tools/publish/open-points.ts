@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/env-warnings.ts';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
 import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/taken.ts';

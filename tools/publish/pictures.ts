@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 import type { Sample } from '../content/samples.ts';
 
 /** The picture field of each file in a folder, and what the page shows without pictures. */

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 import type { Sample } from '../content/samples.ts';
 
 /** The number words that headings use, from two to ten. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fillPlaceholders, type Placeholders } from '../../src/content/checks/placeholders.ts';
-import { readContentFile } from '../../src/content/checks/content-file.ts';
+import { readContentFile } from '../../src/yaml/content-file.ts';
 
 /** A text in a file of content/. */
 export interface Text {

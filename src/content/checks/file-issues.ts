@@ -1,7 +1,7 @@
 import { spelledAddress } from '../../spelled-address.ts';
 import { readMarkdown } from '../prose/markdown.ts';
 import { downloadIssue, isBeside, type SizeOf } from '../prose/downloads.ts';
-import type { ContentFile } from './content-file.ts';
+import type { ContentFile } from '../../yaml/content-file.ts';
 import { picturesInData } from '../schemas/picture.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
 import { fillMarkdown, unknownIn, type Placeholders } from './placeholders.ts';

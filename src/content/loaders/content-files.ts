@@ -5,7 +5,7 @@ import { contentFolder } from '../content-folder.ts';
 import { linkablePaths, ownersOf, pathOf } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { readMarkdown } from '../prose/markdown.ts';
-import { readContentFile, UnreadableFile } from '../checks/content-file.ts';
+import { readContentFile, UnreadableFile } from '../../yaml/content-file.ts';
 import { fillMarkdown, placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
 import {
   contentFiles,

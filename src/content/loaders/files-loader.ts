@@ -3,7 +3,7 @@ import { matchesGlob, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder } from '../content-folder.ts';
-import { readContentFile, UnreadableFile } from '../checks/content-file.ts';
+import { readContentFile, UnreadableFile } from '../../yaml/content-file.ts';
 
 /**
  * Loads the files below content/ that match, as every check reads them (content-file.ts); Astro's own loader has another

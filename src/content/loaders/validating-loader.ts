@@ -9,7 +9,7 @@ import type { LinkTargets } from '../checks/links.ts';
 import { fillMarkdown, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { fileSizes } from '../prose/file-sizes.ts';
 import { pictureIssue } from '../schemas/picture.ts';
-import { readContentFile } from '../checks/content-file.ts';
+import { readContentFile } from '../../yaml/content-file.ts';
 import { filesIssues, readPlaceholders, readLinkTargets } from './content-files.ts';
 
 interface SiteContext {

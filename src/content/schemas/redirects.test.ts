@@ -28,6 +28,8 @@ it.each([
   ['a target that is not there', { '/a': '/blog/gone' }, /^\/a: \/blog\/gone is not a page/],
   ['a loop', { '/a': '/b', '/b': '/a' }, /is not a page/],
   ['a chain', { '/a': '/b', '/b': '/blog' }, /^\/a: \/b is not a page/],
+  ['another spelling of a page', { '/a': '/about.html' }, /^\/a: \/about.html is not a page/],
+  ['an encoded control character', { '/a%00': '/blog' }, /must be a path/],
   ['a page as the old address', { '/about': '/blog' }, /^\/about: is an address/],
   ['another site', { '/a': '//evil.example' }, /must be a path/],
   ['an address in full', { '/a': 'https://evil.example/blog' }, /must be a path/],

@@ -7,7 +7,7 @@ const EXPECTED = 'must be a path of this site such as /old/page';
 const isOld = (path: string): boolean =>
   /^\/(?![/\\])[^\\#\p{Cc}]*$/u.test(path) &&
   !/\/\.{1,2}(\/|\?|$)|\/\//.test(path) &&
-  spelledAddress(path) !== undefined;
+  !/\p{Cc}/u.test(spelledAddress(path) ?? '\0');
 
 /**
  * Old and requested addresses as they are compared: path and query, percent signs decoded, without a slash at the end.
@@ -39,7 +39,8 @@ export function redirectsSchema({
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: [from], message });
       const target = spelledAddress(to.replace(/[?#].*$/s, ''));
       if (!isOld(to) && !/^\/[^/\\]/.test(to) && to !== '/') refuse(`${to} ${EXPECTED}`);
-      else if (target === undefined || !paths.has(target)) refuse(`${to} is not a page of the site`);
+      else if (target === undefined || !paths.has(target) || /(\/index|\.html)(?=[?#]|$)/.test(to))
+        refuse(`${to} is not a page of the site`);
       if (!isOld(from)) {
         refuse(EXPECTED);
         continue;

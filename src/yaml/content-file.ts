@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { extractFrontmatter } from 'astro/markdown';
 import { isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 
 /** A file of content/: its YAML, and for Markdown the text below it. */
@@ -52,15 +51,23 @@ export function readContentFile(file: URL): ContentFile {
   return content;
 }
 
+const FRONT_MATTER = /^(?:\uFEFF|\s*\n)?---([ \t]*\r?\n(?:[^]*?\n)?)---[ \t]*(?:\r?\n|$)/;
+
+/** The YAML at the beginning of a Markdown file, from the end of the line above it, and the text below. */
+export function splitFrontMatter(whole: string): { yaml: string; start: number; body: string } | undefined {
+  const [all = '', yaml] = FRONT_MATTER.exec(whole) ?? [];
+  if (yaml === undefined) return undefined;
+  return { yaml, start: all.indexOf('---') + '---'.length, body: whole.slice(all.length) };
+}
+
 /** The same from a text. */
 export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
   const lineAt = (offset: number) => whole.slice(0, offset).split('\n').length;
   const control = CONTROL.exec(whole);
   if (control) throw new UnreadableFile(lineAt(control.index), controlReason(control[0]));
-  // The front matter starts at the end of the first line, so that its line numbers are those of the file.
-  const yaml = isMarkdown ? extractFrontmatter(whole) : whole;
-  if (yaml === undefined) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
-  const start = whole.indexOf(yaml);
+  const split = isMarkdown ? splitFrontMatter(whole) : { yaml: whole, start: 0, body: '' };
+  if (!split) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
+  const { yaml, start, body } = split;
   const before = lineAt(start) - 1;
   const counter = new LineCounter();
   const document = parseDocument(yaml, {
@@ -76,11 +83,10 @@ export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
   }
   const escaped = controlIn(document);
   if (escaped) throw new UnreadableFile(lineOfOffset(escaped.offset), controlReason(escaped.character));
-  const end = start + yaml.length + '---'.length;
   return {
     document,
     data: dataOf(document),
-    body: isMarkdown ? whole.slice(end).replace(/^\r?\n/, '') : '',
+    body,
     bodyLine: before + yaml.split('\n').length + 1,
     written(field) {
       const node = document.getIn(field, true);
