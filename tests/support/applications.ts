@@ -79,7 +79,6 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'open an application', at: button('New application') },
     { name: 'type a name', at: field('Name'), key: 'K' },
     { name: 'close it', key: 'Escape' },
-    { name: 'show the reviews', at: tab('Reviews') },
     { name: 'show the expenses', at: tab('Expenses') },
     { name: 'open a new expense', at: button('New expense') },
     { name: 'close the expense', key: 'Escape' },

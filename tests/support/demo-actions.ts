@@ -75,8 +75,6 @@ export const hrms: Samples<HrmsAction> = {
     receipt: false,
     project: 'Shop',
   },
-  writeReview: { do: 'writeReview', person: 'sam', side: 'self', text: 'Good.' },
-  holdTalk: { do: 'holdTalk', person: 'ben' },
 };
 
 export const pos: Samples<PosAction> = {

@@ -249,21 +249,6 @@ test('an expense needs a sum and, from $75, a receipt; approved it goes out with
   expect(await page.getByRole('tabpanel').textContent()).toContain('$128.20 go out');
 });
 
-test('a review is written from both sides, then talked about', async () => {
-  const page = await week.visit();
-  await tab(page, 'Reviews').click();
-  await button(page, 'Mark the talk as held Sam Okoye').click();
-  expect(await page.getByRole('alert').textContent()).not.toBe('');
-  for (const side of ['Self-review', 'Manager’s review']) {
-    await button(page, `${side} Sam Okoye`).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Knows every regular by name.');
-    await expectNoAxeFindings(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-  }
-  await button(page, 'Mark the talk as held Sam Okoye').click();
-  expect(await announced(page)).toContain('2 of 5');
-});
-
 test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
 
 test('the week outlives the visit, starts over, and starts afresh from what cannot be read', async () => {

@@ -130,6 +130,11 @@ test('a coffee in its size, a tip, a customer and the receipt as an email, by ke
   await button(page, 'Maya Lin').waitFor();
   // 20 % of 28.05 before tax.
   await button(page, 'Pay $29.83').press('Enter');
+  await button(page, 'Other').press('Enter');
+  await dialog(page).getByLabel('Tip, $').fill('4.5x');
+  expect(await dialog(page).getByRole('alert').count()).toBe(1);
+  await dialog(page).getByLabel('Tip, $').fill('4.5');
+  expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('34.33');
   await button(page, '20% $5.61').press('Enter');
   expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('35.44');
   await expectNoAxeFindings(page);

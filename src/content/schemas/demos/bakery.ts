@@ -72,18 +72,10 @@ export const bakery = z
     expenses: z
       .array(z.strictObject({ person: id, what: line, project: name, amount, spent: day, state }))
       .max(10),
-    reviews: z.array(
-      z.strictObject({
-        person: id,
-        self: z.string().max(400).default(''),
-        manager: z.string().max(400).default(''),
-        talked: z.boolean().default(false),
-      }),
-    ),
   })
   .superRefine(({ people, ...lists }, { addIssue }) => {
     const known = people.map(({ key }) => key);
-    for (const field of ['leaves', 'expenses', 'reviews'] as const)
+    for (const field of ['leaves', 'expenses'] as const)
       for (const [index, { person }] of lists[field].entries())
         if (!known.includes(person))
           addIssue({

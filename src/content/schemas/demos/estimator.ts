@@ -2,7 +2,7 @@ import { demo, plain, type Messages } from './demo.ts';
 
 /** The estimator of the pricing page; its rates stand in content/pages/pricing.yaml. */
 export const estimator = demo({
-  ...plain('frame notRunning nothing need build scope speed included most axis result time'),
+  ...plain('frame notRunning nothing need build scope speed included most result time'),
   ...plain('price firstYear byYear byMonth beyond adds from to total copy copied copyFailed'),
   ...plain('send'),
   weeks: ['count'],

@@ -8,7 +8,7 @@ export const hrms = demo(
     ...plain('tabsLabel person approve decline'),
     issues: {
       ...plain('noText noDay past nextYear backwards noWorkdays ownOverlap future'),
-      ...plain('nobodyFree noNote notOpen notStarted unwritten noCopy'),
+      ...plain('nobodyFree noNote notOpen notStarted noCopy'),
       tooLong: ['count'],
       noBalance: ['count'],
       notMoney: ['max'],
@@ -20,7 +20,7 @@ export const hrms = demo(
     days: ['count'],
     clashes: ['count'],
     hours: ['count'],
-    tabs: plain('roster leave hiring expenses reviews'),
+    tabs: plain('roster leave hiring expenses'),
     status: ['count', 'day', 'clashes'],
     roster: {
       ...plain('day leave asked add edit kind remove how clashes none putBack place fits worked name'),
@@ -80,11 +80,6 @@ export const hrms = demo(
       facts: ['name', 'project', 'day'],
       next: ['sum'],
     },
-    reviews: {
-      ...plain('title self manager talk missing done text save'),
-      write: ['name'],
-      saved: ['count', 'all'],
-    },
     summary: {
       ...plain('ask'),
       head: ['count'],
@@ -92,7 +87,6 @@ export const hrms = demo(
       leave: ['approved', 'asked'],
       hiring: ['count'],
       expenses: ['sum'],
-      reviews: ['count', 'all'],
     },
   },
   bakery,

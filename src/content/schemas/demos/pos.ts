@@ -30,7 +30,7 @@ export const pos = demo(
       drafted: ['email'],
     },
     paying: {
-      ...plain('title due exact amount takeBackShort nothing noChange noTip'),
+      ...plain('title due exact amount takeBackShort nothing noChange noTip otherTip tipSum'),
       tip: ['percent', 'sum'],
       note: ['sum'],
       kinds: plain('cash card voucher'),

@@ -32,7 +32,7 @@ function storeOver(rates: Rates): StoreOptions<Choice, Action> {
 
 function Estimator({ rates }: { rates: Rates }) {
   const store = useStore(useMemo(() => storeOver(rates), [rates]));
-  const { state: choice, dispatch, ready, say } = store;
+  const { state: choice, dispatch, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
   const [told, setTold] = useState<string>();
@@ -79,7 +79,7 @@ function Estimator({ rates }: { rates: Rates }) {
             <ProductFields rates={rates} choice={choice} dispatch={dispatch} />
           )}
         </div>
-        <Result rates={rates} choice={choice} found={found} ready={ready} />
+        <Result rates={rates} choice={choice} found={found} />
       </div>
     </AppFrame>
   );

@@ -21,8 +21,6 @@ export function announce(before: Week, after: Week, action: Action): string | un
     return messages.hiring.hired(leaveDays, name);
   }
   if (after.shifts !== before.shifts) return messages.roster.changed(messages.clashes(clashes(after).length));
-  if (after.reviews !== before.reviews)
-    return messages.reviews.saved(after.reviews.filter(({ talked }) => talked).length, after.reviews.length);
   const leave = after.leaves.find((one) => !before.leaves.includes(one));
   if (leave?.state === 'asked') return messages.leave.asked(nameOf(after, leave.person));
   if (leave) {

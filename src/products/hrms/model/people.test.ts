@@ -69,12 +69,3 @@ describe('expenses', () => {
     expect(issueOf(approved, approve)).toMatchObject({ message: issues.notOpen });
   });
 });
-
-it('a review is talked about once both have written, and is closed then', () => {
-  const write = { do: 'writeReview', person: 'sam', text: 'Mine' } as const;
-  const half = accepted(SEED, { ...write, side: 'self' });
-  expect(issueOf(half, { do: 'holdTalk', person: 'sam' })).toMatchObject({ message: issues.unwritten });
-  const both = accepted(half, { ...write, side: 'manager' });
-  const held = accepted(both, { do: 'holdTalk', person: 'sam' });
-  expect(issueOf(held, { ...write, side: 'self' })).toMatchObject({ message: issues.notOpen });
-});

@@ -4,7 +4,6 @@ import { advance, apply, decline, note } from './hiring.ts';
 import { coverShifts } from './cover.ts';
 import { askLeave, decideLeave } from './leave.ts';
 import { copyWeek, publishWeek } from './publish.ts';
-import { holdTalk, writeReview } from './reviews.ts';
 import { changeShift, placeShift, removeShift } from './roster.ts';
 import type { Week } from './week.ts';
 
@@ -23,8 +22,6 @@ const handlers = {
   decline,
   claim,
   decideExpense,
-  writeReview,
-  holdTalk,
 };
 
 /** Everything that can happen in the week. Days as counted in kit/model/day.ts, money in cents. */

@@ -30,7 +30,6 @@ const WITHOUT_LEAVE: Week = {
     receipt: false,
     cents: toMinor(amount),
   })),
-  reviews: data.reviews,
   published: {},
   lastNumber: 200,
 };

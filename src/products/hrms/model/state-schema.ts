@@ -10,7 +10,6 @@ const isShapedWeek = isShaped<Week>({
   shifts: [{ number: 0, person: '', day: 0, kind: isOneOf(...shiftKinds), job: '' }],
   candidates: [{ number: 0, name: '', role: '', stage: isOneOf(...STAGES, 'declined'), notes: [''] }],
   expenses: [{ number: 0, person: '', what: '', project: '', receipt: true, cents: 0, spent: 0, state }],
-  reviews: [{ person: '', self: '', manager: '', talked: true }],
   published: isRecordOf(''),
   lastNumber: 0,
 });
@@ -20,9 +19,7 @@ export const isValidState: Guard<Week> = (data): data is Week => {
   if (!isShapedWeek(data)) return false;
   const known = new Set(data.people.map(({ key }) => key));
   return (
-    [...data.leaves, ...data.shifts, ...data.expenses, ...data.reviews].every((one) =>
-      known.has(one.person),
-    ) &&
+    [...data.leaves, ...data.shifts, ...data.expenses].every((one) => known.has(one.person)) &&
     data.leaves.every(({ from, to, days }) => days >= 0 && days <= to - from + 1 && to - from < 366) &&
     data.people.every(({ wage }) => wage >= 0) &&
     data.shifts.every(({ day, person }) => isPlannable(day) && day >= personOf(data, person)!.start) &&

@@ -9,7 +9,6 @@ export function summary(week: Week): string {
   const t = messages.summary;
   const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
   const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
-  const { reviews } = week;
   return [
     t.head(week.people.length),
     '',
@@ -20,7 +19,6 @@ export function summary(week: Week): string {
     t.leave(count('approved'), count('asked')),
     t.hiring(open),
     t.expenses(formatMoney(approvedCents(week))),
-    t.reviews(reviews.filter(({ talked }) => talked).length, reviews.length),
     '',
     t.ask,
   ].join('\n');

@@ -95,21 +95,12 @@ export interface Expense {
   state: 'asked' | 'approved' | 'declined';
 }
 
-/** One person's review: both write before they talk. */
-export interface Sheet {
-  person: string;
-  self: string;
-  manager: string;
-  talked: boolean;
-}
-
 export interface Week {
   people: readonly Person[];
   leaves: readonly Leave[];
   shifts: readonly Shift[];
   candidates: readonly Candidate[];
   expenses: readonly Expense[];
-  reviews: readonly Sheet[];
   /** The shifts of each published week as text, by its first day. */
   published: Readonly<Record<string, string>>;
   lastNumber: number;

@@ -13,7 +13,6 @@ import { FIRST_DAY } from '../model/week.ts';
 import { ExpensesPanel } from './ExpensesPanel.tsx';
 import { HiringPanel } from './HiringPanel.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
-import { ReviewsPanel } from './ReviewsPanel.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 
 const PANELS = {
@@ -21,14 +20,13 @@ const PANELS = {
   leave: LeavePanel,
   hiring: HiringPanel,
   expenses: ExpensesPanel,
-  reviews: ReviewsPanel,
 } as const;
 
 type Part = keyof typeof PANELS;
 
 const TABS = (Object.keys(messages.tabs) as Part[]).map((key) => ({ key, label: messages.tabs[key] }));
 
-/** A week of a small bakery: roster, leave, hiring, expenses and reviews of the same people. */
+/** A week of a small bakery: roster, leave, hiring and expenses of the same people. */
 export const HrmsDemo = withErrorBoundary('hrms-week', Hrms);
 
 function Hrms({ title, send }: DemoMessages) {

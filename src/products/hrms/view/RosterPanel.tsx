@@ -69,11 +69,11 @@ function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { 
   return (
     <Toolbar>
       <Mark tone={TONES[state]}>{w.states[state]}</Mark>
-      <Button disabled={first === FIRST_DAY} onClick={() => onWeek(first - 7)}>
-        {w.previous}
+      <Button aria-label={w.previous} disabled={first === FIRST_DAY} onClick={() => onWeek(first - 7)}>
+        {'‹'}
       </Button>
-      <Button disabled={first + 7 > LAST_DAY} onClick={() => onWeek(first + 7)}>
-        {w.next}
+      <Button aria-label={w.next} disabled={first + 7 > LAST_DAY} onClick={() => onWeek(first + 7)}>
+        {'›'}
       </Button>
       <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ do: 'copyWeek', first })}>
         {w.copy}

@@ -11,7 +11,7 @@ export const STORE: StoreOptions<Week, Action> = {
   initial: SEED,
   reduce,
   announce,
-  storage: localRecord({ name: 'hrms-week', version: 4, check: isValidState }),
+  storage: localRecord({ name: 'hrms-week', version: 5, check: isValidState }),
 };
 
 export type WeekStore = Store<Week, Action>;

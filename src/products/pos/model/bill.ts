@@ -15,7 +15,7 @@ export interface Bill {
 
 /**
  * What the basket costs. The discount is rounded once, and shared out to the lines by running totals, so that the lines
- * add up to it. Tax is taken on the sum of the taxed lines and rounded once. A tip is a share of the goods before tax.
+ * add up to it. Tax is taken on the sum of the taxed lines and rounded once. A tip is a share of the goods before tax, or a sum.
  */
 export function billOf(till: Till): Bill {
   let before = 0;
@@ -29,7 +29,7 @@ export function billOf(till: Till): Bill {
   });
   const off = offOf(till, before);
   const tax = taxOn(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)));
-  const tip = shareOf(before - off, till.tipPercent * 100);
+  const tip = till.tipCents ?? shareOf(before - off, till.tipPercent * 100);
   return { lines, gross: before, off, tax, total: before - off + tax, tip };
 }
 

@@ -1,7 +1,7 @@
 import { messages as shared } from '#demo/kit';
 import { data, messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { isCents, sum } from '../../kit/model/money.ts';
+import { isCents, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { billOf, dueOf } from './bill.ts';
 import { sold } from './shelf.ts';
@@ -24,11 +24,14 @@ export function take(till: Till, { tender, at }: { tender: Tender; at: number })
   return short ? fail('amount', messages.paying.noChange) : ok(settle(taken, at));
 }
 
-/** Sets the tip in percent of the goods before tax: one of those offered, or zero. */
-export function setTip(till: Till, { percent }: { percent: number }): Result<Till> {
-  const isOffered = percent === 0 || data.tips.includes(percent);
-  const can = isOffered && till.basket.length > 0 && till.tenders.length === 0;
-  return can ? ok({ ...till, tipPercent: percent }) : fail('tip', shared.issues.notNow);
+/** Sets the tip: a share of the goods before tax, one of those offered or zero, or else any sum. */
+export function setTip(
+  till: Till,
+  { percent = 0, cents }: { percent?: number; cents?: Cents },
+): Result<Till> {
+  const isValid = (percent === 0 || data.tips.includes(percent)) && (cents === undefined || isCents(cents));
+  const can = isValid && till.basket.length > 0 && till.tenders.length === 0;
+  return can ? ok({ ...till, tipPercent: percent, tipCents: cents }) : fail('tip', shared.issues.notNow);
 }
 
 /** A basket that costs nothing is handed over without payment. */

@@ -39,6 +39,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     percentOff: fc.integer({ min: -5, max: 120 }),
   }),
   fc.record({ do: fc.constant('tip' as const), percent: fc.constantFrom(0, 15, 20, 99) }),
+  fc.record({ do: fc.constant('tip' as const), cents: fc.constantFrom(0, 1, 425, -1, 1.5, NaN) }),
   fc.record({ do: fc.constant('take back' as const), index: fc.integer({ min: 0, max: 2 }) }),
   fc.record({ do: fc.constant('give away' as const), at }),
   fc.record({ do: fc.constant('receive' as const), code, count: fc.integer({ min: -3, max: 9 }) }),

@@ -22,6 +22,7 @@ const isShapedTill = isShaped<Till>({
   basket: LINES,
   percentOff: 0,
   tipPercent: 0,
+  tipCents: isOptional(0),
   customer: CUSTOMER,
   parked: [{ lines: LINES, percentOff: 0, customer: CUSTOMER }],
   tenders: TENDERS,

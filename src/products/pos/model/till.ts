@@ -111,6 +111,8 @@ export interface Till {
   percentOff: number;
   /** Of the goods before tax, in whole percent. */
   tipPercent: number;
+  /** In place of the share. */
+  tipCents?: Cents | undefined;
   customer?: Customer | undefined;
   /** Baskets waiting for their customers, oldest first. Their goods are still on the shelf. */
   parked: Parked[];
@@ -129,10 +131,11 @@ export interface Till {
 }
 
 /** What belongs to one customer, before the first item. */
-export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'customer'> = {
+export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'tipCents' | 'customer'> = {
   basket: [],
   percentOff: 0,
   tipPercent: 0,
+  tipCents: undefined,
   customer: undefined,
 };
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
-import { shareOf, type Cents } from '../../kit/model/money.ts';
+import type { Cents } from '../../kit/model/money.ts';
 import { parseMoney } from '../../kit/model/typed.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { billOf, dueOf } from '../model/bill.ts';
+import { dueOf } from '../model/bill.ts';
 import { KINDS, type Tender } from '../model/till.ts';
-import { Chips } from './Chips.tsx';
+import { TipField } from './TipField.tsx';
 import type { TillStore } from './store.ts';
 import css from './Till.module.css';
 
@@ -21,9 +21,9 @@ interface PaymentProps {
 }
 
 /** Payments in any mix until nothing is due. The field offers what is left. */
-export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentProps) {
+export function Payment({ store, onPaid }: PaymentProps) {
+  const { state: till, dispatch } = store;
   const due = dueOf(till);
-  const { gross, off } = billOf(till);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const offer = typed ?? typedMoney(due);
@@ -48,23 +48,7 @@ export function Payment({ store: { state: till, dispatch }, onPaid }: PaymentPro
       <p className={css.large}>
         {messages.paying.due} <b>{formatMoney(due)}</b>
       </p>
-      {till.tenders.length === 0 && (
-        <Chips
-          label={messages.tip}
-          choices={[
-            [0, messages.paying.noTip],
-            ...data.tips.map(
-              (percent) =>
-                [
-                  percent,
-                  messages.paying.tip(percent, formatMoney(shareOf(gross - off, percent * 100))),
-                ] as const,
-            ),
-          ]}
-          chosen={till.tipPercent}
-          onChoose={(percent) => dispatch({ do: 'tip', percent })}
-        />
-      )}
+      {till.tenders.length === 0 && <TipField {...store} />}
       <ul>
         {till.tenders.map(({ kind, cents }, index) => (
           <li key={index} className={css.tender}>
