@@ -119,6 +119,9 @@ export const FIXED_ADDRESSES = [
   ],
   '/search.json',
   ...['/sitemap-pages.xml', '/site.webmanifest', '/inbox.webmanifest', '/favicon.ico', '/favicon.svg'],
+  ...['/apple-touch-icon', '/icon-48', '/icon-192', '/icon-512', '/icon-maskable'].map(
+    (name) => `${name}.png`,
+  ),
   ...['/_astro/', '/_image', '/_server-islands/', '/brand/', '/downloads/', '/fonts/', '/og/', '/pictures/'],
   ...['/.well-known/', '/blog/page/', '/blog/tag/', '/project/page/', '/a-z/page/'],
 ];
@@ -136,7 +139,9 @@ export function ownersOf(names: Partial<Record<CollectionName, readonly string[]
   const owners = new Map<string, string[]>();
   const add = (path: string, owner: string) => {
     const address = spelledAddress(path) ?? path;
-    owners.set(address, [...(owners.get(address) ?? []), owner]);
+    // A name like that is written to the file of another address.
+    const folder = /(\/index|\.html)$/.test(path) ? ['fixed'] : [];
+    owners.set(address, [...(owners.get(address) ?? []), owner, ...folder]);
   };
   for (const { path, content, forEachTag } of siteMap) {
     if (!path.includes('[id]')) add(path, 'page');

@@ -45,6 +45,7 @@ it.each([
   ['SA', {}, 'Street 1, City 123'],
   ['LK', {}, 'Street 1, City, 123'],
   ['DE', {}, 'Street 1, 123 City'],
+  ['NG', { region: 'Lagos State' }, 'Street 1, City Lagos State 123'],
   ['HU', {}, 'City, Street 1, 123'],
   ['KR', { region: 'Seoul' }, 'Seoul City Street 1, 123'],
   ['ES', { region: 'Madrid' }, 'Street 1, 123 City, Madrid'],

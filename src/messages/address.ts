@@ -42,9 +42,13 @@ const largestFirst: Lines = ({ street, city, region, postalCode }) => [
 const inEach = (countries: string, lines: Lines) =>
   Object.fromEntries(countries.split(' ').map((country) => [country, lines]));
 
-/** By country, where it is not the code before the city (Universal Postal Union, addressing solutions by country). */
+/**
+ * By country, where it is not the code before the city: Universal Postal Union, addressing solutions by country, compared
+ * with Google's libaddressinput. Packages with that data bring names, districts and scripts along that an agency's own
+ * address does not have.
+ */
 const LINES: Record<string, Lines> = {
-  ...inEach('AU BD BH BN CA CO IN JO KH LB LV MT MV NP NZ PE PK SA SG', codeLast),
+  ...inEach('AU BD BH BN CA CO IN JO KH LB LV MT MV NG NP NZ PE PK SA SG', codeLast),
   ...inEach('GB GG GI IE IM JE KE LK ZA', codeBelow),
   ...inEach('AE EG HK ID VN', regionBelow),
   ...inEach('AR ES MY PH', regionAfter),

@@ -131,6 +131,10 @@ it.each([
   ['hi-IN', 'INR', '१२', '12'],
   ['fa-IR', 'IRR', '۱۲', '12'],
   ['de-CH', 'CHF', '1’234.50', '1234.50'],
+  ['fr-CH', 'CHF', "1'234.50", '1234.50'],
+  ['fr-CH', 'CHF', '1234,50', '1234.50'],
+  ['ja', 'JPY', '1,234円', '1234'],
+  ['zh-TW', 'TWD', 'NT$1,234', '1234'],
 ])('reads %s %s %s as %s', (language, currency, typed, value) =>
   expect(typedNumbersFor({ language, currency }).parseDecimal(typed)).toBe(value),
 );

@@ -39,10 +39,14 @@ function inLatinDigits(text: string): string {
 
 /** How numbers are typed: currency symbols, separators, and the pattern of a whole number. */
 function typedNumbers(language: string, currency: string) {
-  const symbols = (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
-      .formatToParts(0)
-      .flatMap(({ type, value }) => (type === 'currency' ? value.normalize('NFKC') : [])),
+  // 円 is a name, and NT$ is what Taiwan's $ is called elsewhere.
+  const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
+  const symbols = [language, 'en'].flatMap((written) =>
+    displays.flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(written, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .flatMap(({ type, value }) => (type === 'currency' ? value.normalize('NFKC') : [])),
+    ),
   );
   const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1_234_567_890.5);
   // Austria groups numbers by blanks, and amounts of money by points.
@@ -50,11 +54,14 @@ function typedNumbers(language: string, currency: string) {
   const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const sizes = parts.flatMap(({ type, value }) => (type === 'integer' ? value.length : []));
   const [inner = 3, last = 3] = sizes.slice(-2);
-  const point = separator('decimal').normalize('NFKC');
+  // Amounts in French Switzerland have a point, other numbers a comma.
+  const [point = '', other = ''] = [money.find(({ type }) => type === 'decimal')?.value, separator('decimal')]
+    .filter((one) => one !== undefined)
+    .map((one) => one.normalize('NFKC'));
   // Arabic decimals are typed with the comma of the keyboard as well.
-  const points = point === '٫' ? '٫,' : point;
+  const points = point === '٫' ? '٫,' : `${point}${other}`;
   const groups = [separator('group'), money.find(({ type }) => type === 'group')?.value ?? '']
-    .filter((one) => one !== point)
+    .filter((one) => !points.includes(one))
     .join('');
   // The narrow blank between groups in France, the apostrophe in Switzerland: typed as those of the keyboard.
   const group = groups.replaceAll(/\s/g, '\\s').replace(/['’]/, "'’");

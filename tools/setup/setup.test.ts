@@ -14,7 +14,7 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
     '--name',
     'Nube Taller',
     '--phone',
-    '+34 960 123 456',
+    '+34 (0)960 123 456',
     '--coordinates',
     '39.47, -0.38',
   ];
@@ -29,7 +29,7 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
   expect(site()).toMatchObject({
     name: 'Nube Taller',
     legalName: parse(before.get('site.yaml')!.toString()).legalName,
-    contact: { phone: '+34 960 123 456', phoneLink: 'tel:+34960123456' },
+    contact: { phone: '+34 (0)960 123 456', phoneLink: 'tel:+34960123456' },
     map: { latitude: 39.47, longitude: -0.38, directions: expect.stringContaining('39.47%2C-0.38') },
   });
   const comments = (text: string) => text.match(/^ *#(?! The agency is invented).*$/gm);

@@ -57,8 +57,9 @@ export async function editFields(files: Files, given: Answers): Promise<Files> {
   const site = await editYaml(files, 'site.yaml', (document) => {
     leavePlace(document, answers);
     set(document, answers, 'site.yaml');
-    if (answers.phone)
-      document.setIn(['contact', 'phoneLink'], `tel:${answers.phone.replaceAll(/[^\d+]/g, '')}`);
+    // The (0) is for calls within the country.
+    const dialed = answers.phone?.replaceAll(/\(0\)|[^\d+]/g, '');
+    if (dialed) document.setIn(['contact', 'phoneLink'], `tel:${dialed}`);
     if (answers.coordinates) setMap(document, answers.coordinates);
   });
   const branded = await editYaml(site, 'brand.yaml', (document) => {

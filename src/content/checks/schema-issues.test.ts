@@ -29,6 +29,8 @@ const mistakes: Mistake[] = [
   ['pages/home.yaml', files.home[1], 'counters.0.value', 'many', /number/],
   ['pages/contact.yaml', files.contact[1], 'subjects.Bad Key', 'x', /lower-case|Invalid key/],
   ['pages/not-found.yaml', files.notices[1], 'title', '   ', /empty/],
+  ['site.yaml', files.site[1], 'name', '\u200b\u3164', /empty/],
+  ['site.yaml', files.site[1], 'contact.address.country', 'IC', /two capital letters/],
   ['pages/film.yaml', files.film[1], 'opening.0.seconds', 1, /2/],
   ['products/crm.yaml', files.products[1], 'film.drawing', 'balloon', /no such drawing/],
   ['pages/pricing.yaml', files.pricing[1], 'plans.products.0.plans.0.monthlyCents', 19.5, /cents/],

@@ -41,14 +41,14 @@ const WITHOUT_CODES = new Set(
   ),
 );
 
-/** Whether it is a code of ISO 3166, and not another spelling of one (UK) or of something larger (EU). */
+/** Whether it is a code of ISO 3166, and not another spelling of one (UK), a part of one (IC) or something larger (EU). */
 function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return (
     /^[A-Z]{2}$/.test(code) &&
     new Intl.Locale('und', { region: code }).region === code &&
     names.of(code) !== undefined &&
-    !/^(EU|EZ|UN|QO|ZZ|X[AB])$/.test(code)
+    !/^(EU|EZ|UN|QO|ZZ|X[AB]|AC|C[PQ]|DG|EA|IC|TA)$/.test(code)
   );
 }
 
