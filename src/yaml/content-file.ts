@@ -29,7 +29,7 @@ export class UnreadableFile extends Error {
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ud800-\udfff]/u;
 
 const read = new Map<string, { text: string; content: ContentFile }>();
 
@@ -78,11 +78,14 @@ export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
   const lineOfOffset = (offset: number) => counter.linePos(offset).line + before;
   const [error] = document.errors;
   if (error) {
-    const reason = error.message.split('\n')[0]!.replace(/ at line \d+.*/, '');
+    const reason =
+      error.code === 'MULTIPLE_DOCS'
+        ? 'a line of --- begins a second document; take it out'
+        : error.message.split('\n')[0]!.replace(/ at line \d+.*/, '');
     throw new UnreadableFile(lineOfOffset(error.pos[0]), `the YAML cannot be read: ${reason}`);
   }
-  const escaped = controlIn(document);
-  if (escaped) throw new UnreadableFile(lineOfOffset(escaped.offset), controlReason(escaped.character));
+  const hidden = findHidden(document);
+  if (hidden) throw new UnreadableFile(lineOfOffset(hidden.offset), hidden.reason);
   return {
     document,
     data: dataOf(document),
@@ -105,14 +108,23 @@ export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
 const controlReason = (character: string): string =>
   `holds the control character U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees: remove it`;
 
-/** A control character that is written as an escape such as "\v". */
-function controlIn(document: Document): { offset: number; character: string } | undefined {
-  let found: { offset: number; character: string } | undefined;
+/** A control character that is written as an escape such as "\v", or an alias of what it is in. */
+function findHidden(document: Document): { offset: number; reason: string } | undefined {
+  let found: { offset: number; reason: string } | undefined;
   visit(document, {
+    Alias(_, alias, path) {
+      const target = alias.resolve(document);
+      if (!target || !path.includes(target)) return undefined;
+      found = {
+        offset: alias.range?.[0] ?? 0,
+        reason: `*${alias.source} stands within what it means: write it out`,
+      };
+      return visit.BREAK;
+    },
     Scalar(_, { value, range }) {
       const character = typeof value === 'string' ? CONTROL.exec(value)?.[0] : undefined;
       if (!character) return undefined;
-      found = { offset: range?.[0] ?? 0, character };
+      found = { offset: range?.[0] ?? 0, reason: controlReason(character) };
       return visit.BREAK;
     },
   });
