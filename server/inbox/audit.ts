@@ -27,6 +27,7 @@ export type AuditAction =
   | 'retry'
   | 'dismiss'
   | 'answer'
+  | 'answer-schedule'
   | 'answer-undo'
   | 'answered'
   | 'address'

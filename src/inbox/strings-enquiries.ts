@@ -101,8 +101,8 @@ export const detail = {
   assignee: 'Assigned to',
   nobody: 'Nobody assigned',
   noMessage: 'No message.',
-  linkTo: 'Link to {host}',
-  linkText: 'A stranger may have sent this. It opens in a new tab:',
+  links: '{count link|links} in the message',
+  linkText: 'A stranger may have sent this. Look at the address before you open it:',
   noMailbox:
     'Mail to this address bounced: there is no such mailbox. Correct the address, or look for a telephone number and call.',
   quarantined: 'Held back by the spam check, nothing was sent on. What it noticed: {signals}.',

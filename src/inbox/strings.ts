@@ -36,6 +36,7 @@ export const join = {
   title: 'Make your passkey',
   text: 'You join as {role} with {email}. Your device asks for your fingerprint, face or PIN; nothing of that leaves it.',
   button: 'Make a passkey',
+  name: 'Your name, as colleagues see it',
   back: 'Have a passkey? Sign in',
   codesTitle: 'Keep these recovery codes',
   codesText:
@@ -181,6 +182,7 @@ export const auditActions = {
   retry: 'had deliveries tried again',
   dismiss: 'dismissed a failed delivery',
   answer: 'answered',
+  'answer-schedule': 'scheduled an answer',
   'answer-undo': 'took an answer back',
   answered: 'marked as answered',
   address: 'corrected an address',

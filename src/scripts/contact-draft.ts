@@ -36,6 +36,11 @@ export function insertDraft(form: HTMLFormElement) {
     note.hidden = true;
     message.focus();
   });
+  const lines = draft?.message.split('\n').filter((line) => line.trim()) ?? [];
+  message.addEventListener('input', () => {
+    // Replaced by other text, it is not sent.
+    if (draft) note.hidden = !lines.some((line) => message.value.includes(line));
+  });
   form.addEventListener('sent', () => storeDraft(null));
   note.hidden = false;
   // In two steps, because WebKit scrolls a focused element below the sticky header.

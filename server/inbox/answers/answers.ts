@@ -66,7 +66,7 @@ export async function putAnswer(
     .execute();
   await takeForAnswered(trx, reference, leaves_at);
   await refreshSearchText(trx, reference);
-  await record(trx, author, 'answer', reference);
+  await record(trx, author, leaves_at > now + UNDO_MS ? 'answer-schedule' : 'answer', reference);
   return leaves_at;
 }
 

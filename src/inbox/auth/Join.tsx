@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
+import { InputField } from '../../ui/Field.tsx';
 import { answerOf, api } from '../calls/client.ts';
 import { canUsePasskeys, join } from '../calls/passkeys.ts';
 import { queries, sessionQuery } from '../calls/queries.ts';
+import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { fillIn, join as t, roles, signIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -20,15 +22,22 @@ export function Join({ agency }: { agency: string }) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const create = useAction(() => join(token), {
-    onSuccess: (codes) => {
-      // Removes the used token from the address.
-      window.history.replaceState(null, '', window.location.pathname);
-      if (codes.length > 0) return;
-      // A member who is back after a lost device.
-      openInbox('/account', { recovered: true });
+  const create = useAction(
+    async (name: string) => {
+      const codes = await join(token);
+      if (name) await answerOf(api.account.name.$post({ json: { name } }));
+      return codes;
     },
-  });
+    {
+      onSuccess: (codes) => {
+        // Removes the used token from the address.
+        window.history.replaceState(null, '', window.location.pathname);
+        if (codes.length > 0) return;
+        // A member who is back after a lost device.
+        openInbox('/account', { recovered: true });
+      },
+    },
+  );
   function openInbox(path = '/', state?: object) {
     void queries.resetQueries(sessionQuery);
     navigate(path, { replace: true, state });
@@ -50,14 +59,12 @@ export function Join({ agency }: { agency: string }) {
       {data && (
         <>
           <p>{fillIn(t.text, { role: roles[data.role], email: data.email })}</p>
-          <Button
-            look="primary"
-            disabled={create.isPending || !canUsePasskeys()}
-            onClick={() => create.mutate()}
-            autoFocus
-          >
-            {t.button}
-          </Button>
+          <Form onSubmit={(values) => create.mutate(String(values.get('name')))}>
+            <InputField label={t.name} name="name" maxLength={80} autoComplete="name" />
+            <Button look="primary" type="submit" disabled={create.isPending || !canUsePasskeys()} autoFocus>
+              {t.button}
+            </Button>
+          </Form>
         </>
       )}
       <ErrorMessage error={error} />

@@ -1,10 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { readStored, writeStored } from '../../ui/storage.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Session } from '../calls/queries.ts';
 import { useTitle } from '../components/Page.tsx';
-import { enquiriesQuery, VIEWS, waitingQuery, type Filter, type Sort } from '../queries.ts';
+import {
+  enquiriesQuery,
+  VIEWS,
+  viewOf,
+  waitingQuery,
+  type Filter,
+  type Sort,
+  type ViewName,
+} from '../queries.ts';
 import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import css from './Enquiries.module.css';
@@ -22,14 +31,17 @@ interface Shown {
   within: boolean;
 }
 
-/** Remembered only in memory, because a searched name is personal data. */
-let lastShown: Shown = { filter: VIEWS.unanswered, sort: 'newest', within: false };
+const VIEW_KEY = 'inbox-view';
+const storedView = VIEWS[readStored('sessionStorage', VIEW_KEY) as ViewName] ?? VIEWS.unanswered;
+/** A reload keeps only the view, because a searched name is personal data. */
+let lastShown: Shown = { filter: storedView, sort: 'newest', within: false };
 
 /** The rail of views, the list, and the opened enquiry beside it, or in its place on a phone. */
 export function Enquiries({ session, reference }: { session: Session; reference?: string }) {
   const [shown, setShown] = useState(lastShown);
   useEffect(() => {
     lastShown = shown;
+    writeStored('sessionStorage', VIEW_KEY, viewOf(shown.filter) ?? null);
   }, [shown]);
   const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
   const setFilter = (filter: Filter) => show({ filter });

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import components from '../components/components.module.css';
 import { detail as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import css from './EnquiryDetail.module.css';
 import { blocksOf, linksIn } from './message-text.ts';
 
-/** A visitor's message as text nodes, with attached values as tables and its links listed below. */
+/** A visitor's message as text nodes, with attached values as tables. Its links stand below with their whole addresses. */
 export function Message({ text }: { text: string }) {
   if (!text) return <p>{t.noMessage}</p>;
+  const links = linksIn(text);
   const parts = blocksOf(text).map((block, index) =>
     'text' in block ? (
       <p key={index} className={components.userText} dir="auto">
@@ -31,27 +31,21 @@ export function Message({ text }: { text: string }) {
   return (
     <>
       {parts}
-      {linksIn(text).map((url) => (
-        <ExternalLink key={url.href} url={url} />
-      ))}
-    </>
-  );
-}
-
-/** A link of a stranger, which shows its whole address before it can be followed. */
-function ExternalLink({ url: { host, href } }: { url: URL }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className={css.link} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{fillIn(t.linkTo, { host })}</summary>
-      {open && (
-        <p>
-          {t.linkText}{' '}
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {href}
-          </a>
-        </p>
+      {links.length > 0 && (
+        <details className={css.link}>
+          <summary>{fillIn(t.links, { count: links.length })}</summary>
+          <p className="caption">{t.linkText}</p>
+          <ul>
+            {links.map(({ href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {href}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
-    </details>
+    </>
   );
 }

@@ -44,7 +44,8 @@ test('each address is found once, without the punctuation after it', () => {
     'https://a.example/b?c=d',
     'http://e.example/',
   ]);
-  expect(hrefs('No address: www.a.example, javascript:alert(1), https://')).toEqual([]);
+  expect(hrefs('Or www.a.example/b, says ada@www.a.example')).toEqual(['https://www.a.example/b']);
+  expect(hrefs('No address: www., javascript:alert(1), https://')).toEqual([]);
   expect(linksIn(Array.from({ length: 50 }, (_, n) => `https://${n}.example`).join(' '))).toHaveLength(10);
 });
 

@@ -41,13 +41,14 @@ function rowOf(line: string): [string, string] {
 }
 
 const MAX_LINKS = 10;
-const URL_PATTERN = /https?:\/\/[^\s<>"'`]+/giu;
+const URL_PATTERN = /(?:https?:\/\/|(?<![\w.@-])www\.\w)[^\s<>"'`]+/giu;
 const TRAILING_PUNCTUATION = /[).,;:!?\]]+$/u;
 
 /** The distinct web addresses in a text, in order. */
 export function linksIn(text: string): URL[] {
   const found = [...text.matchAll(URL_PATTERN)].flatMap(
-    ([url]) => URL.parse(url.replace(TRAILING_PUNCTUATION, '')) ?? [],
+    ([url]) =>
+      URL.parse(url.replace(TRAILING_PUNCTUATION, '').replace(/^www\./i, (www) => `https://${www}`)) ?? [],
   );
   return [...new Map(found.map((url) => [url.href, url])).values()].slice(0, MAX_LINKS);
 }

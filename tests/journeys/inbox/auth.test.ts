@@ -13,6 +13,14 @@ test('from the printed link to a passkey, out and in again', async () => {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   await joinWith(page, link);
   expect(page.url()).not.toContain('#');
+  // What an empty inbox needs, and what of it is done.
+  const steps = page.getByRole('listitem').filter({ hasText: /^(To do|Done): / });
+  await steps.first().waitFor();
+  expect(await steps.count()).toBe(5);
+  await steps.filter({ hasText: 'To do: Invite a colleague' }).getByRole('link').waitFor();
+  await page.getByRole('button', { name: 'Snoozed' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Snoozed', pressed: true }).waitFor();
   await page.goto(`${inbox.site.inbox}/team`);
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
   await page.route('**/api/sign-out', (route) => route.abort(), { times: 1 });
@@ -63,6 +71,36 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await page.getByRole('button', { name: 'Withdraw: nobody@agency.example' }).click();
   await said.getByText('The invitation to nobody@agency.example is withdrawn.').waitFor();
+});
+
+test('after a recovery the old passkeys go at once; the new one and its member have names', async () => {
+  const [lost, page] = [await inbox.device(), await inbox.device()];
+  await lost.goto(await inbox.site.invite('nora@agency.example', 'member'));
+  await lost.getByLabel('Your name').fill('Nora Lind');
+  await lost.getByRole('button', { name: 'Make a passkey' }).click();
+  const [code] = await lost.getByRole('listitem').allTextContents();
+  await lost.getByRole('button', { name: 'I have kept them' }).click();
+  await page.goto(`${inbox.site.inbox}/recover`);
+  await page.getByLabel('Recovery code').fill(code!);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the old passkeys?' });
+  await dialog.getByRole('button', { name: 'Remove all but the newest' }).click();
+  await page.getByRole('status').getByText('1 passkey is removed.').waitFor();
+  await page.getByRole('button', { name: /^Rename the passkey/ }).click();
+  await page.getByLabel('Name of the passkey').fill('Blue key');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByText(/^Blue key, added/).waitFor();
+  expect(await page.getByRole('button', { name: 'Remove all but the newest' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'nora@agency.example' })
+    .getByText('Nora Lind')
+    .waitFor();
+  await lost.reload();
+  await lost.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect([...page.faults, ...lost.faults]).toEqual([]);
 });
 
 test('the policy lets no text become markup, and nothing is kept', async () => {
