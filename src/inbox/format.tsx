@@ -10,10 +10,11 @@ export const timeText = (at: number): string =>
 
 const MONTH_DAY = { day: 'numeric', month: 'short' } as const;
 
-/** A short time for lists: `5m ago`, `in 2 days` within a week, otherwise the date. */
+/** A short time for lists: `now`, `5m ago`, `in 2 days` within a week, otherwise the date. */
 export function shortTimeText(at: number, now = Date.now()): string {
   const minutes = Math.round((at - now) / 60_000);
   const distance = Math.abs(minutes);
+  if (distance === 0) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(0, 'second');
   if (distance < 7 * DAY) {
     const [length, unit] =
       distance < HOUR

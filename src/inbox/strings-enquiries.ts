@@ -1,4 +1,4 @@
-import { timeText } from './format.tsx';
+import { numberText, timeText } from './format.tsx';
 import type { Enquiry } from './queries.ts';
 
 /** Strings of the enquiry list, one enquiry and its answers. `{names}` in braces are replaced by fillIn. */
@@ -94,7 +94,7 @@ export const detail = {
   thread: 'History',
   value: 'Value',
   reason: 'Why {status}',
-  saveDeal: 'Save value and reason',
+  saveDeal: 'Save',
   correctAddress: 'Correct address',
   correct: 'Correct and send again',
   corrected: 'The address is corrected. {count mail is|mails are} sent again.',
@@ -172,7 +172,11 @@ export function eventText(
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
   if (value === '' && kind === 'snoozed') return `${name} put it back`;
   const shown =
-    kind === 'assigned' ? nameOf(value) : kind === 'snoozed' ? timeText(Date.parse(value)) : value;
+    kind === 'assigned'
+      ? nameOf(value)
+      : kind === 'snoozed'
+        ? timeText(Date.parse(value))
+        : value.replace(/^\d+/, (worth) => numberText(Number(worth)));
   return EVENTS[kind].replace('{name}', () => name).replace('{value}', () => shown);
 }
 
@@ -235,7 +239,7 @@ export const answers = {
   conflict: 'This was answered while you were writing. Yours was not sent:',
   sendAnyway: 'Send mine anyway',
   signature: 'Your signature',
-  signatureText: 'Stands below every answer you send from the inbox.',
+  signatureText: 'Added below every answer you send from the inbox.',
   noSignature: 'You have no signature yet: it is under Account.',
   save: 'Save the signature',
   saved: 'Saved.',

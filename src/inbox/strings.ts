@@ -96,7 +96,7 @@ export const account = {
 export const team = {
   title: 'Team',
   members: 'Members',
-  email: 'Mail address',
+  email: 'Email address',
   role: 'Role',
   lastHere: 'Last here',
   remove: 'Remove',
@@ -106,7 +106,7 @@ export const team = {
   removeText: 'Their passkeys and sessions end at once. What they wrote stays.',
   invite: 'Invite somebody',
   inviteText:
-    'They get a mail with a link that works once, for three days. For a member who lost every device it is the way back in.',
+    'They get an email with a link that works once, for three days. For a member who lost every device it is the way back in.',
   send: 'Send the invitation',
   sent: 'The invitation to {email} is on its way.',
   open: 'Open invitations',
@@ -139,7 +139,7 @@ export const data = {
   erase: 'Erase an address',
   eraseText:
     'Everything that was sent with it goes: inquiries, notes on them, deliveries, mail files, the subscription, and every word of it in the search. It cannot be undone.',
-  address: 'Mail address',
+  address: 'Email address',
   preview: 'Show what would go',
   previewTitle: 'What would go',
   counts: `${COUNTS}.`,

@@ -63,7 +63,11 @@ export function Enquiries({ session, reference }: { session: Session; reference?
         <h1 className={css.title}>{t.title}</h1>
         {/* Announces new enquiries. */}
         <VisuallyHidden role="status">{waiting && fillIn(t.waiting, { count: waiting.new })}</VisuallyHidden>
-        <Views filter={filter} counts={waiting ?? {}} onChange={setFilter} />
+        <Views
+          filter={text.trim() && !within ? { ...VIEWS.all, unread } : filter}
+          counts={waiting ?? {}}
+          onChange={setFilter}
+        />
         <SavedFilters filter={filter} onChange={setFilter} />
         <div className={css.help}>
           <Button look="quiet" onClick={showHelp}>
