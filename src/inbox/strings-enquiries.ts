@@ -49,11 +49,10 @@ export const list = {
   release: 'Release and deliver',
   spam: 'Mark as spam',
   export: 'Export as CSV',
-  released:
-    '{count inquiry leaves|inquiries leave} in ten seconds, and whoever wrote is trusted from now on.',
+  released: '{count inquiry is|inquiries are} delivered in ten seconds. The sender is trusted from now on.',
   markedAsSpam:
     '{count inquiry is|inquiries are} in quarantine, and what the same person writes from now on goes there, too.',
-  tooLate: 'Too late for {count}: it has left already, or somebody else changed it.',
+  tooLate: 'Too late for {count}: it was sent already, or somebody else changed it.',
   unreadMark: 'unread',
   waiting: '{count new inquiry waits|new inquiries wait}.',
   saveFilter: 'Save view',

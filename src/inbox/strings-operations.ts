@@ -11,7 +11,7 @@ export const operations = {
       'Alerts go nowhere: set ALERT_EMAIL or ALERT_WEBHOOK_URL, so that somebody learns when this breaks.',
     backup: 'There is no backup yet: set BACKUP_RECIPIENT; npm run backup -- --new-key makes one.',
   },
-  onlyToFiles: 'Inquiries are written to files, and nobody gets a mail: set SMTP_URL.',
+  onlyToFiles: 'Inquiries are written to files, and nobody gets an email: set SMTP_URL.',
   since: 'Since {time}.',
   alerted: { none: 'Nobody was alerted yet.', some: '{count alert|alerts} so far, the next one {time}.' },
   causes: {
@@ -20,7 +20,7 @@ export const operations = {
     late: 'The oldest mail or call to you has waited {minutes minute|minutes}.',
     refused:
       'The mail server refuses mail of this site ({reason}): look at its quota, the login and the sender. What waits is tried again by itself.',
-    test: 'The last test inquiry did not leave.',
+    test: 'The last test inquiry was not sent.',
   },
   facts: {
     database: 'Database',
@@ -29,15 +29,14 @@ export const operations = {
     toServer: 'goes to the mail server',
     toFiles: 'goes to files, because SMTP_URL is not set',
     outbox: 'Outbox',
-    waiting:
-      '{waiting} waiting, {retrying} of them after a failed try, {failed} failed, dismissed ones among them',
+    waiting: '{waiting} waiting, {retrying} of them retrying, {failed} failed (dismissed included)',
     test: 'Test inquiry',
     testOff: 'switched off (WATCHDOG_MINUTES is 0)',
     testNone: 'none yet; one is sent every {minutes minute|minutes}',
     testStates: {
-      sent: 'left {time}; the next one {next}',
+      sent: 'sent {time}; the next one {next}',
       waiting: 'under way since {time}',
-      failed: 'did not leave {time}: {reason}',
+      failed: 'not sent {time}: {reason}',
     },
     alerts: 'Alerts',
     alertWays: {
@@ -58,7 +57,7 @@ export const operations = {
   },
   failures: 'What did not get out',
   failuresText: 'What failed for good, and what waits after a failed try. Newsletters are not among it.',
-  noFailures: 'Nothing. Everything left, or is on its way.',
+  noFailures: 'Nothing. Everything was sent, or is on its way.',
   shown: '{count delivery|deliveries}; the newest 100 are shown.',
   failed: '{count try|tries}, given up {time}',
   waits: '{count try|tries}, the next one {time}',

@@ -136,7 +136,7 @@ export async function countViews(query: Kysely<Tables>, member: string) {
         count.filterWhere((one) => isInView(one, 'open')).as('open'),
         count.filterWhere((one) => isSnoozed(one)).as('snoozed'),
         count.filterWhere('enquiries.state', '=', 'quarantined').as('quarantined'),
-        count.as('all'),
+        count.as('received'),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -23,7 +23,7 @@ export function Checklist() {
       </Link>,
     ],
     [
-      waiting.all > 0,
+      waiting.received > 0,
       <a key="site" href="/">
         {t.inquiry}
       </a>,

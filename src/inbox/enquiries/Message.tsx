@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import components from '../components/components.module.css';
 import { detail as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
@@ -31,21 +32,28 @@ export function Message({ text }: { text: string }) {
   return (
     <>
       {parts}
-      {links.length > 0 && (
-        <details className={css.link}>
-          <summary>{fillIn(t.links, { count: links.length })}</summary>
-          <p className="caption">{t.linkText}</p>
-          <ul>
-            {links.map(({ href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {href}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {links.length > 0 && <Links links={links} />}
     </>
+  );
+}
+
+/** Links of a stranger with their whole addresses. None is in the page before they are asked for. */
+function Links({ links }: { links: URL[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.link} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{fillIn(t.links, { count: links.length })}</summary>
+      {open && <p className="caption">{t.linkText}</p>}
+      <ul>
+        {open &&
+          links.map(({ href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {href}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </details>
   );
 }

@@ -66,7 +66,7 @@ export function Numbers({ session }: { session: Session }) {
             })}
           </p>
           <div>
-            {MEASURES.map((measure) => (
+            {MEASURES.filter(({ isOptional, of }) => !isOptional || of(report.total.now)).map((measure) => (
               <MeasureSection key={measure.name} measure={measure} report={report} />
             ))}
           </div>

@@ -14,6 +14,8 @@ export interface Measure {
   top: (max: number) => number;
   /** Shares are compared by their difference, other measures by their ratio. */
   isShare: boolean;
+  /** Left out while there is nothing of it. */
+  isOptional?: boolean;
 }
 
 const share = (part: number | null, whole: number | null): number | null =>
@@ -30,8 +32,14 @@ const { measures } = numbers;
 export const MEASURES: readonly Measure[] = [
   { ...measures.enquiries, ...count, needs: ['enquiries'], of: ({ enquiries }) => enquiries },
   { ...measures.won, ...count, needs: ['won'], of: ({ won }) => won },
-  { ...measures.wonValue, ...count, needs: ['wonValue'], of: ({ wonValue }) => wonValue },
-  { ...measures.lostValue, ...count, needs: ['lostValue'], of: ({ lostValue }) => lostValue },
+  { ...measures.wonValue, ...count, isOptional: true, needs: ['wonValue'], of: ({ wonValue }) => wonValue },
+  {
+    ...measures.lostValue,
+    ...count,
+    isOptional: true,
+    needs: ['lostValue'],
+    of: ({ lostValue }) => lostValue,
+  },
   {
     ...measures.median,
     isShare: false,

@@ -38,7 +38,7 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   const page = await inbox.device();
   await joinWith(page, await inbox.site.invite('chief@agency.example', 'owner'));
   await page.goto(`${inbox.site.inbox}/team`);
-  await page.getByLabel('Mail address').fill('colleague@agency.example');
+  await page.getByLabel('Email address').fill('colleague@agency.example');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await page.getByText('is on its way').waitFor();
   const link = await eventually(async () => {
@@ -67,7 +67,7 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await said.getByText('colleague@agency.example is removed.').waitFor();
   await colleague.reload();
   await colleague.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
-  await page.getByLabel('Mail address').fill('nobody@agency.example');
+  await page.getByLabel('Email address').fill('nobody@agency.example');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await page.getByRole('button', { name: 'Withdraw: nobody@agency.example' }).click();
   await said.getByText('The invitation to nobody@agency.example is withdrawn.').waitFor();
@@ -78,7 +78,7 @@ test('after a recovery the old passkeys go at once; the new one and its member h
   await lost.goto(await inbox.site.invite('nora@agency.example', 'member'));
   await lost.getByLabel('Your name').fill('Nora Lind');
   await lost.getByRole('button', { name: 'Make a passkey' }).click();
-  const [code] = await lost.getByRole('listitem').allTextContents();
+  const code = await lost.getByRole('listitem').first().textContent();
   await lost.getByRole('button', { name: 'I have kept them' }).click();
   await page.goto(`${inbox.site.inbox}/recover`);
   await page.getByLabel('Recovery code').fill(code!);

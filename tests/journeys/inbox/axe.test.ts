@@ -47,7 +47,7 @@ test.each([
   await check('an answer');
 
   await page.goto(`${inbox.site.inbox}/data`);
-  await page.getByLabel('Mail address').fill(long);
+  await page.getByLabel('Email address').fill(long);
   await page.getByRole('button', { name: 'Show what would go' }).click();
   await page.getByRole('button', { name: 'Erase for good' }).waitFor();
   await check('what would be erased');

@@ -12,7 +12,7 @@ test('mail files of this machine go with an address', async () => {
   await eventually(() => globSync('mail/*', { cwd: inbox.site.dataDir }).length === 2);
   const page = await signedIn();
   await page.goto(`${inbox.site.inbox}/data`);
-  await page.getByLabel('Mail address').fill('leaves@visitor.example');
+  await page.getByLabel('Email address').fill('leaves@visitor.example');
   await page.getByRole('button', { name: 'Show what would go' }).press('Enter');
   await page.getByText('1 inquiry, 2 deliveries, 0 subscriptions.').waitFor();
   await page.getByRole('button', { name: 'Erase for good' }).click();
@@ -27,7 +27,7 @@ test('from the list, and everything as a file', async () => {
   await page.getByRole('checkbox', { name: 'Select Ticked off' }).check();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('link', { name: 'Erase this address' }).click();
-  expect(await page.getByLabel('Mail address').inputValue()).toBe('ticked@visitor.example');
+  expect(await page.getByLabel('Email address').inputValue()).toBe('ticked@visitor.example');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Inquiries as CSV' }).click(),

@@ -114,7 +114,7 @@ test('what failed for good is named with its cause, tried again or dismissed, an
   await expect.poll(() => other.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('1 delivery is tried again.').waitFor();
-  await page.getByText('Everything left, or is on its way').waitFor();
+  await page.getByText('Everything was sent, or is on its way').waitFor();
   await expect.poll(() => focusedText(page)).toBe('What did not get out');
   await page.getByRole('rowheader', { name: 'Page views' }).waitFor();
   expect(page.faults).toEqual([]);
