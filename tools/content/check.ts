@@ -15,6 +15,7 @@ import {
 } from '../../src/content/loaders/content-files.ts';
 import { fileSizes } from '../../src/content/prose/file-sizes.ts';
 import { pictureIssue } from '../../src/content/schemas/picture.ts';
+import { filmScenes, type Film, type Scene } from '../../src/content/schemas/film.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { addressOfEntry } from '../../src/site-map.ts';
 import { clientsInDemos } from './clients-in-demos.ts';
@@ -120,6 +121,7 @@ export async function checkContent(folder: URL): Promise<Checked> {
       ...(await brandIssues(folder, issues)),
       ...duplicates(read),
       ...clientsInDemos(read),
+      ...(issues.length === 0 ? filmIssues(read) : []),
     ],
   };
 }
@@ -144,6 +146,20 @@ function issuesOf(file: string, find: () => ContentIssue[]): ContentIssue[] {
     if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.message}`];
     // Whatever else is in a file, the others are still to be checked.
     return [`content/${file}:1 cannot be checked: ${(error as Error).message.split('\n')[0]}`];
+  }
+}
+
+/** A film that gets too long with the scenes of the products. */
+function filmIssues(read: readonly Read[]): ContentIssue[] {
+  const film = read.find(({ file }) => file === 'pages/film.yaml');
+  const scenes = read.flatMap(({ file, data }) =>
+    file.startsWith('products/') ? ((data as { film?: Scene }).film ?? []) : [],
+  );
+  try {
+    if (film) filmScenes(film.data as Film, scenes);
+    return [];
+  } catch (error) {
+    return [(error as Error).message.replace(': ', `:${film!.lineOf(['opening'])} opening: `)];
   }
 }
 

@@ -13,6 +13,11 @@ const files = contentFiles(contentNames(content));
  * what the message must say. */
 type Mistake = [file: string, schema: z.ZodType, field: string, value: unknown, reason: RegExp];
 
+const { topics } = (await readYaml(content, 'pages/blog.yaml')) as {
+  topics: Record<string, { description: string }>;
+};
+const firstTopic = Object.values(topics)[0]!.description;
+
 const mistakes: Mistake[] = [
   ['site.yaml', files.site[1], 'contact.email', 'hello at example', /email/i],
   ['site.yaml', files.site[1], 'contact.phoneLink', '+1 512', /tel:\+/],
@@ -31,6 +36,7 @@ const mistakes: Mistake[] = [
   ['pages/not-found.yaml', files.notices[1], 'title', '   ', /empty/],
   ['site.yaml', files.site[1], 'name', '\u200b\u3164', /empty/],
   ['site.yaml', files.site[1], 'contact.address.country', 'IC', /two capital letters/],
+  ['pages/blog.yaml', files.blogIndex[1], 'topics.crm.description', firstTopic, /same as of another topic/],
   ['pages/film.yaml', files.film[1], 'opening.0.seconds', 1, /2/],
   ['products/crm.yaml', files.products[1], 'film.drawing', 'balloon', /no such drawing/],
   ['pages/pricing.yaml', files.pricing[1], 'plans.products.0.plans.0.monthlyCents', 19.5, /cents/],

@@ -23,7 +23,18 @@ const topic = z.strictObject({
 /** /blog, with the topics of articles by the name in their address. */
 export const blogIndexSchema = page({
   ...shape,
-  topics: z.record(slug('In the address of the topic.'), topic),
+  topics: z.record(slug('In the address of the topic.'), topic).superRefine((topics, context) => {
+    const seen = new Set<string>();
+    for (const [name, { description }] of Object.entries(topics)) {
+      if (seen.has(description.trim().toLowerCase()))
+        context.addIssue({
+          code: 'custom',
+          path: [name, 'description'],
+          message: 'is the same as of another topic',
+        });
+      seen.add(description.trim().toLowerCase());
+    }
+  }),
 });
 
 /** The page that lists every other page in alphabetical order. */
