@@ -62,6 +62,7 @@ async function take(
     await steps(page, demo);
     await toTop();
     await page.evaluate(() => {
+      document.querySelector('dialog[open]')?.scrollTo(0, 0);
       (document.activeElement as HTMLElement | null)?.blur();
       return document.fonts.ready;
     });

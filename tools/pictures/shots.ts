@@ -43,7 +43,12 @@ export function PICTURES(content: URL): Shot[] {
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   };
   const fill = async (demo: Locator, goods: readonly number[]) => {
-    for (const index of goods) await demo.locator('[data-code]').nth(index).click();
+    const add = demo.page().getByRole('button', { name: like(text('pos', 'ordering.add')) });
+    for (const index of goods) {
+      await demo.locator('[data-code]').nth(index).click();
+      // Of some goods one chooses the size first.
+      if (await add.isVisible()) await add.click();
+    }
   };
   const pay = async (page: Page, demo: Locator) => {
     await press(demo, 'pos', 'pay');
