@@ -15,7 +15,7 @@ import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import css from './Newsletters.module.css';
-import { afterSaving, forgetUnsaved, storeUnsaved, type Unsaved } from './unsaved.ts';
+import { afterSaving, forgetUnsaved, isSame, storeUnsaved, type Text, type Unsaved } from './unsaved.ts';
 
 interface EditorProps {
   newsletter: Newsletter;
@@ -29,7 +29,10 @@ const SAVE_AFTER_MS = 800;
 /** Edits a draft, which saves itself. Text that is not saved yet is stored on this device. */
 export function Editor({ newsletter, unsaved, email }: EditorProps) {
   const { id, version } = newsletter;
-  const text = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
+  const stored = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
+  // Spaces at the ends stay while somebody types, although they are not saved.
+  const [written, setWritten] = useState<Text>(stored);
+  const text = { ...(isSame(written, stored) ? written : stored), version: stored.version };
   const isOutdated = text.version !== version;
   const save = useAction(
     (json: Unsaved) => answerOf(api.newsletters[':id'].store.$post({ param: { id }, json })),
@@ -44,9 +47,13 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
     },
   );
   const isConflict = save.error instanceof CallFailed && save.error.code === 'conflict';
-  const change = (typed: Partial<Unsaved>) => storeUnsaved(newsletter, { ...text, ...typed });
+  const change = (part: Partial<Text>) => {
+    const next = { ...text, ...part };
+    setWritten(next);
+    storeUnsaved(newsletter, next);
+  };
   const typed = unsaved && JSON.stringify(unsaved);
-  const hasFailed = save.isError && JSON.stringify(save.variables) === typed;
+  const hasFailed = save.isError && unsaved !== undefined && isSame(save.variables, unsaved);
   const saveTyped = useEffectEvent(() => save.mutate(text));
   const maySave = typed !== undefined && !isOutdated && !save.isPending && !hasFailed;
   useEffect(() => {

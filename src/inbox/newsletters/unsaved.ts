@@ -8,8 +8,10 @@ export interface Unsaved {
   body: string;
 }
 
-type Text = Pick<Unsaved, 'subject' | 'body'>;
-const isSame = (one: Text, other: Text) => one.subject === other.subject && one.body === other.body;
+export type Text = Pick<Unsaved, 'subject' | 'body'>;
+const asStored = ({ subject, body }: Text) => `${subject.replaceAll(/\s+/g, ' ').trim()}\n${body.trim()}`;
+/** Whether two texts are the same once they are saved: the server drops spaces at their ends. */
+export const isSame = (one: Text, other: Text): boolean => asStored(one) === asStored(other);
 
 export const forgetUnsaved = (id: string): void => writeDraft('newsletter', id, '');
 

@@ -100,6 +100,15 @@ test('one that waits for its time is taken back; a draft that two change is over
   const [page, other] = [await signedIn('member'), await signedIn('member')];
   await write(page, 'Later', 'By Ada.');
   await saved(page);
+  // Saving takes no space away from under the cursor.
+  const text = page.getByLabel('Text in Markdown');
+  await text.press('Control+End');
+  await text.pressSequentially(' Or ');
+  await saved(page);
+  await text.pressSequentially('not.');
+  expect(await text.inputValue()).toBe('By Ada. Or not.');
+  await text.fill('By Ada.');
+  await saved(page);
   await page.getByLabel('Send later').fill('2099-01-01T10:00');
   await page.getByRole('button', { name: /^Schedule for/ }).click();
   await page.getByText('Until then you can unschedule it').waitFor();
