@@ -9,6 +9,9 @@ RUN node tools/bootstrap.mjs --omit=dev
 COPY . .
 ARG SITE_URL=http://localhost:8080
 ENV SITE_URL=$SITE_URL
+# The address of the pages when a static host serves them.
+ARG PAGES_URL=
+ENV PAGES_URL=$PAGES_URL
 # The folder with the content, inside the build context.
 ARG CONTENT_DIR=content
 ENV CONTENT_DIR=$CONTENT_DIR
