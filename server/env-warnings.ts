@@ -12,7 +12,8 @@ export function warningsAbout(
   samples: number,
   builtFor: string | undefined,
 ): string[] {
-  const { SITE_URL, PAGES_URL = SITE_URL, SMTP_URL, BACKUP_RECIPIENT } = source;
+  const { SITE_URL, PAGES_URL, SMTP_URL, BACKUP_RECIPIENT } = source;
+  const pagesUrl = PAGES_URL || SITE_URL;
   const warnings = Object.keys(source).flatMap((name) => {
     const meant = misspelt(name);
     return meant && !source[meant]
@@ -29,14 +30,9 @@ export function warningsAbout(
       'BACKUP_RECIPIENT is not set, so no backups are made; "npm run backup -- --new-key" makes one.',
     );
   }
-  if (
-    PAGES_URL &&
-    isPublic(PAGES_URL) &&
-    builtFor &&
-    new URL(builtFor).origin !== new URL(PAGES_URL).origin
-  ) {
+  if (pagesUrl && isPublic(pagesUrl) && builtFor && new URL(builtFor).origin !== new URL(pagesUrl).origin) {
     warnings.push(
-      `Pages, feeds and the site map name ${builtFor}, because the site was built with another ${source['PAGES_URL'] ? 'PAGES_URL' : 'SITE_URL'}: set it, build again and restart.`,
+      `Pages, feeds and the site map name ${builtFor}, because the site was built with another ${PAGES_URL ? 'PAGES_URL' : 'SITE_URL'}: set it, build again and restart.`,
     );
   }
   if (samples > 0 && isPublic(SITE_URL)) {

@@ -155,8 +155,11 @@ describe('readEnvironment', () => {
     expect(said(visited, 3)).toEqual([expect.stringMatching(/3 samples.*publish:check/)]);
     expect(said(visited, 0)).toEqual([]);
     const built = (address: string) =>
-      readEnvironment({ SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, ...visited }, 0, address)
-        .warnings;
+      readEnvironment(
+        { SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, PAGES_URL: '', ...visited },
+        0,
+        address,
+      ).warnings;
     expect(built('https://sample.example/')).toEqual([expect.stringMatching(/sample\.example.*build again/)]);
     expect(built('https://www.example.com/')).toEqual([]);
     expect(said({}, 3)).toEqual([]);

@@ -32,6 +32,14 @@ test.each([
   expect(issues[0]?.message).toMatch(reason);
 });
 
+test('lists two with one name beside the faults of others', () => {
+  const issues = ownFieldsSchema.safeParse([size, { ...day, name: 'size' }, null, { kind: 'date' }]).error!
+    .issues;
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining(['1.name', '2', '3.name', '3.label']),
+  );
+});
+
 const fields = ownFieldsSchema.parse([
   { name: 'team', kind: 'text', label: 'Team?', max: 5, required: true },
   { name: 'story', kind: 'long-text', label: 'Story?' },

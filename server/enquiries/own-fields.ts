@@ -106,9 +106,17 @@ export const isDate = (given: unknown): given is string =>
 export const ownFieldsSchema = z
   .array(ownField)
   .max(MAX_FIELDS)
-  .superRefine((fields, context) =>
-    fields.forEach(({ name }, index) => {
-      if (fields.findIndex((other) => other.name === name) < index)
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: `two fields are called ${name}` });
-    }),
+  .superRefine(
+    (fields, context) =>
+      fields.forEach((field, index) => {
+        const name = field?.name;
+        if (name && fields.findIndex((other) => other?.name === name) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'name'],
+            message: `two fields are called ${name}`,
+          });
+      }),
+    // Also beside other faults, so that one check lists them all.
+    { when: ({ value }) => Array.isArray(value) },
   );
