@@ -1,6 +1,6 @@
-import { chownSync, statSync } from 'node:fs';
+import { chownSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EnquiryFields } from '../../server/enquiries/fields.ts';
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
@@ -10,15 +10,41 @@ import { servicesAt } from '../support/services.ts';
 /** What reads runs here once the services are closed; what acts, as a process of its own beside open ones. */
 export function cliSuite({ kind, place }: Engine): void {
   const isRoot = process.getuid?.() === 0;
-  test.runIf(kind === 'sqlite' && isRoot)(
-    'what root does by a command belongs to the owner of the data folder',
-    async () => {
-      const { dataDir } = await place();
-      chownSync(dataDir, 4242, 4243);
-      expect(await ownProcess('leads', { dataDir }, 'stats')).toMatchObject({ code: 0 });
-      expect(statSync(join(dataDir, 'site.db'))).toMatchObject({ uid: 4242, gid: 4243 });
-    },
-  );
+  test.runIf(isRoot)('what root does by a command belongs to the owner of the data folder', async () => {
+    const where = await place();
+    const empty = await place();
+    for (const { dataDir } of [where, empty]) chownSync(dataDir, 4242, 4243);
+    const { out } = await ownProcess('backup', where, '--new-key');
+    vi.stubEnv('BACKUP_RECIPIENT', /age1\w+/.exec(out)![0]);
+    const [key, issue] = ['key.txt', 'issue.md'].map((name) => join(where.dataDir, name)) as [string, string];
+    writeFileSync(key, out);
+    writeFileSync(issue, '---\nsubject: News\n---\n\nHello');
+    const run = async (...command: Parameters<typeof ownProcess>) =>
+      expect(await ownProcess(...command)).toMatchObject({ code: 0, err: '' });
+    await run('inbox', where, 'demo');
+    await Promise.all([
+      run('inbox', where, 'invite', 'ada@agency.example'),
+      run('newsletter', where, 'send', issue),
+      run('backup', where),
+    ]);
+    const backups = join(where.dataDir, 'backups');
+    const [backup] = readdirSync(backups).map((name) => join(backups, name));
+    await run('restore', empty, backup!, '--key', key);
+    vi.unstubAllEnvs();
+    for (const { dataDir } of [where, empty])
+      for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+        if (!['key.txt', 'issue.md'].includes(name))
+          expect([name, statSync(join(dataDir, name))]).toMatchObject([name, { uid: 4242, gid: 4243 }]);
+  });
+
+  test('the doctor warns of a signing secret that a dump of PostgreSQL contains', async () => {
+    const where = await place();
+    const warned = async () => (await ownProcess('doctor', where)).out.includes('warning  Secret: ');
+    expect(await warned()).toBe(kind === 'postgres');
+    vi.stubEnv('SITE_SECRET', 'a secret of this test that is long enough');
+    expect(await warned()).toBe(false);
+    vi.unstubAllEnvs();
+  });
 
   test('list, show and export find an enquiry, filters leave others out', async () => {
     const where = await place();

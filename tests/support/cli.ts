@@ -34,7 +34,7 @@ async function runHere(tool: Tool, variables: Record<string, string>, args: stri
 
 /** Runs a command as a process of its own, as beside a running server. */
 export function ownProcess(
-  tool: 'leads' | 'newsletter' | 'backup' | 'restore' | 'move' | 'doctor',
+  tool: 'leads' | 'inbox' | 'newsletter' | 'backup' | 'restore' | 'move' | 'doctor',
   place: DatabaseLocation,
   ...args: string[]
 ): Promise<Outcome> {
