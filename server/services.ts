@@ -8,7 +8,7 @@ import { createDeliver, loadTemplates, senderOf, type AgencyContent } from './de
 import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
 import type { Answer } from './enquiries/answers.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
-import { configuredHooks } from './enquiries/hooks.ts';
+import { configuredHooks, receiverNumbers } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { inboxJobs } from './inbox/jobs.ts';
 import { testCopies } from './inbox/newsletters/preview.ts';
@@ -81,7 +81,9 @@ export async function openServices(options: ServicesOptions) {
   const busy = () => enquiriesUnderWay > CALM_ENQUIRIES;
   // What fell due during a pause leaves as far apart as before.
   const onResume = () => resumeSchedule(database);
-  const outbox = openOutbox(database, deliver, { ...defaultTiming, ...timing }, log, busy, onResume);
+  const hooks = configuredHooks(environment);
+  const timings = { ...defaultTiming, ...timing };
+  const outbox = openOutbox(database, deliver, timings, log, busy, onResume, receiverNumbers(hooks));
   const pageViews = countPageViews(database, log, agency.timeZone);
   const writes = writeProbe(database, PROBE_PATIENCE_MS);
   const direct = directAlerts({ environment, sender, mailChannel, log });
@@ -107,7 +109,6 @@ export async function openServices(options: ServicesOptions) {
     ...inboxJobs(database, newsletters.sendDue),
   ];
   const scheduler = startScheduler(database, jobs, log);
-  const hooks = configuredHooks(environment);
   const accept = acceptEnquiries(database, hooks, agency.referencePrefix);
 
   return {

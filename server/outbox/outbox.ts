@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { DeliveryChannel } from '../database/tables.ts';
+import type { DeliveryChannel, HookPurpose } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { outboxStatus } from './status.ts';
+import type { Part } from './queue.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
-/** Concurrent deliveries by channel. The mail server sees the sum of `mail` and `bulk`. */
+/** Concurrent deliveries by channel, in `webhook` to each receiver. The mail server sees the sum of `mail` and `bulk`. */
 export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, webhook: 4, alert: 2 };
 
 const channels = Object.keys(concurrency) as DeliveryChannel[];
@@ -14,6 +15,7 @@ const channels = Object.keys(concurrency) as DeliveryChannel[];
  * Starts delivering until it is closed.
  * @param busy whether visitors are waiting for responses
  * @param onResume called before a paused channel resumes
+ * @param receivers the configured ones of enquiries, each with a worker of its own
  */
 export function openOutbox(
   database: Database,
@@ -22,22 +24,33 @@ export function openOutbox(
   log: Logger,
   busy: () => boolean = () => false,
   onResume: () => Promise<void> = async () => {},
+  receivers: readonly { purpose: HookPurpose; receiver: number }[] = [],
 ) {
   const shared = { database, deliver, timing, busy, onResume, log };
-  const workers = new Map(
-    channels.map((channel) => [
-      channel,
-      startWorker({ ...shared, channel, concurrency: concurrency[channel] }),
-    ]),
+  const start = (channel: DeliveryChannel, part?: Part) => ({
+    channel,
+    ...startWorker({ ...shared, channel, part, concurrency: concurrency[channel] }),
+  });
+  const parts = receivers.map(
+    ({ purpose, receiver }): Part =>
+      (row) =>
+        row.and({ purpose, payload: JSON.stringify({ receiver }) }),
   );
+  /** Deliveries to receivers that are no longer configured. */
+  const others: Part = (row) => row.not(row.or(parts.map((part) => part(row))));
+  const workers = [
+    ...channels.map((channel) => start(channel, channel === 'webhook' ? others : undefined)),
+    ...parts.map((part) => start('webhook', part)),
+  ];
   return {
     status: () => outboxStatus(database.query),
     /** Polls now, because a delivery was just added. */
-    wake: (...into: DeliveryChannel[]) => into.forEach((channel) => workers.get(channel)?.wake()),
+    wake: (...into: DeliveryChannel[]) =>
+      workers.filter(({ channel }) => into.includes(channel)).forEach((worker) => worker.wake()),
     /** Claims nothing more and waits up to `maxMs` for the deliveries in flight. */
     async close(maxMs: number): Promise<void> {
       const timeUp = new Promise<void>((resolve) => setTimeout(resolve, maxMs).unref());
-      await Promise.race([Promise.all([...workers.values()].map((worker) => worker.stop())), timeUp]);
+      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), timeUp]);
     },
   };
 }

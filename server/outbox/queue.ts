@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Delivery, DeliveryChannel } from '../database/tables.ts';
+import type { Delivery, DeliveryChannel, Tables } from '../database/tables.ts';
 import { nextAttemptAt, type Timing } from './backoff.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import { MAX_PAUSES, pauseChannel } from './pause.ts';
@@ -10,8 +11,14 @@ const SUSPECT_AFTER_CLAIMS = 3;
 /** After so many claims without an outcome the delivery fails for good: other causes rarely crash as many in a row. */
 export const MAX_CLAIMS = 8;
 
-/** How many to claim at once. */
+/** The deliveries of a channel that one worker sends. */
+export type Part = (
+  row: ExpressionBuilder<Tables, 'deliveries'>,
+) => ExpressionWrapper<Tables, 'deliveries', SqlBool>;
+
+/** How many to claim at once, and of which part of the channel. */
 export interface ClaimLimits {
+  part?: Part | undefined;
   ordinary: number;
   /** Ids of the deliveries that failed because the process crashed on them repeatedly. */
   suspects: 0 | 1;
@@ -25,7 +32,7 @@ export interface ClaimLimits {
 export function claimDue(
   database: Database,
   channel: DeliveryChannel,
-  { ordinary, suspects }: ClaimLimits,
+  { part = (row) => row.and([]), ordinary, suspects }: ClaimLimits,
   { leaseMs }: Timing,
 ): Promise<Delivery[]> {
   const now = Date.now();
@@ -36,6 +43,7 @@ export function claimDue(
         .select('id')
         .where('state', '=', 'waiting')
         .where('channel', '=', channel)
+        .where(part)
         .where('due_at', '<=', now)
         .where('claims', compare, SUSPECT_AFTER_CLAIMS)
         .orderBy('due_at')

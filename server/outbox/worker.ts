@@ -5,7 +5,7 @@ import type { Delivery, DeliveryChannel } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
 import { endPauses, openingOf } from './pause.ts';
-import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordingSent } from './queue.ts';
+import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordingSent, type Part } from './queue.ts';
 
 /** Sends one delivery, or throws. Must settle soon after `signal` aborts. */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
@@ -13,6 +13,8 @@ export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 interface WorkerOptions {
   database: Database;
   channel: DeliveryChannel;
+  /** All of the channel without one. */
+  part?: Part | undefined;
   /** The maximum number of concurrent deliveries. */
   concurrency: number;
   deliver: Deliver;
@@ -28,10 +30,18 @@ interface WorkerOptions {
 const PAUSE_WHILE_BUSY_MS = 250;
 
 /**
- * Sends the due deliveries of one channel until it is stopped. Each channel has its own worker, so that a mail server
- * that hangs delays no webhook, and a newsletter delays no email to the agency.
+ * Sends the due deliveries of one channel, or of one receiver, until it is stopped. Each has its own worker, so that a
+ * mail server or a receiver that hangs delays nothing else, and a newsletter delays no email to the agency.
  */
-export function startWorker({ database, channel, concurrency, deliver, timing, ...options }: WorkerOptions) {
+export function startWorker({
+  database,
+  channel,
+  part,
+  concurrency,
+  deliver,
+  timing,
+  ...options
+}: WorkerOptions) {
   const { busy, onResume, log } = options;
   const underWay = new Set<Promise<void>>();
   const recordSent = recordingSent(database);
@@ -86,6 +96,7 @@ export function startWorker({ database, channel, concurrency, deliver, timing, .
       try {
         const opening = free >= enough ? await openingOf(database, channel, timing) : 'closed';
         const limits = {
+          part,
           ordinary: opening === 'probe' ? 1 : free,
           suspects: suspects === 0 && opening === 'open' ? 1 : 0,
         } as const;

@@ -12,7 +12,7 @@ import { claimDue, recordFailure, recordingSent } from '../../server/outbox/queu
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
-import { servicesAt } from '../support/services.ts';
+import { fastTiming, servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
 import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
@@ -242,6 +242,21 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     await services.database.write((trx) => retryDeliveries(trx, { id: rows[0]!.id }));
     await eventually(async () => (await services.outbox.status()).failed === 0 && broken!.calls.length === 2);
     expect(slack!.calls).toHaveLength(1);
+  });
+
+  test('a receiver that hangs holds up no other one', async () => {
+    await using hanging = await startWebhookPeer();
+    await using well = await startWebhookPeer();
+    const ENQUIRY_HOOKS = `webhook ${hanging.url} a-secret-of-this-test, slack ${well.url}`;
+    const slow = { ...fastTiming, attemptTimeoutMs: 60_000, leaseMs: 120_000 };
+    await using services = await servicesAt(await place(), { ENQUIRY_HOOKS }, slow);
+    hanging.hang();
+    for (let count = 0; count < 8; count += 1) await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(() => well.calls.length === 8);
+    expect(hanging.calls.length).toBeLessThanOrEqual(4);
+    hanging.answer(200);
+    hanging.drop();
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
   });
 }
 
