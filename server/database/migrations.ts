@@ -84,5 +84,5 @@ export function schemaOf(applied: readonly string[]): { schema: string; own: str
   return { schema: applied.findLast((name) => !isOwn(name))!, own: applied.filter(isOwn) };
 }
 
-const recordMigration = (trx: Transaction<Tables>, name: string) =>
+export const recordMigration = (trx: Transaction<Tables>, name: string) =>
   trx.insertInto('schema_migrations').values({ name, applied_at: Date.now() }).execute();

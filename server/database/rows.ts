@@ -32,6 +32,12 @@ export async function insertRows(trx: Transaction<Tables>, { table, rows }: Rows
   await (trx as unknown as AnyTables).insertInto(table).values(rows).execute();
 }
 
+/** Removes the rows that own migrations inserted, before those of a backup come. */
+export async function clearRows(trx: Transaction<Tables>, kind: Kind): Promise<void> {
+  for (const table of (await tablesInOrder(trx, kind)).toReversed())
+    await (trx as unknown as AnyTables).deleteFrom(table).execute();
+}
+
 /** The number of rows that `readAll` yields. */
 export async function countRows(query: Kysely<Tables>, kind: Kind): Promise<number> {
   let sum = 0;
@@ -68,7 +74,7 @@ async function* fromCursor(trx: Kysely<Tables>, table: string): AsyncGenerator<R
 
 /** Sorts referenced tables first. */
 async function tablesInOrder(query: Kysely<Tables>, kind: Kind): Promise<string[]> {
-  const found = await query.introspection.getTables();
+  const found = (await query.introspection.getTables()).filter(({ isView }) => !isView);
   const { rows: references } = await sql<{
     child: string;
     parent: string;

@@ -1,10 +1,17 @@
 import type { Transaction } from 'kysely';
 import { StartRefused, type Database } from '../database/database.ts';
 import { convertRows, fillSearchTexts, refuseOtherVersions } from '../database/before-first-release.ts';
-import { appliedMigrations, migrations, newestSchema, schemaOf } from '../database/migrations.ts';
+import {
+  appliedMigrations,
+  migrations,
+  newestSchema,
+  recordMigration,
+  schemaOf,
+} from '../database/migrations.ts';
 import { markMoved } from '../database/moved.ts';
+import { applyOwn } from '../database/own-migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
-import { countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
+import { clearRows, countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
 import { keepSiteSecret } from '../database/site-secret.ts';
 import type { Tables } from '../database/tables.ts';
 import { openBackupFile } from './backup-file.ts';
@@ -66,9 +73,10 @@ async function fill(
   secret: string,
   isOld = false,
 ): Promise<number> {
-  await using database = await openDatabase(place);
+  const { ownMigrations = [], ...newPlace } = place;
+  await using database = await openDatabase(newPlace);
   const held = await countRows(database.query, database.kind);
-  const found = schemaOf(await appliedMigrations(database.query)).schema;
+  const { schema: found, own } = schemaOf(await appliedMigrations(database.query));
   if (held > 0 || found !== (place.schema ?? newestSchema)) {
     throw new StartRefused(
       `The database to fill is not new (it holds ${held} rows, schema ${found}): name an empty one.`,
@@ -76,6 +84,11 @@ async function fill(
   }
   // Awaited here, before the database is closed.
   return await database.query.transaction().execute(async (trx) => {
+    for (const file of ownMigrations.filter(({ name }) => !own.includes(name))) {
+      await applyOwn(trx, file);
+      await recordMigration(trx, file.name);
+    }
+    await clearRows(trx, database.kind);
     await keepSiteSecret(trx, database.kind, place.dataDir, secret);
     const rows = await insertAll(trx, all, isOld);
     if (isOld) await fillSearchTexts(trx);

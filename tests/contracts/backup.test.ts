@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBackup } from '../../server/cli/run.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
@@ -16,6 +17,7 @@ import { createLog } from '../../server/log.ts';
 import { writeBackupFile } from '../../server/operations/backup-file.ts';
 import { backupJobs, makeBackup } from '../../server/operations/backup.ts';
 import { describeBackups, readBackupRecord } from '../../server/operations/backup-record.ts';
+import { moveToPostgres, restoreBackup } from '../../server/operations/restore.ts';
 import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
@@ -149,6 +151,28 @@ test.each([
   expect(await listEnquiries(query, { ...EVERYTHING, text: 'zoe unde' }, 'nobody', promised)).toHaveLength(3);
 });
 
+test.each(['sqlite', 'postgres'])('tables of the agency come back on %s, as they were', async (kind) => {
+  const [source, target, moved] = [await place('sqlite'), await place(kind), await place('postgres')];
+  const name = 'own/2027-01-10-desks';
+  const text = `create table desks (id text primary key);
+    insert into desks values ('made by the migration');
+    create view taken as select id from desks;`;
+  const ownMigrations = [{ name, sql: text }];
+  const open = (where: DatabaseLocation) => openDatabase({ ...where, ownMigrations });
+  const backup = { folder: join(source.dataDir, 'backups'), recipients: [recipient], keep: 1 };
+  await using database = await open(source);
+  await sql`update desks set id = 'taken'`.execute(database.query);
+  const { path } = await makeBackup(database, 'secret', backup);
+  const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(key, 'utf8'))![0];
+  await restoreBackup({ ...target, ownMigrations }, path, identity);
+  await moveToPostgres(database, 'secret', { ...moved, ownMigrations });
+  for (const where of [target, moved]) {
+    await using filledOne = await open(where);
+    const { rows } = await sql`select id from taken`.execute(filledOne.query);
+    expect(rows).toEqual([{ id: 'taken' }]);
+  }
+});
+
 test('a backup that is cut off, changed or for somebody else brings nothing back', async () => {
   const file = await backupOf(await filled('sqlite'));
   const bytes = readFileSync(file);
@@ -177,12 +201,15 @@ test('a backup that is cut off, changed or for somebody else brings nothing back
   expect((await contentOf(target)).tables).toEqual({ settings: [] });
 });
 
-test('without a key no backup is written', async () => {
-  const refused = await command('backup', [], {
-    ...variablesOf(await filled('sqlite')),
-    BACKUP_RECIPIENT: '',
-  });
+test('without a key or a folder for it no backup is written', async () => {
+  const variables = variablesOf(await filled('sqlite'));
+  const refused = await command('backup', [], { ...variables, BACKUP_RECIPIENT: '' });
   expect(refused).toMatchObject({ code: 2, out: expect.stringContaining('BACKUP_RECIPIENT') });
+  const locked = await command('backup', [], { ...variables, BACKUP_DIR: '/proc/x' });
+  expect(locked).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^The backup folder \/proc\/x .*BACKUP_DIR/),
+  });
 });
 
 test('a move is refused by a database in use, and changes nothing then', async () => {
