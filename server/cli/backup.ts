@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { builtMigrations } from '../database/own-migrations.ts';
 import { openDatabase } from '../database/open.ts';
@@ -57,6 +57,10 @@ const restore: BackupCommand = async (args, settings, print) => {
   for (const path of [file, values.key])
     if (!statSync(path, { throwIfNoEntry: false })?.isFile())
       throw new UsageError(`there is no file ${path}`);
+    else if (!isReadable(path))
+      throw new UsageError(
+        `${path} cannot be read by the user that DATA_DIR belongs to: give it to them (chown)`,
+      );
   const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(values.key, 'utf8'))?.[0];
   if (!identity) throw new UsageError(`${values.key} holds no AGE-SECRET-KEY-…`);
   const ownMigrations = builtMigrations();
@@ -67,6 +71,15 @@ const restore: BackupCommand = async (args, settings, print) => {
     'Invitations, recovery codes and sessions are not. Members who were removed since the backup are: look at "inbox members".',
   );
 };
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const move: BackupCommand = async (args, settings, print) => {
   const { positionals } = parse({ args, allowPositionals: true });

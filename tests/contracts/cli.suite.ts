@@ -17,7 +17,7 @@ export function cliSuite({ kind, place }: Engine): void {
     const { out } = await ownProcess('backup', where, '--new-key');
     vi.stubEnv('BACKUP_RECIPIENT', /age1\w+/.exec(out)![0]);
     const [key, issue] = ['key.txt', 'issue.md'].map((name) => join(where.dataDir, name)) as [string, string];
-    writeFileSync(key, out);
+    writeFileSync(key, out, { mode: 0o600 });
     writeFileSync(issue, '---\nsubject: News\n---\n\nHello');
     const run = async (...command: Parameters<typeof ownProcess>) =>
       expect(await ownProcess(...command)).toMatchObject({ code: 0, err: '' });
@@ -29,6 +29,11 @@ export function cliSuite({ kind, place }: Engine): void {
     ]);
     const backups = join(where.dataDir, 'backups');
     const [backup] = readdirSync(backups).map((name) => join(backups, name));
+    expect(await ownProcess('restore', empty, backup!, '--key', key)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/key\.txt cannot be read by the user/),
+    });
+    chownSync(key, 4242, 4243);
     await run('restore', empty, backup!, '--key', key);
     vi.unstubAllEnvs();
     for (const { dataDir } of [where, empty])
