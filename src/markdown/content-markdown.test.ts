@@ -33,6 +33,15 @@ test('parts become sections, in the order of the file, with their lists and link
   ]);
 });
 
+test('a picture is told in words, and a person by what is known of them', () => {
+  const picture = { file: './drill.webp', dark: './drill-dark.webp', alt: 'A report' };
+  expect(markdown({ questions: { title: 'Asked', picture, person: 'ada' } })).toEqual([
+    '## Asked',
+    'A report',
+    '- ada',
+  ]);
+});
+
 test('which test shows a sentence of a product page is not read out', () => {
   const claims = { beyond: 'full product', shown: [{ says: 'It counts.', journey: 'a count counts' }] };
   expect(markdown({ claims, name: 'CRM' })).toEqual([]);

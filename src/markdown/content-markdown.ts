@@ -18,7 +18,7 @@ export interface Context {
 
 /** Keys whose values do not appear as text at this place of the page. */
 const UNSEEN = new Set(
-  'seo banner sections card icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel beyond shown'.split(
+  'seo banner sections card file dark icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel beyond shown'.split(
     ' ',
   ),
 );
@@ -40,7 +40,7 @@ export function contentMarkdown(data: Data, context: Context, depth = 2): string
       return [list((value as Data[]).map(({ alt, caption }) => String(caption ?? alt)))];
     if (key === 'fields') return ownFields(value as OwnField[], context);
     if (key === 'show') return context.linesOf(value as string[]);
-    if (key === 'project') return context.linesOf([String(value)]);
+    if (key === 'project' || key === 'person') return context.linesOf([String(value)]);
     if (typeof value === 'string') return [value];
     if (Array.isArray(value)) return items(value, data, context, depth);
     return value !== null && typeof value === 'object' ? part(value as Data, context, depth) : [];
