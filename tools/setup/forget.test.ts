@@ -17,6 +17,19 @@ it('takes away a picture or a file with the last text that names it, of whatever
   expect([...left.keys()]).toEqual(['blog/shared.png', 'blog/unused.png', 'products/crm.yaml']);
 });
 
+it('leaves a card and questions whose picture and person are gone', async () => {
+  const before = files({
+    'authors/ada.yaml': 'name: Ada\n',
+    'faq.yaml': 'title: Asked\nperson: ada\nitems:\n  - title: What?\n',
+    'projects/app.png': '',
+    'pages/service.yaml':
+      'kinds:\n  cards:\n    - title: Apps\n      picture: { file: ../projects/app.png, alt: An app }\n',
+  });
+  const left = await removeFiles(before, ['authors/ada.yaml', 'projects/app.png']);
+  expect(left.get('faq.yaml')!.toString()).toBe('title: Asked\nitems:\n  - title: What?\n');
+  expect(left.get('pages/service.yaml')!.toString()).toBe('kinds:\n  cards:\n    - title: Apps\n');
+});
+
 it('leaves the words of a link whose page is gone, and other links as they are', async () => {
   const before = files({
     'pages/about.yaml': 'title: About\n',

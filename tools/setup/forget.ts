@@ -6,7 +6,7 @@ import { contentOf, documentOf, editYaml } from './yaml-edit.ts';
 
 /** What is no longer there, and so can no longer be spoken of. */
 interface Gone {
-  /** File names of products and of projects, and plans of the price list, such as crm/Team. */
+  /** Names of files without their endings, and plans of the price list, such as crm/Team. */
   names: ReadonlySet<string>;
   /** Whether a link leads to a page, or names a subject of the contact form, that went with them. */
   link(href: string): boolean;
@@ -38,6 +38,9 @@ export function withoutFiles(kept: Files, removedTexts: string): Files {
   );
 }
 
+/** The name of a file without folder and ending. */
+const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
+
 const tagsOf = (files: Files, article: string) =>
   (contentOf(files, `blog/${article}.md`).data as { tags: string[] }).tags;
 
@@ -51,7 +54,7 @@ function goneWith(files: Files, removed: readonly string[], kept: Files): Gone {
       ['tags', namesIn(kept, 'blog').flatMap((name) => tagsOf(kept, name))],
     ]),
   );
-  const names = removed.map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
+  const names = removed.map(nameOf);
   const pathOf = (href: string) => href.replace(/[?#].*/, '');
   return {
     leftOut: (href) => leftOut.has(pathOf(href)),
@@ -100,8 +103,8 @@ function forget(document: Document, gone: Gone): void {
           continue;
         }
         const name = isScalar(key) ? key.value : key;
-        // What names a project or plan stays without it.
-        if ((name === 'project' || name === 'plan') && isAbout(value, gone, false)) {
+        // What names one of these, or shows it, stays without it.
+        if (['project', 'plan', 'person', 'picture'].includes(String(name)) && isAbout(value, gone, false)) {
           node.delete(key);
           continue;
         }
@@ -139,7 +142,7 @@ function showsNothing(part: YAMLMap, gone: Gone): boolean {
 function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean): boolean {
   if (isScalar(item)) return names.has(String(item.value));
   if (!isMap(item)) return false;
-  if (names.has(String(item.get('product')))) return true;
+  if (names.has(String(item.get('product'))) || names.has(nameOf(String(item.get('file'))))) return true;
   // The price of so many seats of a plan.
   if (item.has('count') && names.has(String(item.get('plan')))) return true;
   const href = String(item.get('href'));

@@ -85,7 +85,7 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
     await page.getByRole('article').getByText(reference).waitFor();
     const subject = await page.getByRole('heading', { level: 2 }).first().textContent();
     // A subject keeps no signs that turn the text beside it round.
-    expect(signs(subject)).toBe(signs(letter.join('')).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''));
+    expect(signs(subject)).toBe(signs(letter.join('').replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')));
     const shown = signs(await page.getByRole('article').textContent());
     for (const text of letter) expect(shown).toContain(signs(text));
     await nothingCame(reference);
