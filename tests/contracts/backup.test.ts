@@ -22,11 +22,13 @@ import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
-const key = join(folder, 'key.txt');
+let folder: string;
+let key: string;
 let recipient = '';
 let postgres: PostgresPeer;
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
+  key = join(folder, 'key.txt');
   postgres = await startPostgres();
   const { out } = await command('backup', ['--new-key'], {});
   recipient = /age1\w+/.exec(out)![0];

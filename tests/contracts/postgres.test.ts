@@ -11,9 +11,10 @@ import { eventually } from '../support/eventually.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { servicesAt } from '../support/services.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'site-postgres-data-'));
+let dataDir: string;
 let postgres: PostgresPeer;
 beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'site-postgres-data-'));
   postgres = await startPostgres();
 });
 afterAll(async () => {
