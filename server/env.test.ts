@@ -86,7 +86,7 @@ describe('readEnvironment', () => {
     const [fault] = faultsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' });
     expect(fault).toMatch(/^BACKUP_RECIPIENT .*age1/);
     expect(fault).not.toContain('1QQ');
-    // A key with a slip in it, and a folder for backups that nobody could open.
+    // A mistyped key, and a folder for backups that nobody could open.
     const slip = `${KEY.slice(0, -1)}${KEY.endsWith('q') ? 'p' : 'q'}`;
     expect(faultsOf({ BACKUP_RECIPIENT: slip })).toEqual([expect.stringMatching(/^BACKUP_RECIPIENT /)]);
     expect(faultsOf({ BACKUP_RECIPIENT: KEY, BACKUP_DIR: '/b' })).toEqual([]);

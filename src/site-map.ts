@@ -179,7 +179,7 @@ export function pathOf(content: CollectionName, id: string): string {
 
 /**
  * Every path that a content file may link to, and the paths of pages that this site leaves out.
- * @param names file names by collection; those of content/pages stand under `pages`, the tags of articles under `tags`
+ * @param names file names by collection; those of content/pages are under `pages`, the tags of articles under `tags`
  */
 export function linkablePaths(names: Partial<Record<CollectionName | 'pages' | 'tags', readonly string[]>>) {
   const paths = new Set<string>(ALWAYS);

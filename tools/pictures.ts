@@ -18,7 +18,7 @@ import { writeTaken } from './pictures/taken.ts';
 const content = contentFolder();
 const folder = new URL('pictures/', content);
 
-/** The window, and the part of the demo that is kept: 16 : 10 on a desktop, 9 : 19 on a phone. */
+/** The window, and the part of the demo that the picture shows: 16 : 10 on a desktop, 9 : 19 on a phone. */
 const DEVICES = {
   desktop: { viewport: { width: 1200, height: 1000 }, shape: 10 / 16 },
   phone: { viewport: { width: 390, height: 900 }, shape: 19 / 9, isMobile: true, hasTouch: true },
@@ -55,7 +55,7 @@ async function take(
       content: `html { scroll-padding: 0 !important } header { display: none !important }
         [data-ready] { min-height: ${height}px; scroll-margin: 0 !important }`,
     });
-    // A dialog stands in the middle of the window, which is then that of the picture.
+    // A dialog is in the middle of the window, which is then that of the picture.
     await page.setViewportSize({ width: device.viewport.width, height });
     const toTop = () => demo.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await toTop();

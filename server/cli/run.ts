@@ -13,7 +13,7 @@ import { newsletterHelp, progress, retryFailed, send } from './newsletter.ts';
 import { show } from './show.ts';
 import { stats } from './stats.ts';
 
-const enquiriesHelp = `leads: the inquiries of this site, read and kept in order
+const enquiriesHelp = `leads: reads and manages the inquiries of this site
 
   leads list                 a line for each, the newest first
       --state accepted|quarantined|released   --since DAY   --until DAY

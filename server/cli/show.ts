@@ -7,7 +7,7 @@ import { UsageError, type Command } from './command.ts';
 import { parse } from './options.ts';
 import { formatTime, printable } from './terminal.ts';
 
-/** `leads show REFERENCE`: everything kept about one enquiry. */
+/** `leads show REFERENCE`: everything stored about one enquiry. */
 export const show: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
@@ -34,9 +34,9 @@ export const show: Command = async (args, { database, print }) => {
     .execute();
   const signals = JSON.parse(enquiry.signals) as string[];
   if (values.json) {
-    const { normalized_email: mailbox, signals: reasons, ...kept } = enquiry;
+    const { normalized_email: mailbox, signals: reasons, ...stored } = enquiry;
     const answers = answersOf(enquiry);
-    print(JSON.stringify({ ...kept, answers, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2));
+    print(JSON.stringify({ ...stored, answers, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2));
     return 0;
   }
   print(`Reference  ${enquiry.reference}`);

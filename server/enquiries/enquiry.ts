@@ -12,7 +12,7 @@ export function plainText(typed: string, multiline: boolean): string {
   // Invisible characters alone are not a name.
   if (!/[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return '';
   if (multiline) return text.replaceAll(/\r\n?/g, '\n');
-  // A name that overrides the direction would turn round what stands beside it in lists, mails and tables (UAX 9).
+  // A name that overrides the direction would reverse the text beside it in lists, mails and tables (UAX 9).
   return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 }
 

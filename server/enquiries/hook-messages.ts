@@ -6,7 +6,7 @@ import type { EnquiryMailMessages } from './messages.ts';
 /** An enquiry as people read it in a chat. */
 interface HookMessage {
   title: string;
-  /** Labels and what stands below them; a text may have several lines. */
+  /** Labels and the texts below them; a text may have several lines. */
   lines: [label: string, text: string][];
   /** Where the whole enquiry is. */
   link: string;

@@ -82,13 +82,13 @@ async function workOn(query: Kysely<Tables>, references: string[]) {
       .map(({ at, by, text }) => `${new Date(at).toISOString()} ${by}: ${text}`)
       .join('\n');
   return (reference: string): ExportRow => {
-    const kept = cases.find(({ enquiry }) => enquiry === reference);
+    const work = cases.find(({ enquiry }) => enquiry === reference);
     return {
-      status: kept?.status ?? 'new',
-      assignee: kept?.email ?? null,
-      answered: kept?.answered_at ? new Date(kept.answered_at) : null,
-      value: kept?.deal_value ?? null,
-      reason: kept?.reason ?? '',
+      status: work?.status ?? 'new',
+      assignee: work?.email ?? null,
+      answered: work?.answered_at ? new Date(work.answered_at) : null,
+      value: work?.deal_value ?? null,
+      reason: work?.reason ?? '',
       notes: linesOf(notes, reference),
       replies: linesOf(answers, reference),
       history: linesOf(history, reference),

@@ -15,7 +15,7 @@ export async function notifyMember(trx: Kysely<Tables>, notice: Notice, now: num
   await trx.insertInto('deliveries').values(newDelivery(asked, now)).execute();
 }
 
-/** Tells whoever wrote an answer that it did not arrive. */
+/** Tells the member who wrote an answer that it did not arrive. */
 export async function notifyAuthor(trx: Kysely<Tables>, answer: string, now: number): Promise<void> {
   const found = await trx
     .selectFrom('inbox_answers')

@@ -57,7 +57,7 @@ const MAX_HEADER_TEXT = 160;
 export function headerText(text: string): string {
   const line = text
     .replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
-    // An encoded word that was typed (RFC 2047) would be decoded; with a joiner in it, it is encoded as it stands.
+    // An encoded word that was typed (RFC 2047) would be decoded; with a joiner in it, it is encoded as it is.
     .replaceAll('=?', '=\u2060?')
     .trim();
   const letters = Array.from(line);

@@ -9,7 +9,7 @@ const BUMPS = 0.5;
 
 /**
  * The outline of a slope as a closed path in a 100 × 20 drawing: it rises from left to right and never falls
- * far, whatever the seed, because it stands for a process that moves on.
+ * far, whatever the seed, because it represents a process that moves on.
  */
 export function elevationProfile(seed: string): string {
   const heights = heightField(seed, STATIONS, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);

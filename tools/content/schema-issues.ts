@@ -12,7 +12,7 @@ export interface SchemaIssue {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Every way in which `data` does not fit. An unknown field is an issue of its own, where it stands.
+ * Every way in which `data` does not fit. An unknown field is an issue of its own, at its own line.
  * @param written a value as its file has it
  */
 export function schemaIssues(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Sample } from '../content/samples.ts';
 
-/** Stands beside the pictures of the demos: the brand they show. */
+/** Lies beside the pictures of the demos: the brand they show. */
 const FILE = 'pictures/taken-from.json';
 
 function brandOf(content: URL): string {

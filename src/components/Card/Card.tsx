@@ -10,7 +10,7 @@ interface CardProps {
   text: string;
   /** Fixes the card's terrain. */
   seed: string;
-  /** HTML of a picture, which stands instead of the terrain. */
+  /** HTML of a picture, shown instead of the terrain. */
   thumbnail?: string | undefined;
   /** Shown instead of the terrain. */
   drawing?: CardDrawingName | undefined;

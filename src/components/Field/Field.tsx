@@ -10,7 +10,7 @@ export interface FieldProps extends Pick<
   id?: string;
   label: string;
   type?: 'text' | 'email' | 'area' | 'number' | 'tel' | 'date' | 'select';
-  /** Of a select; the first has an empty value and stands for no choice. */
+  /** Of a select; the first has an empty value and means no choice. */
   options?: readonly string[] | undefined;
   hint?: string | undefined;
   example?: string | undefined;

@@ -237,7 +237,7 @@ function idsOf(
   return new Set([...there.map(([id]) => id), ...(otherIds[path]?.(names, content) ?? [])]);
 }
 
-/** Ids that stand for entries of other files, and that of the form. */
+/** Ids of entries of other files, and that of the form. */
 const otherIds: Record<string, (names: ContentNames, content: URL) => string[]> = {
   '/contact': () => ['write'],
   '/pricing': ({ plans }) => Object.keys(plans).map((plan) => plan.split('/')[0]!),

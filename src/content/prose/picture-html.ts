@@ -20,9 +20,9 @@ export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
 /** The measure of a text is 66 characters, some 640 pixels. */
 const SIZES = '(min-width: 44rem) 40rem, 100vw';
 
-/** How a picture stands on a page. */
+/** How a picture is shown on a page. */
 export interface Shown {
-  /** Whether it stands where a page begins. */
+  /** Whether it is the first picture of its page. */
   first?: boolean;
   sizes?: string;
   /** The theme it is for, where each has one of its own. */

@@ -51,7 +51,7 @@ const SCREENS = {
 } as const;
 
 /**
- * Says why a picture of the product cannot stand on a desktop or on a phone, or undefined.
+ * Says why a picture of the product cannot be shown on a desktop or on a phone, or undefined.
  * @param picture its size in pixels
  */
 export function screenIssue(

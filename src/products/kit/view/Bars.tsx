@@ -10,7 +10,7 @@ interface BarsProps {
   title: string;
   /** Beside the title: the value of the last bar. */
   sum: string;
-  /** From left to right. `text` is for screen readers; `label` stands below the bar. */
+  /** From left to right. `text` is for screen readers; `label` is below the bar. */
   bars: readonly { label: string; value: number; text: string }[];
 }
 
