@@ -59,7 +59,7 @@ interface LinkListProps {
 
 function LinkList({ title, links, children }: LinkListProps) {
   return (
-    <nav className={`label ${css.links}`} aria-label={title}>
+    <nav className={css.links} aria-label={title}>
       <p>{title}</p>
       <ul>
         {links.map(({ label, href }) => (
