@@ -13,8 +13,8 @@ interface ActionOptions<Result, Input> {
 }
 
 /**
- * A change on the server: says in a toast what was done and refetches the queries it affects, also after an error, which
- * is shown without waiting for them.
+ * A change on the server: refetches the queries it affects, then says in a toast what was done, so that what is said
+ * is what is seen. An error is shown without waiting for the queries.
  */
 export function useAction<Result, Input = void>(
   mutationFn: (input: Input) => Promise<Result>,
@@ -25,8 +25,8 @@ export function useAction<Result, Input = void>(
     mutationFn,
     onSuccess: async (result, input) => {
       await onSuccess?.(result, input);
-      if (done) toast(done(result, input));
       await refetchAll();
+      if (done) toast(done(result, input));
     },
     onError: () => void refetchAll(),
     ...rest,

@@ -124,6 +124,16 @@ const ESTIMATOR: readonly Interaction[] = [
   { name: 'start over', at: button('Start over') },
 ];
 
+/** Does what a visitor does there. */
+export async function interact(page: Page, { at, key }: Interaction): Promise<void> {
+  const place = at?.(page);
+  if (key === undefined) await place!.click();
+  else {
+    await place?.focus();
+    await page.keyboard.press(key);
+  }
+}
+
 export const APPLICATIONS: readonly Application[] = [
   ...Object.entries(DEMOS).map(([name, interactions]) => ({
     name,

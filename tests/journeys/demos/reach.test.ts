@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPLICATIONS, openApplication } from '../../support/applications.ts';
+import { APPLICATIONS, interact, openApplication } from '../../support/applications.ts';
 import { brokenWords, isFocusLost, tooSmall, unreached, unseen } from '../../support/controls.ts';
 import { PHONE } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
@@ -21,13 +21,9 @@ test.each(cases)(
     const page = await openApplication(open.browser, open.site.url, application, options);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const walked = new Set<string>();
-    for (const { name, at, key } of application.interactions) {
-      const place = at?.(page);
-      if (key === undefined) await place!.click();
-      else {
-        await place?.focus();
-        await page.keyboard.press(key);
-      }
+    for (const interaction of application.interactions) {
+      const { name, key } = interaction;
+      await interact(page, interaction);
       expect(await isFocusLost(page), name).toBe(false);
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
       await page.setViewportSize(least);

@@ -1,6 +1,6 @@
 // @module-tag quick
 import { expect, test } from 'vitest';
-import { APPLICATIONS, openApplication } from '../../support/applications.ts';
+import { APPLICATIONS, interact, openApplication } from '../../support/applications.ts';
 import { isFocusLost } from '../../support/controls.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
@@ -10,13 +10,9 @@ test.each(APPLICATIONS)('$name: its main interactions work one after the other',
   const page = await openApplication(open.browser, open.site.url, application);
   const shown = () => page.locator(`${application.place} [data-ready]`).innerText();
   const before = await shown();
-  for (const { name, at, key } of application.interactions) {
-    const place = at?.(page);
-    if (key === undefined) await place!.click();
-    else {
-      await place?.focus();
-      await page.keyboard.press(key);
-    }
+  for (const interaction of application.interactions) {
+    await interact(page, interaction);
+    const { name } = interaction;
     expect(await isFocusLost(page), name).toBe(false);
     expect(page.faults, name).toEqual([]);
   }
