@@ -19,6 +19,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
+/** What a build itself writes among its sources. */
+const GENERATED = ['src/fonts/**', 'src/styles/tokens/brand.css'];
 /** Variables that end up in built pages. */
 const BUILT_IN = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../', import.meta.url);
@@ -30,22 +32,26 @@ async function fingerprint(content: URL): Promise<string> {
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   hash.update(content.href);
   for (const [folder, files] of [[ROOT, SOURCES] as const, [content, ['**/*']] as const])
-    for await (const file of glob(files, { cwd: folder })) {
+    for await (const file of glob(files, { cwd: folder, exclude: GENERATED })) {
       const info = await stat(join(fileURLToPath(folder), file));
       if (!info.isDirectory()) hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
     }
   return hash.digest('hex');
 }
 
-/** Builds into `dist/` of the folder and marks from which sources; resolves to the exit code. */
+/**
+ * Builds into `dist/` of the folder and marks from which sources; resolves to the exit code. The mark is taken first, so
+ * that what is edited during the build is built the next time.
+ */
 export async function buildSite(folder = ROOT, content = givenFolder()): Promise<number> {
+  const sources = await fingerprint(content);
   if ((await sayMistakes(content)).length > 0) return 1;
   console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
   const settings = { ...builderMemory(content), CONTENT_DIR: fileURLToPath(content) };
   const code = await run('astro', ['build', '--silent'], settings, folder);
   if (code !== 0) return code;
   if (process.env['PAGES_URL']) await writeStaticPages(new URL('dist/', folder), content);
-  await writeFile(markOf(folder), await fingerprint(content));
+  await writeFile(markOf(folder), sources);
   return 0;
 }
 
