@@ -15,8 +15,12 @@ const OWN = [
   'street',
   'city',
   'region',
+  'regionName',
+  'timeZone',
+  'taxRate',
   'referencePrefix',
   'governingLaw',
+  'privacyLaw',
 ] as const;
 
 /** Content that still describes the former agency, because its question was not answered. */

@@ -81,6 +81,20 @@ it('makes a whole place of the documented answers, and names what is left of the
   expect(named).toContain(former[0]);
 });
 
+it('marks what a move to another region leaves behind, and says what was not answered', async () => {
+  const said = await run(['--from', answers('name: Kumo\ncity: Reno\nregion: NV\ntaxRate: 6.85\n')]);
+  expect(said).toContainEqual(
+    expect.stringMatching(/^Still those of .+ timeZone, .*governingLaw, privacyLaw\.$/),
+  );
+  expect(site()).not.toHaveProperty('contact.address.regionName');
+  const marks = samplesIn(pathToFileURL(at('content/'))).map(({ reason }) => reason);
+  const left = ['street', 'postal code', 'time zone', 'law', 'privacy law'];
+  expect(marks).toEqual(
+    expect.arrayContaining(left.map((what) => `sample: the ${what} of the former place`)),
+  );
+  expect(marks).not.toContain('sample: the tax of the former place');
+});
+
 it('leaves no mention of services and products that are not offered', async () => {
   await run(['--yes', '--services', 'branding-identity,digital-marketing', '--products', 'crm,pos']);
   const left = files();

@@ -76,25 +76,34 @@ const OF_THE_PLACE: Partial<Record<AnswerName, string>> = {
   street: 'the street of the former place',
   postalCode: 'the postal code of the former place',
   phone: 'the phone number of the former place',
+  timeZone: 'the time zone of the former place',
+  taxRate: 'the tax of the former place',
   governingLaw: 'the law of the former place',
   privacyLaw: 'the privacy law of the former place',
 };
+/** What stays true after a move within a region. */
+const REGIONAL = ['timeZone', 'taxRate', 'governingLaw', 'privacyLaw'];
 
 /**
- * A place is a whole: in another country or city the former region and map go, and what cannot be left out is marked,
- * until it is answered, as a sample that `publish:check` names.
+ * A place is a whole: in another country, region or city the former region and map go, and what cannot be left out is
+ * marked, until it is answered, as a sample that `publish:check` names.
  */
 function leavePlace(site: Document, answers: Answers): void {
   const at = (name: AnswerName) => PLACES[name]!.slice(1);
   const hasChanged = (name: AnswerName) =>
     answers[name] !== undefined && answers[name] !== site.getIn(at(name));
   const inAnotherCountry = hasChanged('country');
-  if (inAnotherCountry || hasChanged('city')) {
+  const inAnotherRegion = inAnotherCountry || hasChanged('region');
+  if (inAnotherRegion || hasChanged('city')) {
     const former = [site.getIn(at('city')), site.getIn(at('regionName'))].map(String);
-    if (inAnotherCountry) for (const name of ['region', 'regionName'] as const) site.deleteIn(at(name));
+    if (inAnotherRegion)
+      for (const name of ['region', 'regionName'] as const)
+        if (answers[name] === undefined) site.deleteIn(at(name));
     if (answers.coordinates === undefined) site.delete('map');
     const names = Object.keys(OF_THE_PLACE) as AnswerName[];
-    const left = names.filter((name) => inAnotherCountry || name === 'street' || name === 'postalCode');
+    const left = names.filter((name) =>
+      name === 'phone' ? inAnotherCountry : inAnotherRegion || !REGIONAL.includes(name),
+    );
     for (const name of left) mark(site, at(name), OF_THE_PLACE[name]!);
     const line = String(site.get('placeLine'));
     if (former.some((place) => line.includes(place))) mark(site, ['placeLine'], 'the former place');
