@@ -3,20 +3,24 @@ import { chooseEncoding } from './encoding.ts';
 import type { StaticFile } from './static-files.ts';
 
 /**
- * Answers a GET or HEAD with a file in the smallest accepted encoding, with 304 if the client has it, or with 206 for one
- * byte range of an uncompressed file (RFC 9110, 14), which seeking in videos needs.
+ * Answers a GET or HEAD with a file in the smallest accepted encoding, with 304 if the client has it, with 412 if it wants
+ * a former one, or with 206 for one byte range of an uncompressed file (RFC 9110, 13 and 14), which seeking in videos needs.
  */
 export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
   const { identity } = file.variants;
   // A range continues the file that the visitor has begun, or is none (RFC 9110, 13.1.5); there is no Last-Modified.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === identity.etag;
-  const ranged = headers.range !== undefined && !file.html && isSame;
+  const ranged = request.method === 'GET' && headers.range !== undefined && !file.html && isSame;
   const encoding = ranged
     ? 'identity'
     : chooseEncoding(String(headers['accept-encoding'] ?? ''), file.encodings);
   const variant = file.variants[encoding] ?? identity;
-  if (hasAlready(headers['if-none-match'], variant.etag)) {
+  if (headers['if-match'] !== undefined && !isNamed(headers['if-match'], variant.etag)) {
+    response.writeHead(412, variant.unchanged).end();
+    return;
+  }
+  if (isNamed(headers['if-none-match']?.replaceAll('W/', ''), variant.etag)) {
     response.writeHead(304, variant.unchanged).end();
     return;
   }
@@ -32,13 +36,12 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function hasAlready(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false;
-  return condition === '*' || condition.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-}
+/** Whether a condition names a file: any, or one of these. */
+const isNamed = (condition: string | undefined, etag: string): boolean =>
+  condition === '*' || (condition?.split(',').some((one) => one.trim() === etag) ?? false);
 
 function readRange(text: string, length: number): { from: number; to: number } | 'outside' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text.trim()) ?? [];
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(text.trim()) ?? [];
   if (first === '' && last === '') return undefined;
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);

@@ -58,7 +58,8 @@ export async function makeBackup(
     await rename(unfinished, path);
     await database.write((trx) => saveBackupRecord(trx, { id, doneAt: now.getTime() }));
     const { past, future } = await backupsIn(folder, id, now.getTime());
-    for (const name of past.slice(0, -keep)) await rm(join(folder, name));
+    const others = past.filter((name) => join(folder, name) !== path);
+    for (const name of others.toReversed().slice(keep - 1)) await rm(join(folder, name));
     return { path, rows, future };
   } finally {
     await rm(unfinished, { force: true });
@@ -128,8 +129,10 @@ export function backupJobs(
       const { text } = describeError(error);
       const reason = String(text);
       log.error({ err: error }, 'no backup could be made');
-      const isNews = now >= (before.failure?.toldAt ?? 0) + TELL_EVERY_MS;
-      const failure = { reason, toldAt: isNews ? now : before.failure!.toldAt };
+      const { toldAt = 0 } = before.failure ?? {};
+      // One of the future was told while the clock was wrong.
+      const isNews = now >= toldAt + TELL_EVERY_MS || toldAt > now;
+      const failure = { reason, toldAt: isNews ? now : toldAt };
       const since = new Date(before.doneAt).toISOString().slice(0, 16).replace('T', ' ');
       const what = `has made no backup since ${since} UTC: ${reason}`;
       await save({ ...before, failure }, isNews ? 'backup.failed' : undefined, what);
@@ -148,7 +151,8 @@ async function backupsIn(
   id: string,
   now: number,
 ): Promise<{ past: string[]; future: string[] }> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(`-${id}.age`)).toSorted();
+  const own = new RegExp(String.raw`^site-[\dT-]+Z-${id}\.age$`);
+  const names = (await readdir(folder)).filter((name) => own.test(name)).toSorted();
   const latest = nameAt(new Date(now + 60_000), id);
   return { past: names.filter((name) => name <= latest), future: names.filter((name) => name > latest) };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -117,6 +117,25 @@ test('the backup just written stays beside others that a wrong clock dated ahead
   const [written, ...others] = readdirSync(backups).toSorted();
   expect(out).toContain(written);
   expect(others).toEqual(ahead);
+});
+
+test('it stays beside one that a fast clock dated seconds ahead, and a copy that its owner named stays too', async () => {
+  const where = await place('sqlite');
+  await (await servicesAt(where)).close();
+  const first = await backupOf(where);
+  const copy = join(dirname(first), `before the upgrade ${first.slice(-11)}`);
+  writeFileSync(copy, '');
+  await using database = await openDatabase(where);
+  const backup = { folder: dirname(first), recipients: [recipient], keep: 1 };
+  const next = async (time: number) => (await makeBackup(database, 's', backup, new Date(time))).path;
+  const now = Date.now() + 10_000;
+  const written = [await next(now + 30_000), await next(now)];
+  expect(statSync(written[1]!).size).toBeGreaterThan(0);
+  expect(readdirSync(backup.folder)).toEqual([copy, written[1]!].map((path) => basename(path)));
+
+  const ahead = { id: 'x', doneAt: now };
+  expect(describeBackups(ahead, 24, now - 60_000)).toEqual({ ok: true, detail: 'the newest is 0 h old' });
+  expect(describeBackups(ahead, 24, 0)).toEqual({ ok: false, detail: expect.stringMatching(/future/) });
 });
 
 test.each([
@@ -274,11 +293,13 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
   ];
   expect([await tried(48), await tried(49)]).toEqual([failed, failed]);
   expect(await tried(72)).toEqual([expect.stringContaining('failed'), 2]);
+  // Told while the clock was wrong.
+  expect(await tried(20)).toEqual([expect.stringContaining('failed'), 3]);
   const site = servicesAt(where, settings);
   await expect(site).rejects.toThrow(/^The backup folder .* cannot be written \(\w+\): make it writable/);
   rmSync(shared);
   mkdirSync(shared);
-  expect(await tried(73)).toEqual(['the newest is 0 h old', 3]);
+  expect(await tried(73)).toEqual(['the newest is 0 h old', 4]);
 });
 
 // Delete after the first release.
