@@ -9,7 +9,7 @@ import { inboxMails, inboxTemplates } from './inbox/deliveries.ts';
 import type { InboxMailMessages } from './inbox/messages.ts';
 import { notifyAuthor } from './inbox/notices.ts';
 import type { FirstDay } from './inbox/numbers/periods.ts';
-import { parseMailFrom } from './mail/address.ts';
+import { parseEmailAddress } from './mail/address.ts';
 import type { Mail, Sender } from './mail/mail.ts';
 import { alertMail, type Alert } from './operations/alert.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
@@ -44,7 +44,10 @@ interface DeliverOptions {
 /** Who the site's mails come from. */
 export const senderOf = ({ mailFrom, siteUrl }: Environment, agency: AgencyContent): Sender => ({
   agency,
-  from: parseMailFrom(mailFrom ?? agency.email, agency.name),
+  from: {
+    name: mailFrom?.name || agency.name,
+    address: mailFrom?.address ?? parseEmailAddress(agency.email)!,
+  },
   siteUrl,
 });
 

@@ -1,5 +1,6 @@
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
+import { parseMailFrom, parseOwnMailbox } from './mail/address.ts';
 
 interface Rule<Schema extends z.ZodType> {
   schema: Schema;
@@ -30,7 +31,18 @@ const days = (otherwise: number) => wholeNumber(1, 36_500, otherwise, 'a whole n
 const web = addressOf('http:', 'https:');
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 const word = matching(/^\S+$/).optional();
-const mailbox = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
+const ONE_MAILBOX = 'one mail address with plain letters before the @';
+
+/** A text that `read` understands, as it reads it. */
+const readBy = <Read>(read: (text: string) => Read | undefined) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const value = read(text);
+      if (value === undefined) context.addIssue('cannot be read');
+      return value as Read;
+    })
+    .optional();
 
 /**
  * One secret, or several while one takes the place of another: the newest first, with a space or comma between. Parts
@@ -85,13 +97,10 @@ export const rules = {
     'secret',
   ),
   MAIL_FROM: rule(
-    z
-      .string()
-      .refine((text) => mailbox.test(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text))
-      .optional(),
-    'one mail address, like hello@example.com or "Agency <hello@example.com>"',
+    readBy(parseMailFrom),
+    `${ONE_MAILBOX}, like hello@example.com or "Agency <hello@example.com>"`,
   ),
-  ENQUIRY_TO: rule(matching(mailbox).optional(), 'one mail address, like hello@example.com'),
+  ENQUIRY_TO: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX}, like hello@example.com`),
   ENQUIRY_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
   ENQUIRY_WEBHOOK_SECRET: secrets(16),
   ENQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
@@ -104,7 +113,7 @@ export const rules = {
   CONTENTFUL_ACCESS_TOKEN: rule(word, 'a delivery token, without spaces', 'secret'),
   CONTENTFUL_ENVIRONMENT: rule(word, 'the name of a Contentful environment (master when not set)'),
   ALERT_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
-  ALERT_EMAIL: rule(matching(mailbox).optional(), 'one mail address, another than ENQUIRY_TO'),
+  ALERT_EMAIL: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX}, another than ENQUIRY_TO`),
   HEARTBEAT_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: secrets(32),
@@ -132,7 +141,7 @@ export const rules = {
   BACKUP_EVERY_HOURS: wholeNumber(0, 8_760, 24, 'a whole number of hours'),
   BACKUP_KEEP: wholeNumber(1, 10_000, 14),
   WATCHDOG_MINUTES: wholeNumber(0, 10_080, 60, 'a whole number of minutes'),
-  WATCHDOG_TO: rule(matching(mailbox).optional(), 'one mail address that nobody reads'),
+  WATCHDOG_TO: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX} that nobody reads`),
 };
 
 export type VariableName = keyof typeof rules;

@@ -120,12 +120,15 @@ describe('readEnvironment', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  test.each(['hello@example.com', 'Agency <hello@example.com>', '"A, B" <hello@example.com>'])(
-    'MAIL_FROM may be %s',
-    (mailFrom) => {
-      expect(readEnvironment({ MAIL_FROM: mailFrom }).mailFrom).toBe(mailFrom);
-    },
-  );
+  test('addresses are read as they are written to, and what no mail server takes is refused', () => {
+    const written = { MAIL_FROM: 'A <hallo@müller.example>', ENQUIRY_TO: 'hallo@MÜLLER.example' };
+    const [mailFrom, enquiryTo] = [{ name: 'A', address: 'hallo@xn--mller-kva.example' }, 'ops@mailhost'];
+    expect(readEnvironment(written)).toMatchObject({ mailFrom, enquiryTo: mailFrom.address });
+    expect(readEnvironment({ ENQUIRY_TO: enquiryTo })).toMatchObject({ enquiryTo });
+    for (const wrong of ['büro@a.example', 'a@b.example\u200b', 'a..b@c.example', 'a@-b.example', 'a@müller'])
+      for (const name of ['MAIL_FROM', 'ENQUIRY_TO', 'ALERT_EMAIL', 'WATCHDOG_TO'])
+        expect(faultsOf({ [name]: wrong })).toEqual([expect.stringMatching(/plain letters before the @/)]);
+  });
 
   test.each([
     [

@@ -12,7 +12,7 @@ import { configuredHooks, receiverNumbers } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { inboxJobs } from './inbox/jobs.ts';
 import { testCopies } from './inbox/newsletters/preview.ts';
-import { normalizeEmail } from './mail/address.ts';
+import { normalizeEmail, parseEmailAddress } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
 import { backupJobs, refuseLockedFolder } from './operations/backup.ts';
@@ -165,8 +165,8 @@ export const openMailChannel = ({ smtpUrl, dataDir }: Environment): MailChannel 
 
 /** An alert about mail that does not reach the agency must not go to the mailbox that it does not reach. */
 function refuseOwnAlerts({ alertEmail, enquiryTo }: Environment, agency: AgencyContent): void {
-  if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(enquiryTo ?? agency.email))
-    return;
+  const own = enquiryTo ?? parseEmailAddress(agency.email) ?? '';
+  if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(own)) return;
   throw new StartRefused(
     'ALERT_EMAIL is the address that inquiries go to: set it to another one, which works when that one does not.',
   );

@@ -2,7 +2,6 @@ import { StartRefused } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { describeRefusal } from '../database/write-probe.ts';
 import type { Environment } from '../env.ts';
-import { parseMailFrom } from '../mail/address.ts';
 import { checkSite, checkWebhooks } from '../operations/doctor/addresses.ts';
 import { findings, type Finding } from '../operations/doctor/finding.ts';
 import { checkMailRecords } from '../operations/doctor/mail-records.ts';
@@ -44,9 +43,7 @@ export async function doctor(
   tell(await lookAtDatabase(environment));
   tell([await checkDisk(environment.dataDir)]);
   tell([await checkMailServer(environment)]);
-  const domain = parseMailFrom(environment.mailFrom ?? '', '')
-    .address.split('@')
-    .at(-1);
+  const domain = environment.mailFrom?.address.split('@').at(-1);
   const servers = values.dns ? [values.dns] : undefined;
   tell(
     domain

@@ -30,13 +30,18 @@ export function parseEmailAddress(typed: string): string | undefined {
 /** One spelling per mailbox, for comparing: trimmed and in lower case. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
 
-/** Reads MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. */
-export function parseMailFrom(text: string, name: string): MailAddress {
-  const [written = '', address] = text.trim().replace(/>$/, '').split('<');
-  // Its domain is part of every Message-ID, which is ASCII (RFC 5322, 3.6.4).
-  const mailbox = (address ?? written).trim();
-  return {
-    name: (address !== undefined && written.replaceAll('"', '').trim()) || name,
-    address: parseEmailAddress(mailbox) ?? mailbox,
-  };
+/** The same for a setting, which may also name a host of the own network: ops@localhost. */
+export function parseOwnMailbox(text: string): string | undefined {
+  const [, local = '', host = ''] = /^([^@]+)@([a-z0-9-]+)$/i.exec(text.trim()) ?? [];
+  return parseEmailAddress(text) ?? (host && LOCAL.test(local) ? `${local}@${host}` : undefined);
+}
+
+/**
+ * Reads MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. The address is ASCII, as
+ * is the Message-ID that its domain is part of (RFC 5322, 3.6.4).
+ */
+export function parseMailFrom(text: string): MailAddress | undefined {
+  const [, written = '', bracketed] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const address = parseOwnMailbox(bracketed ?? text);
+  return address === undefined ? undefined : { name: written.replaceAll('"', '').trim(), address };
 }

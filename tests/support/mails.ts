@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import type { Enquiry } from '../../server/database/tables.ts';
-import { parseMailFrom } from '../../server/mail/address.ts';
 import type { Mail, Sender } from '../../server/mail/mail.ts';
 import { toMessage } from '../../server/outbox/channels/mail-channel.ts';
 import { readContent } from './content.ts';
@@ -15,7 +14,7 @@ export const messages = agency.mails;
 /** Its agency as a sender of mails. */
 export const sender: Sender = {
   agency,
-  from: parseMailFrom('"Agency" <site@agency.example>', agency.name),
+  from: { name: 'Agency', address: 'site@agency.example' },
   siteUrl: new URL('https://agency.example'),
 };
 

@@ -96,9 +96,7 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
       )
       .pipe(z.string().regex(PHONE, 'must begin with + and the country code, such as +34 960 123 456'))
       .describe('Phone, with + and the country code'),
-    email: z
-      .email('must be a mail address, such as hello@example.com')
-      .describe('The one public mail address'),
+    email: contact.shape.email.describe('The one public mail address'),
     language: shape.language.describe('Language of all texts, such as en-US or es-ES'),
     currency: locale.shape.currency.describe('Currency of every price, three letters'),
     taxName: tax.shape.name.describe('Sales tax, as receipts call it'),

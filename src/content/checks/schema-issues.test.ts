@@ -19,7 +19,8 @@ const { topics } = (await readYaml(content, 'pages/blog.yaml')) as {
 const firstTopic = Object.values(topics)[0]!.description;
 
 const mistakes: Mistake[] = [
-  ['site.yaml', files.site[1], 'contact.email', 'hello at example', /email/i],
+  ['site.yaml', files.site[1], 'contact.email', 'hello at example', /mail address/],
+  ['site.yaml', files.site[1], 'contact.email', 'büro@agentur.example', /plain letters before the @/],
   ['site.yaml', files.site[1], 'contact.phoneLink', '+1 512', /tel:\+/],
   ['site.yaml', files.site[1], 'contact.email', undefined, /string/],
   ['site.yaml', files.site[1], 'claims.awards', '12', /awards/],
@@ -90,6 +91,11 @@ it.each(mistakes)('%s: refuses a mistake (%#)', async (file, schema, field, valu
   const holder = field.split('.').slice(0, -1).join('.');
   expect(issue?.path.join('.')).toBe(issue?.code === 'unrecognized_keys' ? holder : field);
   expect(issue?.message).toMatch(reason);
+});
+
+it('takes a mail address whose domain is of any script', () => {
+  for (const address of ['hallo@müller.example', '  info@例え.テスト'])
+    expect(files.site[1].shape.contact.shape.email.parse(address)).toBe(address.trim());
 });
 
 it('refuses a film of more than a minute, counting the scenes of the products', () => {

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { parseEmailAddress } from '../../../server/mail/address.ts';
 import { languageTag, locale, referencePrefix } from './locale.ts';
 import { between, heading, href, link, phrase, sentence } from './text.ts';
 
@@ -53,7 +54,14 @@ function isCountry(code: string): boolean {
 }
 
 const contact = z.strictObject({
-  email: z.email().describe('The one public mail address.'),
+  email: z
+    .string()
+    .trim()
+    .refine(
+      (text) => parseEmailAddress(text) !== undefined,
+      'must be a mail address with plain letters before the @, such as hello@example.com',
+    )
+    .describe('The one public mail address.'),
   phone: phrase('The phone number as people read it.'),
   phoneLink: z
     .string()
