@@ -7,7 +7,17 @@ test('links and marks written as HTML become Markdown, what has no like is left 
   ).toBe('[a@b.test](mailto:a@b.test), H2O, **now** x');
 });
 
+test('parts of tables and lists stay apart, and notes to oneself are left out', () => {
+  expect(withoutHtml('<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>')).toBe('a b \nc \n');
+  expect(withoutHtml("<details><summary>More</summary>Of <A HREF='/x'>it</A></details>")).toBe(
+    'More\nOf [it](/x)',
+  );
+  expect(withoutHtml('a<!-- ask <b>Bo</b> -->\n\n<ul><li>b<li>c</ul> <img alt="d" src="./d.png">')).toBe(
+    'a\n\n- b- c d',
+  );
+});
+
 test('code and comparisons stay as they are written', () => {
-  const text = '`<b>` and 3 < 4 > 2\n\n```\n<em>code</em>\n```';
+  const text = '`<b>` \\<b> and 3 < 4 > 2\n\n```\n<em>code</em>\n```';
   expect(withoutHtml(text)).toBe(text);
 });

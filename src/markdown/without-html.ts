@@ -1,12 +1,32 @@
-import { mapProse } from '../content/prose/markdown.ts';
+import { mapHtml } from '../content/prose/markdown.ts';
+import { mapTags } from '../content/prose/raw-html.ts';
 
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`', del: '~~' };
+const BEGINS_WITH: Record<string, string> = { h2: '## ', h3: '### ', h4: '#### ', li: '- ', br: ' ' };
+/** What the page shows apart from the next. */
+const CELLS = /^(td|th|dt|rt)$/;
+const BLOCKS = /^(blockquote|caption|dd|div|figcaption|h[2-6]|li|p|summary|tr)$/;
 
-/** Replaces HTML within Markdown by Markdown, or removes it if there is no equivalent. Leaves code alone. */
-export const withoutHtml = (markdown: string): string => mapProse(markdown, convert);
+/** Replaces HTML within Markdown by Markdown, or removes it and comments if there is no equivalent. Leaves code alone. */
+export function withoutHtml(markdown: string): string {
+  const links: string[] = [];
+  return mapHtml(markdown, (html) =>
+    mapTags(html, ({ name, isEnd, attributes }) => {
+      if (name === 'img') return valueOf('alt', attributes);
+      if (name === 'a' && !isEnd) links.push(valueOf('href', attributes));
+      if (name === 'a') {
+        const href = isEnd ? links.pop() : links.at(-1);
+        return href ? (isEnd ? `](${href})` : '[') : '';
+      }
+      if (MARKS[name] !== undefined) return MARKS[name];
+      if (!isEnd) return BEGINS_WITH[name] ?? '';
+      return CELLS.test(name) ? ' ' : BLOCKS.test(name) ? '\n' : '';
+    }),
+  );
+}
 
-const convert = (text: string) =>
-  text
-    .replaceAll(/<a\s[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '[$2]($1)')
-    .replaceAll(/<br\s*\/?>/g, ' ')
-    .replaceAll(/<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/g, (_, tag: string) => MARKS[tag] ?? '');
+function valueOf(name: string, attributes: string): string {
+  const [, double, single] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? [];
+  return double ?? single ?? '';
+}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapAddresses } from '../prose/markdown.ts';
 import { withoutHtml } from '../../markdown/without-html.ts';
@@ -41,6 +42,11 @@ test.each([
   ['a heading with a placeholder', '## Why {site.name}\n\n[x](#why-a)'],
   ['a named anchor', '<a name="old"></a>[x](#old)'],
   ['brackets that are words', 'Say [sic] and \\[x\\](y).'],
+  ['a break, a key and a power', 'One<br>two<br />, <KBD>Ctrl</KBD>, 10<sup>2</sup>'],
+  ['a part to unfold', '<details>\n<summary>More</summary>\n\n- <b>x</b>\n\n</details>'],
+  ['a list without end tags', '<ul><li>a<li>b</ul>'],
+  ['an address in angle brackets', '<https://x.example/a> and <a@x.example>'],
+  ['signs of comparison', 'a < b, b > c, <3, x <- y'],
 ])('%s is good', (_, body) => expect(issues(body)).toEqual([]));
 
 test.each([
@@ -83,6 +89,15 @@ test.each([
   ['a script', 'x\n\n<div>\n<script src="/x.js"></script>\n</div>', '4 <script> is no part'],
   ['a style', 'x\n\n<p\nstyle="color: red">x</p>', '4 <p style=…> is no part'],
   ['a handler', 'x <b onclick="go()">y</b>', '1 <b onclick=…> is no part'],
+  [
+    'an element that is not known',
+    'x Array<string>',
+    '1 <string> is no part of a text on this site; take it out, or',
+  ],
+  ['an element without an end', 'x <b>y\n\nz</b>', '1 <b> is not closed; write </b> in the same'],
+  ['an end without a beginning', 'x\n\n</div>', '3 </div> closes nothing; write <div> in'],
+  ['a comment without an end', 'x\n\n<!-- y\n\nz', '3 a comment has no -->'],
+  ['what browsers hide', 'x\n\n<?php echo 1 ?>', '3 <?php is hidden by browsers'],
   ['an address with a blank', 'x\ny [z](/pri cing)', '2 [z](/pri cing) is not read as a link'],
   ['an unknown reference', 'x [y][z]', '1 [y][z] is not read as a link'],
   ['a link without words', '[](/pricing)', '1 link /pricing: has no words'],
@@ -96,5 +111,32 @@ test('what is made of a text for programs leaves code and similar words alone', 
   expect(mapAddresses(body, (path) => ({ './a.pdf': '/A', './b c.png': '/B' })[path])).toBe(
     'See ./a.pdf, `[a](./a.pdf)`, [a ./a.pdf](/A "./a.pdf"), ![b](</B>)\n\n[r]: /A',
   );
-  expect(withoutHtml('~~~\n<b>\n~~~\n\n<b>x</b> ``<b>``')).toBe('~~~\n<b>\n~~~\n\n**x** ``<b>``');
+});
+
+const inline = fc.letrec((tie) => ({
+  text: fc.stringMatching(/^[a-z ,.<>&]{1,9}$/).map((text) => text.replaceAll(/<(?=[a-z])/g, '< ')),
+  alone: fc.constantFrom('<br>', '<wbr/>', '<!-- <b> -->', '`</b>`', '<https://x.example>'),
+  element: fc
+    .tuple(fc.constantFrom('b', 'kbd', 'SUP', 'span', 'small'), tie('all'))
+    .map(([name, inner]) => `<${name} title="a > b">${String(inner)}</${name}>`),
+  all: fc
+    .array(fc.oneof({ depthSize: 'small' }, tie('text'), tie('alone'), tie('element')), { maxLength: 4 })
+    .map((parts) => parts.join('')),
+})).all as fc.Arbitrary<string>;
+
+test('HTML that is whole is good and leaves the text for programs, and a lost tag is named', () => {
+  const tags = /<(\/?)(?:b|kbd|sup|span|small)\b(?:[^>"]|"[^"]*")*>/gi;
+  fc.assert(
+    fc.property(inline, fc.nat(), (text, which) => {
+      const body = `x ${text} y`;
+      const prose = body.replaceAll(/`[^`]*`|<!--.*?-->/g, (part) => '_'.repeat(part.length));
+      expect(issues(body)).toEqual([]);
+      expect(withoutHtml(body).replaceAll(/`[^`]*`/g, '')).not.toMatch(/<\/?[bks]|<!--/i);
+      const found = [...prose.matchAll(tags)];
+      const lost = found[which % found.length];
+      if (!lost) return;
+      const broken = body.slice(0, lost.index) + body.slice(lost.index + lost[0].length);
+      expect(issues(broken).join()).toMatch(lost[1] ? /is not closed/ : /closes nothing/);
+    }),
+  );
 });

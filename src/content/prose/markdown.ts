@@ -1,7 +1,8 @@
 import Slugger from 'github-slugger';
-import { htmlToHast, markdownToMdast, type HastNode, type MdastNode } from 'satteri';
+import { markdownToMdast, type MdastNode } from 'satteri';
+import { readHtml, strayTags } from './raw-html.ts';
 
-interface Written {
+export interface Written {
   /** Counted from 1. */
   line: number;
 }
@@ -53,8 +54,9 @@ export function readMarkdown(body: string): MarkdownTree {
         reason: 'a table column aligned with a colon: that writes inline styles, which the site forbids',
       });
     if (node.type === 'html') readHtml(node.value, line, found);
+    found.refused.push(...strayTags(htmlIn(childrenOf(node))));
     if (node.type === 'text') found.refused.push(...unreadLinks(body, node));
-    if (node.type === 'link' && !textOf(node).trim() && ![...nodesIn<MdastNode>(node)].some(isSeen))
+    if (node.type === 'link' && !textOf(node).trim() && ![...nodesIn(node)].some(isSeen))
       found.refused.push({ line, reason: `link ${node.url}: has no words; write them between the brackets` });
   }
   return found;
@@ -73,47 +75,19 @@ function unreadLinks(body: string, { position }: MdastNode): MarkdownTree['refus
   );
 }
 
-/** Elements of a text. Others run, fetch something, or change the page around it. */
-const ELEMENTS = new Set(
-  'a abbr area b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li map mark ol p picture pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'.split(
-    ' ',
-  ),
-);
-const FORBIDDEN_ATTRIBUTE = /^(style|on[A-Z]\w*|background|align|bgColor)$/;
-
-/** What raw HTML adds. Its tree has no positions, so a line is where the address or tag is first written. */
-function readHtml(html: string, from: number, found: MarkdownTree): void {
-  const lineOf = (text: string) =>
-    from + html.slice(0, Math.max(0, html.indexOf(text))).split('\n').length - 1;
-  for (const node of nodesIn(htmlToHast(html, { fragment: true }))) {
-    if (node.type === 'text' && node.value.trim()) found.hasText = true;
-    if (node.type !== 'element') continue;
-    const { href, src, alt, id, name } = node.properties;
-    const attribute = Object.keys(node.properties)
-      .find((one) => FORBIDDEN_ATTRIBUTE.test(one))
-      ?.toLowerCase();
-    if (!ELEMENTS.has(node.tagName) || attribute)
-      found.refused.push({
-        line: lineOf(attribute ?? `<${node.tagName}`),
-        reason: `<${node.tagName}${attribute ? ` ${attribute}=…` : ''}> is no part of a text on this site; take it out`,
-      });
-    if ((node.tagName === 'a' || node.tagName === 'area') && typeof href === 'string')
-      found.links.push({ line: lineOf(href || 'href'), href });
-    if (node.tagName === 'img')
-      found.pictures.push({ line: lineOf('<img'), path: String(src ?? ''), alt: String(alt ?? '') });
-    if (node.tagName === 'h1') found.headings.push({ line: lineOf('<h1'), depth: 1 });
-    for (const anchor of [id, node.tagName === 'a' ? name : undefined])
-      if (typeof anchor === 'string') found.ids.add(anchor);
-  }
-}
-
-function* nodesIn<Tree extends MdastNode | HastNode>(node: Tree): Generator<Tree> {
+function* nodesIn(node: MdastNode): Generator<MdastNode> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child);
 }
 
-const childrenOf = <Tree extends MdastNode | HastNode>(node: Tree): Tree[] =>
-  'children' in node ? (node.children as Tree[]) : [];
+const childrenOf = (node: MdastNode): MdastNode[] =>
+  'children' in node ? (node.children as MdastNode[]) : [];
+
+/** The HTML among nodes, with its lines. */
+const htmlIn = (nodes: readonly MdastNode[]) =>
+  nodes.flatMap((node) =>
+    node.type === 'html' ? { html: node.value, line: node.position?.start.line ?? 1 } : [],
+  );
 
 /** Pictures, and HTML, which may be one. */
 const isSeen = ({ type }: MdastNode) => /^(image|html)/.test(type);
@@ -134,15 +108,18 @@ export function splitCode(body: string): string[] {
   return [...parts, body.slice(from)];
 }
 
-/** Applies `change` to the parts of a Markdown text that are not code. */
-export const mapProse = (body: string, change: (text: string) => string): string =>
-  splitCode(body)
-    .map((part, index) => (index % 2 === 0 ? change(part) : part))
-    .join('');
+/** Replaces the HTML in a Markdown text, each tag or block for itself in the order of the text. */
+export const mapHtml = (body: string, change: (html: string) => string): string =>
+  withChanges(
+    body,
+    [...nodesIn(markdownToMdast(body))].flatMap(({ type, position }) =>
+      type === 'html' && position ? { at: position.start.offset!, until: position.end.offset!, change } : [],
+    ),
+  );
 
 /** Replaces the targets of links and pictures in a Markdown text. `change` returns undefined to keep one. */
 export function mapAddresses(body: string, change: (address: string) => string | undefined): string {
-  const changes: { at: number; address: string; to: string }[] = [];
+  const changes: Change[] = [];
   for (const node of nodesIn(markdownToMdast(body))) {
     if (!(node.type === 'link' || node.type === 'image' || node.type === 'definition')) continue;
     const to = change(node.url);
@@ -150,9 +127,22 @@ export function mapAddresses(body: string, change: (address: string) => string |
     if (to === undefined || !start || !end) continue;
     const before = node.title ? body.lastIndexOf(node.title, end.offset) - 1 : end.offset!;
     const at = body.lastIndexOf(node.url, before);
-    if (at >= start.offset!) changes.push({ at, address: node.url, to });
+    if (at >= start.offset!) changes.push({ at, until: at + node.url.length, change: () => to });
   }
-  return changes
-    .toSorted((one, other) => other.at - one.at)
-    .reduce((text, { at, address, to }) => text.slice(0, at) + to + text.slice(at + address.length), body);
+  return withChanges(body, changes);
+}
+
+interface Change {
+  at: number;
+  until: number;
+  change: (text: string) => string;
+}
+
+function withChanges(body: string, changes: readonly Change[]): string {
+  let [text, from] = ['', 0];
+  for (const { at, until, change } of changes.toSorted((one, other) => one.at - other.at)) {
+    text += body.slice(from, at) + change(body.slice(at, until));
+    from = until;
+  }
+  return text + body.slice(from);
 }

@@ -1,0 +1,106 @@
+import { htmlToHast, type HastNode } from 'satteri';
+import type { MarkdownTree, Written } from './markdown.ts';
+
+/** Elements of a text. Others run, fetch something, or change the page around it. */
+const ELEMENTS = new Set(
+  'a abbr area b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li map mark ol p picture pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'.split(
+    ' ',
+  ),
+);
+const FORBIDDEN_ATTRIBUTE = /^(style|on[A-Z]\w*|background|align|bgColor)$/;
+const COMMENT = /<!--[^]*?-->/g;
+/** What a browser takes for a comment: processing instructions, declarations, and a comment without an end. */
+const HIDDEN = /<(?:!--|[?!])[^\s>]*/;
+const TAG = /<(\/?)([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+
+interface Tag {
+  name: string;
+  isEnd: boolean;
+  attributes: string;
+}
+
+/** Replaces the tags of raw HTML and takes away its comments. */
+export const mapTags = (html: string, change: (tag: Tag) => string): string =>
+  html
+    .replaceAll(COMMENT, '')
+    .replaceAll(TAG, (_, slash: string, name: string, attributes: string) =>
+      change({ name: name.toLowerCase(), isEnd: slash !== '', attributes }),
+    );
+
+/** What raw HTML adds. Its tree has no positions, so a line is where the address or tag is first written. */
+export function readHtml(html: string, from: number, found: MarkdownTree): void {
+  const lineOf = (text: string) => from + linesBefore(html, text);
+  const [hidden] = HIDDEN.exec(html.replaceAll(COMMENT, '')) ?? [];
+  if (hidden !== undefined)
+    found.refused.push({
+      line: lineOf(hidden),
+      reason: hidden.startsWith('<!--')
+        ? 'a comment has no -->, so all that follows would be hidden'
+        : `${hidden} is hidden by browsers; ${TAKE_OUT}`,
+    });
+  for (const node of nodesIn(htmlToHast(html, { fragment: true }))) {
+    if (node.type === 'text' && node.value.trim()) found.hasText = true;
+    if (node.type !== 'element') continue;
+    const { href, src, alt, id, name } = node.properties;
+    const attribute = Object.keys(node.properties)
+      .find((one) => FORBIDDEN_ATTRIBUTE.test(one))
+      ?.toLowerCase();
+    if (!ELEMENTS.has(node.tagName) || attribute)
+      found.refused.push({
+        line: lineOf(attribute ?? `<${node.tagName}`),
+        reason: `<${node.tagName}${attribute ? ` ${attribute}=…` : ''}> is no part of a text on this site; ${TAKE_OUT}`,
+      });
+    if ((node.tagName === 'a' || node.tagName === 'area') && typeof href === 'string')
+      found.links.push({ line: lineOf(href || 'href'), href });
+    if (node.tagName === 'img')
+      found.pictures.push({ line: lineOf('<img'), path: String(src ?? ''), alt: String(alt ?? '') });
+    if (node.tagName === 'h1') found.headings.push({ line: lineOf('<h1'), depth: 1 });
+    for (const anchor of [id, node.tagName === 'a' ? name : undefined])
+      if (typeof anchor === 'string') found.ids.add(anchor);
+  }
+}
+
+const TAKE_OUT = 'take it out, or put it in backticks to show it';
+
+function* nodesIn(node: HastNode): Generator<HastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child as HastNode);
+}
+
+const linesBefore = (html: string, text: string) =>
+  html.slice(0, Math.max(0, html.indexOf(text))).split('\n').length - 1;
+
+const TOGETHER = 'in the same paragraph, or both on lines of their own';
+/** Elements without an end tag, and those that end by themselves. */
+const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'wbr']);
+const ENDING = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
+
+/**
+ * Tags without a partner, which would go on behind the text or end a part of the page.
+ * @param parts the HTML of one paragraph, or that between the paragraphs of a text
+ */
+export function strayTags(parts: readonly (Written & { html: string })[]): MarkdownTree['refused'] {
+  const open: (Written & { name: string })[] = [];
+  const found: MarkdownTree['refused'] = [];
+  for (const { html, line: from } of parts)
+    mapTags(html, ({ name, isEnd }) => {
+      const line = from + linesBefore(html, `<${isEnd ? '/' : ''}${name}`);
+      if (VOID.has(name) || !ELEMENTS.has(name)) return '';
+      if (!isEnd) open.push({ name, line });
+      else {
+        while (open.at(-1) && open.at(-1)!.name !== name && ENDING.has(open.at(-1)!.name)) open.pop();
+        if (open.at(-1)?.name === name) open.pop();
+        else if (!ENDING.has(name))
+          found.push({ line, reason: `</${name}> closes nothing; write <${name}> ${TOGETHER}` });
+      }
+      return '';
+    });
+  const unclosed = open.filter(({ name }) => !ENDING.has(name));
+  return [
+    ...found,
+    ...unclosed.map(({ name, line }) => ({
+      line,
+      reason: `<${name}> is not closed; write </${name}> ${TOGETHER}`,
+    })),
+  ];
+}
