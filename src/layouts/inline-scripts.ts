@@ -17,7 +17,7 @@ export const HEAD_SCRIPT = `{
 /** The browser fetches the pages of the menu in advance, and other pages when a pointer rests on their link. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
-    { where: { selector_matches: '#menu a' }, eagerness: 'eager' },
+    { where: { selector_matches: '#mainMenu a' }, eagerness: 'eager' },
     {
       where: {
         and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/*subscribe*', '/film'] } }],

@@ -7,6 +7,7 @@ import { only } from '../content/queries/entries.ts';
 import { renderedHtml } from '../content/prose/rendered.ts';
 import { leftOut } from '../layouts/left-out.ts';
 import { cardPath } from '../seo/addresses.ts';
+import { pathOf } from '../site-map.ts';
 
 /** Feed readers store the items they fetched, so the newest are enough. */
 const NEWEST = 50;
@@ -22,14 +23,14 @@ export const GET: APIRoute = async ({ site: address }) => {
   const at = (path: string) => new URL(path, address).href;
   const at8601 = (day: string) => publishedAt(day, locale.timeZone).toString({ timeZoneName: 'never' });
   const items = posts.slice(0, NEWEST).map(async ({ id, data, author }) => {
-    const path = `/blog/${id}`;
+    const path = pathOf('blog', id);
     const html = await renderedHtml((await getEntry('blog', id))!);
     return {
       id: at(path),
       url: at(path),
       title: data.title,
       summary: data.summary ?? data.description,
-      content_html: forReaders(html, at),
+      content_html: forReaders(html, (place) => at(place.startsWith('#') ? path + place : place)),
       image: at(cardPath(path)),
       date_published: at8601(data.date),
       ...(data.updated && { date_modified: at8601(data.updated) }),
@@ -58,7 +59,7 @@ function forReaders(html: string, at: (path: string) => string): string {
     if (name === 'source') replaceElement(element, '');
     for (const choice of ['srcset', 'sizes', 'fetchpriority']) delete attributes[choice];
     for (const address of ['href', 'src'])
-      if (attributes[address]?.startsWith('/')) attributes[address] = at(attributes[address]);
+      if (/^[/#]/.test(attributes[address] ?? '')) attributes[address] = at(attributes[address]!);
   }
   return renderSync(tree);
 }

@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro';
 import { articles, publishedAt } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
 import { leftOut } from '../layouts/left-out.ts';
+import { pathOf } from '../site-map.ts';
 
 /** The feed of all articles, newest first. */
 export const GET: APIRoute = async ({ site }) => {
@@ -20,7 +21,7 @@ export const GET: APIRoute = async ({ site }) => {
     items: posts.map(({ id, data }) => ({
       title: data.title,
       description: data.summary ?? data.description,
-      link: `/blog/${id}`,
+      link: pathOf('blog', id),
       pubDate: new Date(publishedAt(data.date, locale.timeZone).epochMilliseconds),
       categories: data.tags.map((tag) => topics[tag]!.name),
     })),

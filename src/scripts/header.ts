@@ -18,7 +18,7 @@ export function initHeader() {
 export function closeMenuOnReturn() {
   addEventListener(
     'pageshow',
-    ({ persisted }) => persisted && document.querySelector<HTMLElement>('#menu')?.hidePopover(),
+    ({ persisted }) => persisted && document.querySelector<HTMLElement>('#mainMenu')?.hidePopover(),
   );
 }
 

@@ -11,7 +11,8 @@ const git = async (cwd: URL, ...args: string[]) =>
 export async function commitDays(folder: URL): Promise<ReadonlyMap<string, string>> {
   try {
     if ((await git(folder, 'rev-parse', '--is-shallow-repository')).trim() === 'true') return new Map();
-    return daysInLog(await git(folder, 'log', '--format=@%cs', '--name-only', '--relative', '--', '.'));
+    const log = ['-c', 'core.quotePath=off', 'log'];
+    return daysInLog(await git(folder, ...log, '--format=@%cs', '--name-only', '--relative', '--', '.'));
   } catch {
     return new Map();
   }

@@ -14,6 +14,7 @@ let mirrored: BuiltSite;
 beforeAll(async () => {
   await addProduct();
   await givePictures();
+  await addArticle();
   await edit('content/site.yaml', (text) => text.replace(/^language: .*$/m, 'language: he-IL'));
   await build();
   mirrored = await startBuiltSite({}, fileURLToPath(at('dist')));
@@ -60,6 +61,37 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
   expect(sitemap).toContain('/product/bookings</loc>');
   expect(search).toContain('"/product/bookings"');
   expect(await built('product/bookings.md')).toMatch(/^# CRM That Helps You Sell More/);
+});
+
+/** Some systems write ü as two characters in the names of files. */
+const NAMED = 'Über $& 日本';
+
+async function addArticle() {
+  const crm = await readFile(at('content/blog/build-or-buy-a-crm.md'), 'utf8');
+  const article = crm
+    .replace(/^title: .*$/m, 'title: A name of several scripts')
+    .replace(/^description: .*$/m, `description: ${'Names that are not made of plain letters. '.repeat(2)}`)
+    .replace(/(?<=\n---\n)[^]*$/, () => '\n## Content\n\n[Here](#content), [there](</blog/Über $& 日本>).\n');
+  await writeFile(at(`content/blog/${encodeURIComponent(NAMED.normalize('NFD'))}.md`), article);
+}
+
+test('a page whose file has any letters is described, pictured and listed like others', async () => {
+  const address = `https://saltmarsh.example${encodeURI(`/blog/${NAMED}`)}`;
+  const [page, sitemap, rss, json] = await Promise.all(
+    [`blog/${NAMED}.html`, 'sitemap-pages.xml', 'rss.xml', 'feed.json'].map((path) => built(encodeURI(path))),
+  );
+  const escaped = address.replaceAll('&', '&amp;');
+  expect(page).toContain(`<meta property="og:url" content="${escaped}"`);
+  expect(page).toContain('"@type":"BlogPosting"');
+  expect((await built(encodeURI(`blog/${NAMED}.md`))).length).toBeGreaterThan(100);
+  expect(await built(encodeURI(`og/blog/${NAMED}.png`))).toContain('PNG');
+  for (const list of [sitemap, rss]) expect(list).toContain(`>${escaped}<`);
+  const { items } = JSON.parse(json!) as { items: { url: string; content_html: string }[] };
+  const { content_html: html } = items.find(({ url }) => url === address)!;
+  expect(html.includes(' href="#')).toBe(false);
+  expect(html).toMatch(/ href="https:[^"]+#content"/);
+  // The headings of a text lead to themselves, not to a part of every page.
+  expect(page.match(/ id="content"/g)).toHaveLength(1);
 });
 
 const PROJECT = 'sabine-coffee-roasters';

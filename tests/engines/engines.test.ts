@@ -75,7 +75,7 @@ inEngines((page) => {
     await page.until(isOpen, false);
     expect(await page.evaluate(() => document.activeElement!.localName)).toBe('summary');
     await page.press('Enter');
-    await page.click('#menu a[href="/product/crm"]');
+    await page.click('#mainMenu a[href="/product/crm"]');
     await page.until(isAt, '/product/crm');
     await expectNoFaults();
   });
@@ -83,13 +83,13 @@ inEngines((page) => {
   test('the menu of a phone opens, closes and leads on', async () => {
     await page.resize(450, 844);
     await page.visit('/');
-    const isOpen = (open: boolean) => document.querySelector('#menu')!.matches(':popover-open') === open;
-    await page.click('header > button[popovertarget=menu]');
+    const isOpen = (open: boolean) => document.querySelector('#mainMenu')!.matches(':popover-open') === open;
+    await page.click('header > button[popovertarget=mainMenu]');
     await page.until(isOpen, true);
     await page.press('Escape');
     await page.until(isOpen, false);
-    await page.click('header > button[popovertarget=menu]');
-    await page.click('#menu a[href="/pricing"]');
+    await page.click('header > button[popovertarget=mainMenu]');
+    await page.click('#mainMenu a[href="/pricing"]');
     await page.until(isAt, '/pricing');
     await expectNoFaults();
   });

@@ -41,13 +41,13 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
   'the menu of a phone opens, holds every entry and closes, %s',
   async (_, javaScriptEnabled) => {
     const page = await open.visit('/', { ...PHONE, javaScriptEnabled });
-    expect(await page.locator('#menu').isVisible()).toBe(false);
-    await page.locator('header > button[popovertarget=menu]').click();
-    expect(await page.locator('#menu').isVisible()).toBe(true);
-    await page.locator('#menu button[popovertarget=menu]').click();
-    expect(await page.locator('#menu').isVisible()).toBe(false);
-    await page.locator('header > button[popovertarget=menu]').click();
-    await page.locator('#menu a[href="/pricing"]').click();
+    expect(await page.locator('#mainMenu').isVisible()).toBe(false);
+    await page.locator('header > button[popovertarget=mainMenu]').click();
+    expect(await page.locator('#mainMenu').isVisible()).toBe(true);
+    await page.locator('#mainMenu button[popovertarget=mainMenu]').click();
+    expect(await page.locator('#mainMenu').isVisible()).toBe(false);
+    await page.locator('header > button[popovertarget=mainMenu]').click();
+    await page.locator('#mainMenu a[href="/pricing"]').click();
     await page.waitForURL('**/pricing');
   },
 );
@@ -110,7 +110,7 @@ test('the first press of Tab offers to skip to the content', async () => {
   const page = await open.visit('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('mainContent');
 });
 
 test('the maps service is asked for nothing before its button is pressed', async () => {

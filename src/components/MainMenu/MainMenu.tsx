@@ -14,7 +14,7 @@ interface MainMenuProps {
 /** A row on wide screens; on narrow ones a popover opened by the header's menu button, without a script. */
 export function MainMenu({ entries, action, messages, products, path }: MainMenuProps) {
   return (
-    <nav className={css.menu} id="menu" popover="auto" aria-label={messages.menu.label}>
+    <nav className={css.menu} id="mainMenu" popover="auto" aria-label={messages.menu.label}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>
@@ -39,7 +39,7 @@ export function MainMenu({ entries, action, messages, products, path }: MainMenu
       <a className={css.action} href={action.href}>
         {action.label}
       </a>
-      <button className={css.close} type="button" popoverTarget="menu" popoverTargetAction="hide">
+      <button className={css.close} type="button" popoverTarget="mainMenu" popoverTargetAction="hide">
         {messages.menu.close}
       </button>
     </nav>

@@ -13,7 +13,7 @@ export function SiteHeader({ site, messages, products, listOfPages, path }: Site
   return (
     <header className={css.header} data-header="">
       <Logo name={site.name} place="header" homeLabel={messages.homeLink} />
-      <button className={`plain ${css.toggle}`} type="button" popoverTarget="menu">
+      <button className={`plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
         {messages.menu.open}
       </button>
       <MainMenu

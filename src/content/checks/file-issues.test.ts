@@ -31,7 +31,7 @@ test.each([
   ['dashes below a table', '| a |\n|---|\n| :- |'],
   [
     'a link to a heading',
-    '## Größe & Co\n\n[x](#größe--co) [y](/blog/here#gr%C3%B6%C3%9Fe--co) [z](#content)',
+    '## Größe & Co\n\n[x](#größe--co) [y](/blog/here#gr%C3%B6%C3%9Fe--co) [z](#mainContent)',
   ],
   ['an id in HTML', '<div id="here">x</div>\n\n[x](#here)'],
   ['a picture with a blank', '![A van](<./a van.webp>) ![A [white] van](./a%20van.webp "Ours")'],

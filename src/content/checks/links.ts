@@ -21,8 +21,8 @@ interface Place {
 
 /** Lists of links, from which those to pages that are left out go by themselves. */
 const LISTS = /^(navigation\.|footer\.lists\.|ways\.|film\.address$)/;
-/** What every page has. */
-const ON_EVERY_PAGE = ['content', 'top', 'menu', ''];
+/** What every page has. The id of a heading has no capitals. */
+const ON_EVERY_PAGE = ['mainContent', 'mainMenu', 'top', ''];
 
 /** Says why a link leads nowhere; undefined when it is good or leads elsewhere. */
 export function linkIssue(href: string, targets: LinkTargets, place: Place = {}): string | undefined {

@@ -33,7 +33,11 @@ export const filesLoader = (pattern: string): Loader => ({
 /** Resolves to the entry's id. Throws, naming file and line, when it cannot be read. */
 async function loadFile(context: LoaderContext, path: string, name: string): Promise<string> {
   const { store, parseData, generateDigest, renderMarkdown } = context;
-  const id = name.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
+  // Some systems write ü as two characters, which addresses never are.
+  const id = name
+    .replace(/^.*\//, '')
+    .replace(/\.[a-z]+$/, '')
+    .normalize('NFC');
   const filePath = `content/${name}`;
   const file = pathToFileURL(path);
   const { data, body } = readFile(file, filePath);

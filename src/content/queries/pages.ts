@@ -123,5 +123,5 @@ async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
 
 function placed({ path, parent, ...entry }: SiteMapEntry, id: string) {
   const trail = parent ? [{ href: parent, label: '' }] : [];
-  return { ...entry, id, path: path.replace('[id]', id), trail };
+  return { ...entry, id, path: path.replace('[id]', () => id), trail };
 }
