@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { COMMAND, record } from '../inbox/audit.ts';
 import { renderMarkdown } from '../subscribers/markdown.ts';
 import { sendNewsletter } from '../subscribers/newsletter.ts';
 import { retryCopies } from '../subscribers/newsletter-copies.ts';
@@ -41,7 +42,11 @@ export const send: Command = async (args, { database, rememberedDays, print }) =
     print(`"${newsletter.subject}" is ready for ${n} subscribers.`);
     return 0;
   }
-  const { added, lastLeavesAt } = await sendNewsletter(database, newsletter, { perMinute, rememberedDays });
+  const { added, lastLeavesAt } = await sendNewsletter(database, newsletter, {
+    perMinute,
+    rememberedDays,
+    log: (trx) => record(trx, COMMAND, 'newsletter-send', newsletter.id),
+  });
   const minutes = Math.max(0, Math.ceil((lastLeavesAt - Date.now()) / 60_000));
   print(`${added} copies of "${newsletter.subject}" added; the last leaves in about ${minutes} min.`);
   return 0;
@@ -69,7 +74,9 @@ export const retryFailed: Command = async (args, { database, print }) => {
       .select('per_minute')
       .where('id', '=', id)
       .executeTakeFirst();
-    return found && retryCopies(trx, id, found.per_minute, Date.now());
+    const copies = found && (await retryCopies(trx, id, found.per_minute, Date.now()));
+    if (copies) await record(trx, COMMAND, 'newsletter-retry', id);
+    return copies;
   });
   print(tried === undefined ? `There is no newsletter "${id}".` : `${tried} failed copies are tried again.`);
   return tried ? 0 : 1;

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
+import type { Database } from '../database/database.ts';
 import { ROLES, type Role } from '../database/inbox-tables.ts';
 import { maxBodyBytes } from '../http/body.ts';
 import { clientOf, networkOf } from '../http/conninfo.ts';
@@ -12,7 +13,7 @@ import { MAX_LIST } from './contracts.ts';
 import { recordRefusal, type Actor } from './audit.ts';
 import { Refusal } from './refusal.ts';
 import { readCookie } from './session-cookie.ts';
-import { currentSession, FRESH_MS, type CurrentSession } from './sessions.ts';
+import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './sessions.ts';
 import type { InboxSite } from './site.ts';
 import { BACKGROUND_REQUEST } from './background-request.ts';
 
@@ -64,7 +65,9 @@ export const limited = (which: 'callLimit' | 'signInLimit') =>
   });
 
 /**
- * Lets members through who have at least this role at this moment.
+ * Lets members through who have at least this role at this moment. What the route then writes is only written if they
+ * still have it in that transaction, because they may be demoted, removed or signed out in between (OWASP ASVS 5.0,
+ * 15.4.2).
  * @param also asks for a passkey shown within the last minutes, or is nothing that a person does
  */
 export const allow = (role: Role, also?: 'fresh' | 'unseen') =>
@@ -76,14 +79,24 @@ export const allow = (role: Role, also?: 'fresh' | 'unseen') =>
     const found = await currentSession(database, token, now, unseen ? 'unseen' : undefined);
     if (!found) throw new Refusal('signed-out');
     const session = { ...found, network: networkFor(context) };
-    if (ROLES.indexOf(session.role) < ROLES.indexOf(role)) {
+    if (isBelow(session.role, role)) {
       await recordRefusal(database, session, 'access', `${context.req.method} ${routePath(context)}`);
       throw new Refusal('forbidden');
     }
     if (also === 'fresh' && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
+    const write: Database['write'] = (work) =>
+      database.write(async (trx) => {
+        const current = await lockedRole(trx, database.kind, session, role);
+        if (current === undefined) throw new Refusal('signed-out');
+        if (isBelow(current, role)) throw new Refusal('forbidden');
+        return work(trx);
+      });
     context.set('session', session);
+    context.set('site', { ...context.var.site, database: { ...database, write } });
     await next();
   });
+
+const isBelow = (role: Role, least: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(least);
 
 /** Reads the body by its contract; the Refusal `wrong-input` for anything else. */
 export const body = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,6 +1,7 @@
 import { AUDIT_RETENTION_MS } from '../database/baseline.ts';
 import type { Database } from '../database/database.ts';
 import { IDLE_MS } from './sessions.ts';
+import { eraseOldUndo } from './undo.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,7 +12,7 @@ export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<
   { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
 ];
 
-/** Ended sessions, invitations and challenges, and lines of the audit log that are older than it is kept. */
+/** Ended sessions, invitations and challenges, changes too old to undo, and lines of the audit log that are older than it is kept. */
 export async function eraseEnded({ write }: Database, now = Date.now()): Promise<void> {
   await write(async (trx) => {
     await trx
@@ -20,6 +21,7 @@ export async function eraseEnded({ write }: Database, now = Date.now()): Promise
       .execute();
     await trx.deleteFrom('inbox_invitations').where('expires_at', '<', now).execute();
     await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
+    await eraseOldUndo(trx, now);
     await trx
       .deleteFrom('inbox_audit')
       .where('at', '<', now - AUDIT_RETENTION_MS)

@@ -8,16 +8,16 @@ import { Refusal } from './refusal.ts';
 /**
  * Does what a member asked for and writes its line of the audit log in one transaction, so that neither is there without
  * the other.
- * @param work resolves to the result and the target for the log
+ * @param work resolves to the result and the target for the log; `count: 0` says that there was nothing to do or to log
  */
-export function logged<T extends { subject?: string } & Record<string, unknown>>(
+export function logged<T extends { subject?: string; count?: number } & Record<string, unknown>>(
   { session, site }: SignedInEnv['Variables'],
   action: AuditAction,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return site.database.write(async (trx) => {
     const done = await work(trx);
-    await record(trx, session, action, done.subject);
+    if (done.count !== 0) await record(trx, session, action, done.subject);
     return done;
   });
 }

@@ -70,8 +70,9 @@ async function keepAnOwner(trx: Transaction<Tables>, kind: Database['kind'], id:
     .selectFrom('inbox_members')
     .select('id')
     .where('role', '=', 'owner')
+    .orderBy('id')
     // Two owners who remove each other at the same moment: one waits here and then is the last.
-    .$if(kind === 'postgres', (rows) => rows.forUpdate())
+    .$if(kind === 'postgres', (rows) => rows.forNoKeyUpdate())
     .execute();
   if (owners.length === 1 && owners[0]!.id === id) throw new Refusal('last-owner');
 }

@@ -79,6 +79,36 @@ export async function currentSession(
   return session;
 }
 
+/**
+ * The role of a session's member in a transaction that keeps it until it ends; undefined when the session is gone.
+ * SQLite has one writer at a time. On PostgreSQL a member's row is locked; an act for owners locks those of all owners,
+ * in one order, so that two who demote each other wait instead of ending in a deadlock.
+ */
+export async function lockedRole(
+  trx: Transaction<Tables>,
+  kind: Database['kind'],
+  { id, member }: Pick<CurrentSession, 'id' | 'member'>,
+  least: Role,
+): Promise<Role | undefined> {
+  if (kind === 'postgres')
+    await trx
+      .selectFrom('inbox_members')
+      .select('id')
+      .where((row) =>
+        row.or([row('id', '=', member), ...(least === 'owner' ? [row('role', '=', 'owner')] : [])]),
+      )
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  const found = await trx
+    .selectFrom('inbox_sessions as session')
+    .innerJoin('inbox_members as member', 'member.id', 'session.member')
+    .select('member.role')
+    .where('session.id', '=', id)
+    .executeTakeFirst();
+  return found?.role;
+}
+
 /** A member's open sessions, the one used last first. */
 export const sessionsOf = (query: Kysely<Tables>, member: string, now: number) =>
   query

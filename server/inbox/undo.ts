@@ -12,6 +12,13 @@ const KEPT_MS = 60 * 60 * 1000;
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
 export type UndoableChange = { change: CaseChange; items: FormerCase[] } | { reviewed: ReviewResult[] };
 
+/** Erases the changes that are too old to be undone. */
+export const eraseOldUndo = (trx: Transaction<Tables>, now: number) =>
+  trx
+    .deleteFrom('inbox_undo')
+    .where('created_at', '<', now - KEPT_MS)
+    .execute();
+
 /** Keeps a change for an hour; resolves to the id that undoes it. */
 export async function keepForUndo(
   trx: Transaction<Tables>,
@@ -19,10 +26,7 @@ export async function keepForUndo(
   change: UndoableChange,
   now: number,
 ): Promise<string> {
-  await trx
-    .deleteFrom('inbox_undo')
-    .where('created_at', '<', now - KEPT_MS)
-    .execute();
+  await eraseOldUndo(trx, now);
   const id = randomUUID();
   await trx
     .insertInto('inbox_undo')

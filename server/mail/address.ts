@@ -1,5 +1,9 @@
 import { domainToASCII } from 'node:url';
-import type { MailAddress } from './mail.ts';
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
 
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
@@ -27,8 +31,9 @@ export function parseEmailAddress(typed: string): string | undefined {
   return mailbox.length <= 254 ? mailbox : undefined;
 }
 
-/** One spelling per mailbox, for comparing: trimmed and in lower case. */
-export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
+/** One spelling per mailbox, for comparing: trimmed, in lower case, the domain in ASCII. */
+export const normalizeEmail = (typed: string): string =>
+  (parseEmailAddress(typed) ?? typed.trim()).toLowerCase();
 
 /** The same for a setting, which may also name a host of the own network: ops@localhost. */
 export function parseOwnMailbox(text: string): string | undefined {

@@ -1,7 +1,4 @@
-export interface MailAddress {
-  name: string;
-  address: string;
-}
+import type { MailAddress } from './address.ts';
 
 /** A finished email: one sender, one recipient, and nothing that a header could be smuggled in by. */
 export interface Mail {

@@ -99,6 +99,9 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
     withMentions,
   );
   const digests = await digestsListing(trx, enquiries);
+  // What they said before a change that can still be undone.
+  for (const reference of references)
+    await trx.deleteFrom('inbox_undo').where('change', 'like', holding(reference)).execute();
   // Their deliveries and addresses go with them (on delete cascade).
   await trx
     .deleteFrom('enquiries')

@@ -130,11 +130,15 @@ async function eraseRows(trx: Transaction<Tables>, retention: Retention, timeZon
   };
 }
 
+/** What the channel for files writes: no other file in its folder is touched. */
+const MAIL_FILE = /^(?:[\da-f-]{36}|watchdog)\.eml(?:\.part)?$/;
+
 /** Mail files have the retention period of deliveries, regardless of which instance wrote them. */
 async function eraseOldFiles({ dataDir, keepDeliveriesDays }: Retention, now: number): Promise<number> {
   const folder = mailFolder(dataDir);
   let erased = 0;
   for (const name of await readdir(folder).catch(() => [])) {
+    if (!MAIL_FILE.test(name)) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     // The file is gone, for example renamed when it was complete.

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { addCopies, type Added } from './newsletter-copies.ts';
 import { NewsletterError, type Newsletter } from './newsletter-file.ts';
 
@@ -9,6 +11,8 @@ interface SendOptions {
   perMinute: number;
   /** Retention period of sent copies in days. */
   rememberedDays: number;
+  /** Logs it in the transaction that begins it. */
+  log?: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /** Newsletters begun earlier cannot be continued, because retention has erased who got them. */
@@ -23,45 +27,43 @@ export const forgottenBefore = (rememberedDays: number, now: number): number => 
 export async function sendNewsletter(
   database: Database,
   newsletter: Newsletter,
-  { perMinute, rememberedDays }: SendOptions,
+  { perMinute, rememberedDays, log }: SendOptions,
   now = Date.now(),
 ): Promise<Added> {
-  const begunAt = await beginNewsletter(database, newsletter, now);
-  if (begunAt < forgottenBefore(rememberedDays, now)) {
-    throw new NewsletterError(
-      `The newsletter "${newsletter.id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
-    );
-  }
+  await database.write(async (trx) => {
+    await beginNewsletter(trx, newsletter, rememberedDays, now);
+    await log?.(trx);
+  });
   return addCopies(database, newsletter.id, perMinute, now);
 }
 
-/** Resolves to when the newsletter was begun. */
 async function beginNewsletter(
-  database: Database,
+  trx: Transaction<Tables>,
   { id, subject, body }: Newsletter,
+  rememberedDays: number,
   now: number,
-): Promise<number> {
-  const kept = await database.write(async (trx) => {
-    await trx
-      .insertInto('newsletters')
-      .values({ id, subject, body, created_at: now })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    return trx
-      .updateTable('newsletters')
-      .set(({ fn, val }) => ({ state: 'sending', begun_at: fn.coalesce('begun_at', val(now)) }))
-      .where('id', '=', id)
-      .where('subject', '=', subject)
-      .where('body', '=', body)
-      .returning('begun_at')
-      .executeTakeFirst();
-  });
-  if (!kept) {
+): Promise<void> {
+  await trx
+    .insertInto('newsletters')
+    .values({ id, subject, body, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const begun = await trx
+    .updateTable('newsletters')
+    .set(({ fn, val }) => ({ state: 'sending', begun_at: fn.coalesce('begun_at', val(now)) }))
+    .where('id', '=', id)
+    .where('subject', '=', subject)
+    .where('body', '=', body)
+    .returning('begun_at')
+    .executeTakeFirst();
+  if (!begun)
     throw new NewsletterError(
       `A newsletter named "${id}" was begun with another text: give this file another name to send it as a new one`,
     );
-  }
-  return kept.begun_at!;
+  if (begun.begun_at! < forgottenBefore(rememberedDays, now))
+    throw new NewsletterError(
+      `The newsletter "${id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
+    );
 }
 
 /**

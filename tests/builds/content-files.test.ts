@@ -91,7 +91,7 @@ test('a page whose file has any letters is described, pictured and listed like o
   expect(html.includes(' href="#')).toBe(false);
   expect(html).toMatch(/ href="https:[^"]+#content"/);
   // The headings of a text lead to themselves, not to a part of every page.
-  expect(page.match(/ id="content"/g)).toHaveLength(1);
+  expect(page!.match(/ id="content"/g)).toHaveLength(1);
 });
 
 const PROJECT = 'sabine-coffee-roasters';

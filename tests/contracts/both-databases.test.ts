@@ -1,6 +1,7 @@
 import { onBothDatabases } from '../support/databases.ts';
 import { alertSuite, watchdogSuite } from './alerts.suite.ts';
-import { answersSuite, inboxSuite, inboxSearchSuite } from './inbox.suite.ts';
+import { inboxSearchSuite } from './inbox-search.suite.ts';
+import { answersSuite, inboxSuite } from './inbox.suite.ts';
 import { bounceSuite, outboxSuite } from './outbox.suite.ts';
 import { databaseSuite, migrationSuite } from './database.suite.ts';
 import { enquirySuite, sentAgainSuite } from './enquiries.suite.ts';

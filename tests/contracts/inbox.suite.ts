@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { readAudit, record } from '../../server/inbox/audit.ts';
+import { inboxApi } from '../../server/inbox/api.ts';
+import { createSite } from '../../server/app.ts';
+import type { Services } from '../../server/services.ts';
+import { readContent } from '../support/content.ts';
 import { newChallenge, useChallenge } from '../../server/inbox/challenges.ts';
 import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
 import { changeCase, changeMany, undoChange } from '../../server/inbox/cases.ts';
 import { latestChange } from '../../server/inbox/routes/changes.ts';
 import { review } from '../../server/inbox/enquiries/spam-review.ts';
-import {
-  countViews,
-  EVERYTHING as everything,
-  listEnquiries,
-  EVERYTHING,
-} from '../../server/inbox/enquiries/list.ts';
+import { countViews, EVERYTHING as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { eraseEnded } from '../../server/inbox/jobs.ts';
-import { listMembers, removeMember } from '../../server/inbox/members.ts';
+import { changeRole, listMembers, removeMember } from '../../server/inbox/members.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../../server/inbox/recovery.ts';
 import { beginSession, currentSession } from '../../server/inbox/sessions.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -23,8 +22,8 @@ import { runInbox, runLeads } from '../support/cli.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Enquiry } from '../../server/database/tables.ts';
+import { existsSync } from 'node:fs';
+import type { Enquiry, Tables } from '../../server/database/tables.ts';
 import { putAnswer, takeBackAnswer } from '../../server/inbox/answers/answers.ts';
 import { findEnquiry } from '../../server/inbox/enquiries/one.ts';
 import { listNewsletters } from '../../server/inbox/newsletters/drafts.ts';
@@ -33,8 +32,7 @@ import { countSubscribers } from '../../server/inbox/newsletters/subscribers.ts'
 import { forget } from '../../server/operations/erasure.ts';
 import { mailFile } from '../../server/outbox/channels/file.ts';
 import { eventually } from '../support/eventually.ts';
-import { sql } from 'kysely';
-import { refreshSearchText } from '../../server/enquiries/search-text.ts';
+import type { Transaction } from 'kysely';
 
 const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 
@@ -76,6 +74,75 @@ export function inboxSuite({ open, place }: Engine): void {
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await listMembers(database)).toHaveLength(1);
+  });
+
+  /** The inbox's calls, each by a member with a session of their own. */
+  async function inboxOf(services: Services, write: Database['write'] = services.database.write) {
+    const { inbox } = createSite(services, readContent().messages, () => Promise.resolve(undefined));
+    const database = { ...services.database, write };
+    const api = inboxApi(() => Promise.resolve({ ...inbox, database }));
+    return async (email: string, role: Role) => {
+      const member = await join(services.database, email, role);
+      const token = await services.database.write((trx) => beginSession(trx, member, '', Date.now()));
+      const call = async (path: string, body: object = {}) => {
+        const headers = {
+          cookie: `__Host-inbox=${token}`,
+          origin: 'https://agency.example',
+          'content-type': 'application/json',
+        };
+        const answer = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        return { status: answer.status, ...((await answer.json()) as { error?: string }) };
+      };
+      return { member, call };
+    };
+  }
+
+  test('who loses the role or the session between check and act does nothing', async () => {
+    await using services = await servicesAt(await place());
+    const { database } = services;
+    let happens: ((trx: Transaction<Tables>) => Promise<unknown>) | undefined;
+    const memberOf = await inboxOf(services, async (work) => {
+      if (happens) await database.write(happens);
+      return database.write(work);
+    });
+    await memberOf('boss@agency.example', 'owner');
+    const { member, call } = await memberOf('ada@agency.example', 'owner');
+    const dump = () =>
+      Promise.all(
+        (['inbox_audit', 'inbox_invitations', 'subscribers', 'deliveries'] as const).map((table) =>
+          database.query.selectFrom(table).selectAll().execute(),
+        ),
+      );
+    const was = await dump();
+    happens = (trx) => changeRole(trx, database.kind, member, 'viewer');
+    const invited = { email: 'accomplice@agency.example', role: 'owner' };
+    expect(await call('/invitations', invited)).toMatchObject({ error: 'forbidden' });
+    await database.write((trx) => changeRole(trx, database.kind, member, 'member'));
+    const added = { list: 'a@visitor.example', consent: 'by phone' };
+    expect(await call('/subscribers/add', added)).toMatchObject({ error: 'forbidden' });
+    happens = (trx) => trx.deleteFrom('inbox_sessions').where('member', '=', member).execute();
+    expect(await call('/account/name', { name: 'Ada' })).toMatchObject({ error: 'signed-out' });
+    expect(await dump()).toEqual(was);
+  });
+
+  test('of two at the same moment, the second finds what the first has done', async () => {
+    await using services = await servicesAt(await place());
+    const { query } = services.database;
+    const memberOf = await inboxOf(services);
+    const [ada, bob] = [
+      await memberOf('ada@agency.example', 'owner'),
+      await memberOf('bob@agency.example', 'owner'),
+    ];
+    const roles = await Promise.all([
+      ada.call(`/members/${bob.member}/role`, { role: 'viewer' }),
+      bob.call(`/members/${ada.member}/role`, { role: 'viewer' }),
+    ]);
+    expect(roles.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const passkey = { public_key: '', counter: 0, transports: '[]', created_at: 1, last_used_at: null };
+    const passkeys = ['one', 'two'].map((id) => ({ id, member: ada.member, ...passkey }));
+    await query.insertInto('inbox_passkeys').values(passkeys).execute();
+    const removed = await Promise.all(passkeys.map(({ id }) => ada.call(`/passkeys/${id}/remove`)));
+    expect(removed.map(({ error }) => error).toSorted()).toEqual(['last-passkey', undefined]);
   });
 
   test('what belongs to a member goes with them', async () => {
@@ -300,83 +367,5 @@ export function answersSuite({ place }: Engine): void {
     expect([readers, suppressed]).toEqual([all - pending - bounced, bounced]);
     expect(sent!.results).toMatchObject({ waiting: 0, bounced: 1, suppressed: 1 });
     expect(sent!.results.sent).toBeGreaterThan(1);
-  });
-}
-
-const found = async ({ query }: Database, text: string) =>
-  (await listEnquiries(query, { ...EVERYTHING, text }, 'nobody', promised)).map(({ subject }) => subject);
-
-const addNote = ({ write }: Database, enquiry: string, text: string) =>
-  write(async (trx) => {
-    const note = { id: 'n', enquiry, author: 'a@agency.example', text, created_at: 1 };
-    await trx.insertInto('inbox_notes').values(note).execute();
-    await refreshSearchText(trx, enquiry);
-  });
-
-export function inboxSearchSuite({ kind, place }: Engine): void {
-  test('every word typed is found, in any field, inside words, with and without accents', async () => {
-    await using site = await servicesAt(await place());
-    const { database, enquiries } = site;
-    const fields = {
-      name: 'Zoë Quill',
-      email: 'Zoe@Quill.example',
-      subject: 'A 100% heron',
-      message: 'ÉTÉ "in" the_marsh',
-    };
-    const { reference } = await enquiries.accept(enquiryFields(fields), honest);
-    await enquiries.accept(enquiryFields({ subject: 'Another' }), honest);
-    const words = [
-      'heron',
-      'ERO',
-      'quill heron',
-      'heron  quill',
-      '100% h',
-      'zoe@quill',
-      'zoe q',
-      'ete',
-      'été',
-    ];
-    const references = [reference, reference.toLowerCase(), reference.slice(3).replace('-', ' ')];
-    for (const text of [...words, ...references, 'in"', 'the_m'])
-      expect(await found(database, text), text).toEqual(['A 100% heron']);
-    for (const text of ['heron crane', 'thexm', 'hero n1', '1000 h', '" OR "', "' or 1=1 --", 'the*', '\\'])
-      expect(await found(database, text), text).toEqual([]);
-    expect(await found(database, '\u0301')).toHaveLength(2);
-  });
-
-  test('notes are searched together with the enquiry', async () => {
-    await using site = await servicesAt(await place());
-    const { reference } = await site.enquiries.accept(enquiryFields({ subject: 'Noted' }), honest);
-    await addNote(site.database, reference, 'Calls about the dredger');
-    expect(await found(site.database, 'dredger noted')).toEqual(['Noted']);
-  });
-
-  test('what is erased leaves no word behind', async () => {
-    const where = await place();
-    const site = await servicesAt(where);
-    const words = ['Wqzxjv', 'Kvjqzw'];
-    const erased = enquiryFields({ email: 'erased@visitor.example', subject: words[0]!, message: words[1]! });
-    const { reference } = await site.enquiries.accept(erased, honest);
-    await addNote(site.database, reference, 'Jzqvxk');
-    await site.enquiries.accept(enquiryFields({ subject: 'Stays' }), honest);
-    expect(await found(site.database, 'jzqvxk')).toHaveLength(1);
-    await site.close();
-    await runLeads(where, 'forget', 'erased@visitor.example');
-    const texts = [...words, 'Jzqvxk', 'erased@visitor'];
-    for (const file of readdirSync(where.dataDir, { recursive: true, withFileTypes: true })) {
-      if (!file.isFile()) continue;
-      const bytes = readFileSync(`${file.parentPath}/${file.name}`).toString('latin1').toLowerCase();
-      for (const text of texts)
-        expect(bytes.includes(text.toLowerCase()), `${text} in ${file.name}`).toBe(false);
-    }
-    await using again = await servicesAt(where);
-    for (const text of texts) expect(await found(again.database, text)).toEqual([]);
-    expect(await found(again.database, 'stays')).toEqual(['Stays']);
-    if (kind === 'postgres') {
-      const { rows } = await sql`select 1 from enquiries where search_text like '%wqzxjv%'`.execute(
-        again.database.query,
-      );
-      expect(rows).toEqual([]);
-    }
   });
 }

@@ -315,7 +315,8 @@ export function bounceSuite({ place }: Engine): void {
     expect(await checkLine(database)).toBe('broken');
     expect(await services.ready()).toMatchObject({ ok: false });
     // Mail to persons does not wait for newsletters.
-    expect(await outbox.status()).toMatchObject({ failed: 0, waiting: 20 });
+    await eventually(async () => (await outbox.status()).waiting === 20);
+    expect(await outbox.status()).toMatchObject({ failed: 0 });
     const before = smtp.refusals();
     await eventually(async () => smtp.refusals() > before + 8);
     smtp.behave({});

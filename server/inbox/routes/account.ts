@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { record } from '../audit.ts';
 import { nameBody, newPasskeyBody, nothing, passkeyBody } from '../contracts.ts';
 import { enrollmentOptions, enrollPasskey } from '../enrollment.ts';
-import { allow, body, type InboxEnv } from '../guard.ts';
+import { allow, body, limited, type InboxEnv } from '../guard.ts';
 import { logged, logRefusal } from '../logged.ts';
 import { notifyMember } from '../notices.ts';
 import { passkeyOptions, showPasskey } from '../passkeys.ts';
@@ -57,12 +57,11 @@ export const accountRoutes = new Hono<InboxEnv>()
   .post('/fresh', allow('viewer'), body(passkeyBody), async (context) => {
     const { session, site } = context.var;
     const { id, member } = session;
-    await showPasskey(
-      site,
-      { purpose: 'fresh', subject: id, member },
-      context.req.valid('json').response,
-      (trx) => trx.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).where('id', '=', id).execute(),
-    ).catch(logRefusal(context, 'fresh', session.email));
+    const { response } = context.req.valid('json');
+    await showPasskey(site, { purpose: 'fresh', subject: id, member }, response, async (trx) => {
+      await trx.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).where('id', '=', id).execute();
+      if (session.fresh_at < Date.now() - FRESH_MS) await record(trx, session, 'fresh');
+    }).catch(logRefusal(context, 'fresh', session.email));
     return context.json({ ok: true });
   })
   .get('/sessions', allow('viewer'), async (context) => {
@@ -72,10 +71,10 @@ export const accountRoutes = new Hono<InboxEnv>()
   })
   .post('/sessions/end-others', allow('viewer'), body(nothing), async (context) => {
     const { session } = context.var;
-    const { ended } = await logged(context.var, 'session-end', async (trx) => {
-      return { ended: await endOtherSessions(trx, session.member, session.id) };
+    const { count } = await logged(context.var, 'session-end', async (trx) => {
+      return { count: await endOtherSessions(trx, session.member, session.id) };
     });
-    return context.json({ ended });
+    return context.json({ ended: count });
   })
   .post('/sessions/:id/end', allow('viewer'), body(nothing), async (context) => {
     const { member } = context.var.session;
@@ -100,17 +99,23 @@ export const accountRoutes = new Hono<InboxEnv>()
     const { member, email, id } = session;
     return context.json(await enrollmentOptions(site, { member, email, subject: id }));
   })
-  .post('/passkeys', allow('viewer', 'fresh'), body(newPasskeyBody), async (context) => {
-    const { session, site } = context.var;
-    const { member, id } = session;
-    const { response } = context.req.valid('json');
-    const name = deviceOf(context.req.header('user-agent'));
-    await enrollPasskey(site, { member, subject: id, name }, response, async (trx, now) => {
-      await record(trx, session, 'passkey-add');
-      await notifyMember(trx, { kind: 'passkey', to: session.email }, now);
-    }).catch(logRefusal(context, 'passkey-add', session.email));
-    return context.json({ ok: true });
-  })
+  .post(
+    '/passkeys',
+    limited('signInLimit'),
+    allow('viewer', 'fresh'),
+    body(newPasskeyBody),
+    async (context) => {
+      const { session, site } = context.var;
+      const { member, id } = session;
+      const { response } = context.req.valid('json');
+      const name = deviceOf(context.req.header('user-agent'));
+      await enrollPasskey(site, { member, subject: id, name }, response, async (trx, now) => {
+        await record(trx, session, 'passkey-add');
+        await notifyMember(trx, { kind: 'passkey', to: session.email }, now);
+      }).catch(logRefusal(context, 'passkey-add', session.email));
+      return context.json({ ok: true });
+    },
+  )
   .post('/passkeys/:id/remove', allow('viewer', 'fresh'), body(nothing), async (context) => {
     const { id: current, member } = context.var.session;
     const { ended } = await logged(context.var, 'passkey-remove', async (trx) => {
@@ -124,13 +129,13 @@ export const accountRoutes = new Hono<InboxEnv>()
   })
   .post('/passkeys/:id/remove-others', allow('viewer', 'fresh'), body(nothing), async (context) => {
     const { id: current, member } = context.var.session;
-    const { removed } = await logged(context.var, 'passkey-remove', async (trx) => {
+    const { count } = await logged(context.var, 'passkey-remove', async (trx) => {
       const others = await otherPasskeys(trx, member, context.req.param('id'));
       if (others.length > 0) await trx.deleteFrom('inbox_passkeys').where('id', 'in', others).execute();
       await endOtherSessions(trx, member, current);
-      return { subject: `${others.length}`, removed: others.length };
+      return { subject: `${others.length}`, count: others.length };
     });
-    return context.json({ removed });
+    return context.json({ removed: count });
   })
   .post('/passkeys/:id/name', allow('viewer'), body(nameBody), async (context) => {
     const { session, site } = context.var;
@@ -151,13 +156,19 @@ export const accountRoutes = new Hono<InboxEnv>()
       .executeTakeFirstOrThrow();
     return context.json({ left });
   })
-  .post('/recovery-codes', allow('viewer', 'fresh'), body(nothing), async (context) => {
-    const { member } = context.var.session;
-    const { codes } = await logged(context.var, 'recovery-codes', async (trx) => {
-      return { codes: await newRecoveryCodes(trx, member) };
-    });
-    return context.json({ codes });
-  });
+  .post(
+    '/recovery-codes',
+    limited('signInLimit'),
+    allow('viewer', 'fresh'),
+    body(nothing),
+    async (context) => {
+      const { member } = context.var.session;
+      const { codes } = await logged(context.var, 'recovery-codes', async (trx) => {
+        return { codes: await newRecoveryCodes(trx, member) };
+      });
+      return context.json({ codes });
+    },
+  );
 
 /** A member's passkeys besides one of theirs. Throws the Refusal `not-found` when that is none of theirs. */
 async function otherPasskeys(trx: Transaction<Tables>, member: string, id: string): Promise<string[]> {

@@ -61,11 +61,10 @@ export const enquiryRoutes = new Hono<InboxEnv>()
   })
   .post('/enquiries/:reference/read', allow('viewer'), body(readBody), async (context) => {
     const { session, site } = context.var;
-    const { query, write } = site.database;
-    const { reference: enquiry } = await findEnquiry(query, context.req.param('reference'));
     const { member } = session;
     const { read } = context.req.valid('json');
-    await write(async (trx) => {
+    await site.database.write(async (trx) => {
+      const { reference: enquiry } = await findEnquiry(trx, context.req.param('reference'));
       await trx
         .deleteFrom('inbox_reads')
         .where('member', '=', member)
@@ -83,9 +82,9 @@ export const enquiryRoutes = new Hono<InboxEnv>()
   .post('/enquiries/:reference/change', allow('member'), body(changeBody), async (context) => {
     const { session, site } = context.var;
     const { version, ...change } = context.req.valid('json');
-    const { reference } = await findEnquiry(site.database.query, context.req.param('reference'));
     const undo = await site.database.write(async (trx) => {
       const now = Date.now();
+      const { reference } = await findEnquiry(trx, context.req.param('reference'));
       await refuseStranger(trx, change);
       const former = await changeCase(trx, reference, version, change, session, now);
       return keepForUndo(trx, session.member, { change, items: [former] }, now);
@@ -141,19 +140,19 @@ export const enquiryRoutes = new Hono<InboxEnv>()
     return context.json(outcome);
   })
   .post('/enquiries/:reference/retry', allow('member'), body(nothing), async (context) => {
-    const { tried } = await logged(context.var, 'retry', async (trx) => {
+    const { count } = await logged(context.var, 'retry', async (trx) => {
       const { reference } = await findEnquiry(trx, context.req.param('reference'));
-      return { subject: reference, tried: await retryDeliveries(trx, { name: reference }) };
+      return { subject: reference, count: await retryDeliveries(trx, { name: reference }) };
     });
     context.var.site.wake();
-    return context.json({ tried });
+    return context.json({ tried: count });
   })
   .post('/enquiries/:reference/notes', allow('member'), body(noteBody), async (context) => {
     const { session, site } = context.var;
-    const { reference } = await findEnquiry(site.database.query, context.req.param('reference'));
     const { id, text } = context.req.valid('json');
     await site.database.write(async (trx) => {
       const now = Date.now();
+      const { reference } = await findEnquiry(trx, context.req.param('reference'));
       // The same note sent again, because its answer got lost, is one note.
       await trx
         .insertInto('inbox_notes')

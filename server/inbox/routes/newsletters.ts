@@ -96,7 +96,9 @@ export const newsletterRoutes = new Hono<InboxEnv>()
     const { session, site } = context.var;
     const asked = context.req.valid('json');
     const id = context.req.param('id');
-    await refuseUnrenderable(site, id, session.email);
+    const { version } = await refuseUnrenderable(site, id, session.email);
+    // What was rendered is what is sent.
+    if (version !== asked.version) throw new Refusal('conflict');
     const { leavesAt } = await logged(context.var, 'newsletter-send', (trx) =>
       schedule(trx, id, asked, site.newsletters.rememberedDays, Date.now()),
     );
@@ -117,14 +119,12 @@ export const newsletterRoutes = new Hono<InboxEnv>()
     return context.json({ ok: true });
   });
 
-/** Throws the Refusal `not-renderable` for a newsletter that no mail can be made of. */
-async function refuseUnrenderable(
-  { database, newsletters }: InboxSite,
-  id: string,
-  to: string,
-): Promise<void> {
+/** Reads a newsletter. Throws the Refusal `not-renderable` for one that no mail can be made of. */
+async function refuseUnrenderable({ database, newsletters }: InboxSite, id: string, to: string) {
+  const newsletter = await findNewsletter(database.query, id);
   try {
-    await newsletters.copyFor(await findNewsletter(database.query, id), to);
+    await newsletters.copyFor(newsletter, to);
+    return newsletter;
   } catch (error) {
     if (error instanceof NewsletterError) throw new Refusal('not-renderable');
     throw error;

@@ -23,12 +23,12 @@ export const operationRoutes = new Hono<InboxEnv>()
     return context.json({ ...health, failures, retention });
   })
   .post('/operations/retry', allow('member'), body(nothing), async (context) => {
-    const { tried } = await logged(context.var, 'retry', async (trx) => {
-      const tried = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
-      return { subject: `all: ${tried}`, tried };
+    const { count } = await logged(context.var, 'retry', async (trx) => {
+      const count = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
+      return { subject: `all: ${count}`, count };
     });
     context.var.site.wake();
-    return context.json({ tried });
+    return context.json({ tried: count });
   })
   .post('/operations/deliveries/:id/retry', allow('member'), body(nothing), async (context) => {
     const id = context.req.param('id');

@@ -20,11 +20,11 @@ export const subscriberRoutes = new Hono<InboxEnv>()
     const { list, consent } = context.req.valid('json');
     const { emails, refused } = parseAddresses(list);
     if (refused.length > 0 || emails.length === 0) return context.json({ added: 0, known: 0, refused });
-    const { added } = await logged(context.var, 'subscriber-add', async (trx) => {
-      const added = await addSubscribers(trx, emails, consent, Date.now());
-      return { subject: `${added}`, added };
+    const { count } = await logged(context.var, 'subscriber-add', async (trx) => {
+      const count = await addSubscribers(trx, emails, consent, Date.now());
+      return { subject: `${count}`, count };
     });
-    return context.json({ added, known: emails.length - added, refused });
+    return context.json({ added: count, known: emails.length - count, refused });
   })
   .post('/subscribers/:id/try-again', allow('member'), body(nothing), async (context) => {
     const subject = context.req.param('id');

@@ -1,5 +1,5 @@
 import { htmlToHast, type HastNode } from 'satteri';
-import type { MarkdownTree, Written } from './markdown.ts';
+import type { MarkdownTree, Written } from './markdown-tree.ts';
 
 /** Elements of a text. Others run, fetch something, or change the page around it. */
 const ELEMENTS = new Set(

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
@@ -101,48 +100,6 @@ test('a file that cannot be deleted stops the erasure, and the next one erases a
   expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
   await rm(file, { recursive: true });
   expect((await erase()).json).toMatchObject({ enquiries: [reference] });
-});
-
-test('what cannot be logged is not done', async () => {
-  const { database } = site.services;
-  const reference = await received({ email: 'logged@visitor.example' });
-  const all = { references: [reference] };
-  const tables = ['enquiries', 'deliveries', 'inbox_members', 'inbox_invitations', 'newsletters'] as const;
-  const dump = () =>
-    Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute()));
-  const { json: me } = await ada.visitor.get('/session');
-  await database.query
-    .updateTable('deliveries')
-    .set({ state: 'failed', finished_at: 1 })
-    .where('enquiry', '=', reference)
-    .execute();
-  const { id } = await database.query
-    .selectFrom('deliveries')
-    .select('id')
-    .where('enquiry', '=', reference)
-    .executeTakeFirstOrThrow();
-  const was = await dump();
-  await sql`create trigger full before insert on inbox_audit begin select raise(abort, 'full'); end`.execute(
-    database.query,
-  );
-  try {
-    for (const [path, body] of [
-      [`/enquiries/${reference}/retry`, {}],
-      ['/enquiries/review', { which: all, verdict: 'spam' }],
-      ['/operations/retry', {}],
-      [`/operations/deliveries/${id}/retry`, {}],
-      [`/operations/deliveries/${id}/dismiss`, {}],
-      [`/members/${me.member}/role`, { role: 'viewer' }],
-      [`/members/${me.member}/remove`, {}],
-      ['/invitations', { email: 'new@agency.example', role: 'member' }],
-      ['/erasure', { address: 'logged@visitor.example', mentions: false }],
-    ] as const) {
-      expect([path, (await owner.visitor.post(path, body)).status]).toEqual([path, 500]);
-      expect(await dump(), path).toEqual(was);
-    }
-  } finally {
-    await sql`drop trigger full`.execute(database.query);
-  }
 });
 
 test('everything is exported, no cell is a formula, and the log tells of it', async () => {

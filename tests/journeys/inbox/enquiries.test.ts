@@ -43,7 +43,7 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
   const another = (n: number) => write({ subject: `Another ${n}`, email: 'another@visitor.example' });
   await other.clock.setSystemTime(Date.now() + 2 * 60_000);
   expect(await askedAfter(() => another(1))).toBe('1');
-  await other.getByRole('heading', { level: 2 }).click();
+  await other.getByRole('article').getByRole('heading', { level: 2 }).click();
   expect(await askedAfter(() => another(2))).toBeNull();
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
@@ -179,6 +179,7 @@ test('rows stay where they are while some are selected, with Shift a range, and 
   await page.getByLabel('Search').fill(range);
   await expect.poll(() => row(page, range).count()).toBe(3);
   const box = (n: number) => page.getByRole('checkbox', { name: `Select ${range} ${n}` });
+  await expect.poll(() => box(0).boundingBox()).not.toBeNull();
   const before = await box(0).boundingBox();
   await box(2).check();
   expect(await box(0).boundingBox()).toEqual(before);

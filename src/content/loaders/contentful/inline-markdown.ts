@@ -86,6 +86,8 @@ export const escaped = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_[\]|~$]/g, '\\$&')
+    // Plain text that looks like an address is not a link.
+    .replaceAll(/:(?=\/\/)|\.(?<=\bwww\.)/g, '\\$&')
     .replaceAll(/^(\s*)(#{1,6}|[-+>=]|\d+(?=[.)]))/gm, (_, blank: string, sign: string) =>
       /\d/.test(sign) ? `${blank}${sign}\\` : `${blank}\\${sign}`,
     );
