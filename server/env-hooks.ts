@@ -28,7 +28,7 @@ export function readHooks(text = ''): { hooks: EnquiryHook[]; faults: string[] }
   for (const [index, entry] of entries.entries()) {
     const [kind = '', url = '', ...secrets] = entry.trim().split(/\s+/);
     const purpose = Object.hasOwn(PURPOSES, kind) ? PURPOSES[kind] : undefined;
-    const issue = purpose ? issueOf(kind, url, secrets) : unknown(kind);
+    const issue = purpose ? (issueOf(kind, url, secrets) ?? repeated(hooks, url)) : unknown(kind);
     if (issue) faults.push(`Receiver ${index + 1} of ENQUIRY_HOOKS ${issue}.`);
     else if (purpose) hooks.push({ purpose, url, secrets });
   }
@@ -39,6 +39,10 @@ const unknown = (kind: string): string =>
   /^[a-z-]{1,20}$/i.test(kind)
     ? `is "${kind}", which is not known; there are ${KINDS}`
     : `does not begin with its kind: ${KINDS}`;
+
+/** It would get every enquiry twice. */
+const repeated = (hooks: readonly EnquiryHook[], url: string): string | undefined =>
+  hooks.some((hook) => hook.url === url) ? 'has the address of an earlier one' : undefined;
 
 function issueOf(kind: string, url: string, secrets: string[]): string | undefined {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))

@@ -47,6 +47,10 @@ describe('readEnvironment', () => {
     ['slack\nteams chat.example/secret', /^Receiver 1 .*\(slack\) needs an address/],
     ['webhook https://crm.example/secret', /\(webhook\) needs a secret of at least 16/],
     ['ntfy https://ntfy.example/secret tk_1 tk_2', /\(ntfy\) has more/],
+    [
+      'slack https://s.example/secret, slack https://s.example/secret',
+      /^Receiver 2 .* address of an earlier/,
+    ],
   ])('%j is no list of receivers, and no address of it is repeated', (text, fault) => {
     const [said] = faultsOf({ ENQUIRY_HOOKS: text });
     expect(said).toMatch(fault);
