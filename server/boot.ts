@@ -6,7 +6,7 @@ import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
 import { openMailChannel, openServices, type ServicesOptions } from './services.ts';
 
-/** What the site stands on that needs no database. */
+/** What the site needs besides the database. */
 export interface BootContext extends ServicesOptions {
   messages: AnswerMessages;
   showPage: ShowPage;
@@ -23,7 +23,7 @@ let opened: Promise<Site> | undefined;
 /**
  * Opens the one site of this process at the first call. While its database is away every call fails at once with
  * DatabaseAway, and it is tried again until it comes. After any other failure the next call tries again.
- * @param alertAfterMs how long it may be away before whoever runs the site is told
+ * @param alertAfterMs how long it may be away before the operator is alerted
  */
 export function connectWithRetry(
   prepare: () => Promise<BootContext>,

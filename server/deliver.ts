@@ -21,7 +21,7 @@ import type { Deliver } from './outbox/worker.ts';
 import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.ts';
 import type { SubscriberMailMessages } from './subscribers/messages.ts';
 
-/** What the server needs from content/; whoever opens the services has read it. */
+/** What the server needs from content/; read before the services are opened. */
 export type AgencyContent = Sender['agency'] & {
   /** What new references start with; stored ones keep theirs. */
   referencePrefix: string;

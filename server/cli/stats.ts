@@ -9,7 +9,7 @@ import { bar, column } from './terminal.ts';
 
 const BAR = 40;
 
-/** `leads stats`: page views and enquiries by day, the most viewed pages, and how the outbox stands. */
+/** `leads stats`: page views and enquiries by day, the most viewed pages, and the state of the outbox. */
 export const stats: Command = async (args, { database, print }) => {
   const { values } = parse({
     args,

@@ -12,7 +12,7 @@ const LOCAL = /[\p{L}\p{N}\p{M}._+'-]{1,64}$/u;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+/u;
 
 /**
- * Every mail address that stands anywhere in `text`, each once and in one spelling: `Ada <ADA@b.example>`,
+ * Every mail address anywhere in `text`, each once and in one spelling: `Ada <ADA@b.example>`,
  * `mailto:ada@b.example`, `ada@b.example.` and `x@y.example, ada@b.example` all hold `ada@b.example`. Domains are in
  * ASCII. Takes time linear in the length of the text.
  */

@@ -13,7 +13,7 @@ import { submissionKey } from './submission-keys.ts';
 /** What is known about how an enquiry came in. */
 export interface EnquiryContext extends SpamEvidence {
   locale?: string | undefined;
-  /** Path of the page the form stood on. */
+  /** Path of the page with the form. */
   source?: string | undefined;
   /** Where the visit came from, see readVisitSource. */
   visitSource?: string | undefined;

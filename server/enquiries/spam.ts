@@ -3,7 +3,7 @@ import { answerText, freeTextOf, type Answer } from './answers.ts';
 import { enquiryFields, freeTextFields, type EnquiryFields } from './fields.ts';
 
 export interface SpamEvidence {
-  /** What stood in the field that people do not see. */
+  /** Value of the trap field, which people do not see. */
   honeypot: string;
   /** From the form being shown to its being posted, by the visitor's own clock, where a script could tell. */
   filledInMs?: number | undefined;

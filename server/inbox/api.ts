@@ -34,7 +34,7 @@ const routes = new Hono<InboxEnv>()
 /** What the browser's half of the inbox is typed by. */
 export type InboxApi = typeof routes;
 
-/** The calls under /inbox/api: JSON in, JSON out, nothing kept by any cache. */
+/** The calls under /inbox/api: JSON in, JSON out, nothing stored by any cache. */
 export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   const api = new Hono<InboxEnv>();
   api.use(async (context, next) => {
@@ -56,7 +56,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     if (error instanceof HTTPException && error.status === 400)
       return context.json({ error: 'wrong-input' }, 400);
     const site: InboxSite | undefined = context.var.site;
-    // The database is away: whoever opens the site says so.
+    // The database is away: the site itself reports it.
     if (!site) throw error;
     const reference = newErrorReference();
     site.log.error({ reference, err: error }, 'a call of the inbox failed');

@@ -10,7 +10,7 @@ import { hashOf } from './sessions.ts';
 
 const CODES = 8;
 
-/** New recovery codes of 120 random bits each, in the place of all former ones. Shown once: only hashes are kept. */
+/** New recovery codes of 120 random bits each, in the place of all former ones. Shown once: only hashes are stored. */
 export async function newRecoveryCodes(trx: Transaction<Tables>, member: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => `${randomCode()}-${randomCode()}-${randomCode()}`);
   await trx.deleteFrom('inbox_recovery_codes').where('member', '=', member).execute();

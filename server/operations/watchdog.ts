@@ -86,7 +86,7 @@ export async function watchdogIsFresh(database: Database, intervalMs: number, no
 
 const MAX_NAMED = 5;
 
-/** What stands in the way, in a sentence for whoever runs the site: counts and references, nobody's name. */
+/** The faults, in a sentence for the operator: counts and references, nobody's name. */
 export async function describeFaults({ query }: Database): Promise<string> {
   const { failedToAgency, oldestToAgencyMs, refusal, waiting } = await outboxStatus(query);
   if (failedToAgency > 0) {

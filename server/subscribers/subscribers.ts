@@ -9,7 +9,7 @@ import { readToken, type LinkPurpose, type ReadToken } from './links.ts';
 import { copiesOf, keepOutcomes } from './newsletter-results.ts';
 
 export interface Subscribers {
-  /** @param source path of the page the form stood on */
+  /** @param source path of the page with the form */
   request(email: string, source?: string): Promise<void>;
   /** Verifies a link's signature, without the database. */
   linkState(purpose: LinkPurpose, token: string): ReadToken['state'];

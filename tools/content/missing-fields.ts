@@ -27,7 +27,7 @@ export function proposalFor(file: string, path: readonly PropertyKey[]): unknown
     folder === '' || folder === 'pages' || folder === 'demos'
       ? []
       : globSync(`${folder}/*.${ending}`, { cwd: SAMPLE });
-  // The first entry of a list stands for the others.
+  // The first entry of a list is the model for the others.
   const place = path.map((step) => (typeof step === 'number' ? 0 : step));
   return [file, ...likely.toSorted()]
     .map((name) => new URL(name, SAMPLE))

@@ -127,7 +127,7 @@ const own: Record<string, string> = {
   outcome: 'Two to four lines, each a figure, a bar and what it counts: 38% | fewer returns in a year.',
 };
 
-/** What stands below a field in the editor: the same words the schema teaches with. */
+/** Help text below a field in the editor: the same words the schema teaches with. */
 export const helpOf = (kind: Kind, id: string): string | undefined =>
   own[id] ?? descriptionOf(shapes[kind][id]);
 

@@ -12,7 +12,7 @@ export function openInBrowser(address: string): void {
   const hasDesktop = process.platform !== 'linux' || Boolean(DISPLAY ?? WAYLAND_DISPLAY);
   if (!process.stdout.isTTY || !hasDesktop) return;
   const [program = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  // Whoever has no such program reads the address.
+  // Without such a program, people read the address.
   spawn(program, [...args, address], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();

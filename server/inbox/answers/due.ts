@@ -1,4 +1,4 @@
-/** What the agency promises to whoever writes, from content/. */
+/** What the agency promises to those who write, from content/. */
 export interface Promised {
   /** Working days until the first answer. */
   workingDays: number;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer ago than deliveries are kept: its results alone are left. */
+/** Longer ago than deliveries are stored: only its results are left. */
 const SENT_DAYS = 34;
 const AHEAD_DAYS = 9;
 

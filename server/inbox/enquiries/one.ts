@@ -27,7 +27,7 @@ export async function findEnquiry(query: Kysely<Tables>, reference: string) {
 }
 
 /**
- * Everything kept about one enquiry. Throws the Refusal `not-found`.
+ * Everything stored about one enquiry. Throws the Refusal `not-found`.
  * @param names of the spam signals, from content/mails.yaml
  */
 export async function readEnquiry(

@@ -29,7 +29,7 @@ export async function findNewsletter(query: Kysely<Tables>, id: string): Promise
   return found;
 }
 
-/** The same, for changing it: whoever else does so at the same moment waits. */
+/** The same, for changing it: another change at the same moment waits. */
 export async function lockNewsletter(trx: Transaction<Tables>, id: string): Promise<StoredNewsletter> {
   const found = await trx
     .updateTable('newsletters')

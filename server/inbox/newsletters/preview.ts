@@ -4,7 +4,7 @@ import { unsubscribeLink } from '../../subscribers/links.ts';
 import { subscriberTemplates } from '../../subscribers/deliveries.ts';
 import type { SubscriberMailMessages } from '../../subscribers/messages.ts';
 
-/** Whoever presses the link in a test copy ends nobody's subscription. */
+/** The link in a test copy ends nobody's subscription. */
 const NOBODY = { id: 'nobody' };
 
 interface TestCopyOptions {

@@ -5,7 +5,7 @@ import type { SubscriberFilter } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
 
 const AT_ONCE = 50;
-/** More pages than a form stands on. */
+/** More pages than have a form. */
 const MOST_SOURCES = 100;
 
 type Row = ExpressionBuilder<Tables & { bounces: Tables['bounces'] }, 'subscribers' | 'bounces'>;

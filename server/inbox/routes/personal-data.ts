@@ -14,7 +14,7 @@ import { download } from '../download.ts';
 import { streamEnquiries } from '../enquiries/selection.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 
-/** Taking everything out, and erasing what is kept about an address. The log has counts and references alone. */
+/** Exporting everything, and erasing what is stored about an address. The log has counts and references alone. */
 export const personalDataRoutes = new Hono<InboxEnv>()
   .post('/export', allow('member', 'fresh'), body(exportBody), async (context) => {
     const { session, site } = context.var;

@@ -91,7 +91,7 @@ function Alerts({ recent }: Report['alerts']) {
   );
 }
 
-/** How long data is kept, and what is erased next. */
+/** How long data is stored, and what is erased next. */
 function Retention({ kept, nextRunAt }: Report['retention']) {
   const nextText = (at: number) =>
     nextRunAt !== null && isPast(at) ? fillIn(t.nextRun, { time: timeText(nextRunAt) }) : <Time at={at} />;

@@ -11,7 +11,7 @@ import { DealThread } from './DealThread.tsx';
 import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
-/** A deal: where it stands, its facts, and everything that was said. Moving it here is the way without dragging. */
+/** A deal: its stage, its facts, and everything that was said. Moving it here is the way without dragging. */
 export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
   const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (

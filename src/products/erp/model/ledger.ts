@@ -20,11 +20,11 @@ export interface Entry {
 
 export const sumOf = (lines: readonly Line[]) => sum(lines.map(([, cents]) => cents));
 
-/** What stands on an account in cents: debits positive. */
+/** The balance of an account in cents: debits positive. */
 export const balance = (entries: readonly Entry[], account: Account): number =>
   balances(entries)[account] ?? 0;
 
-/** What stands on each account that was ever posted to. */
+/** The balance of each account that was ever posted to. */
 function balances(entries: readonly Entry[]): Partial<Record<Account, number>> {
   const standing: Partial<Record<Account, number>> = {};
   for (const { lines } of entries)
@@ -33,7 +33,7 @@ function balances(entries: readonly Entry[]): Partial<Record<Account, number>> {
 }
 
 export interface TrialBalance {
-  /** Each account on one side; one that stands at zero on the side of its kind. */
+  /** Each account on one side; one with a balance of zero on the side of its kind. */
   rows: { account: Account; debit?: number; credit?: number }[];
   debit: number;
   credit: number;
@@ -59,7 +59,7 @@ export function profit(entries: readonly Entry[]): number {
   return 0 - sum(earned.map((account) => standing[account] ?? 0));
 }
 
-/** The entries of an account, oldest first, each with what then stood on it in cents, debits positive. */
+/** The entries of an account, oldest first, each with the balance after it in cents, debits positive. */
 export function statement(entries: readonly Entry[], account: Account) {
   let stands = 0;
   return entries.flatMap((entry) => {

@@ -44,7 +44,7 @@ const isShapedBooks = isShaped<Books>({
   paidWeek: 0,
 });
 
-/** Whether what the browser kept is a set of books this version can go on with: well formed, and in agreement. */
+/** Whether what the browser stored is a set of books this version can go on with: well formed, and in agreement. */
 export const isValidState: Guard<Books> = (data): data is Books => isShapedBooks(data) && agrees(data);
 
 /** True when every truth about the books holds; each module's own records agree with its account in the ledger. */

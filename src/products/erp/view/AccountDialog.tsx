@@ -20,7 +20,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** What is behind a balance: its entries, newest first, each with what then stood there. */
+/** What is behind a balance: its entries, newest first, each with the balance after it. */
 export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
   return (
     <Dialog title={messages.accounts[account]} onClose={onClose}>

@@ -3,7 +3,7 @@ import { usualChoice, type Choice } from './choice.ts';
 import type { Rates } from './rates.ts';
 import { settle } from './settle.ts';
 
-/** Where the estimator stands on its page. */
+/** The id of the estimator on its page. */
 const PLACE = '#estimator';
 
 /** The path that opens the page with this choice. */
@@ -36,7 +36,7 @@ export function inAddress(rates: Rates, usual: Choice): Storage<Choice> {
   };
 }
 
-/** As it stands in the address: `need=build&build=mvp&…` or `need=products&crm=team.10`. */
+/** Written in the address: `need=build&build=mvp&…` or `need=products&crm=team.10`. */
 export function choiceToQuery(choice: Choice): string {
   const { need, build, scope, integrations, speed, products } = choice;
   if (need === 'build')

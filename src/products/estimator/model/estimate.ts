@@ -26,7 +26,7 @@ export interface Estimate {
   beyond?: boolean;
 }
 
-/** Time and money of a choice; nothing when no product is chosen. The formula stands in content/schemas/estimator.ts. */
+/** Time and money of a choice; nothing when no product is chosen. The formula is explained in content/schemas/estimator.ts. */
 export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
   return choice.need === 'build' ? ofBuild(rates, choice) : ofProducts(rates, choice);
 }

@@ -4,7 +4,7 @@ import type { Pricing } from '../../../content/schemas/pricing.ts';
 /** From low to high. */
 export type Range = Record<'low' | 'high', number>;
 
-/** A plan's name as it stands in the address. */
+/** A plan's name as written in the address. */
 export const planKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export interface Plan {
