@@ -12,7 +12,10 @@ export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<
   { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
 ];
 
-/** Ended sessions, invitations and challenges, changes too old to undo, and lines of the audit log that are older than it is kept. */
+/**
+ * Erases ended sessions, invitations and challenges, changes too old to undo, and lines of the audit log past their
+ * retention period.
+ */
 export async function eraseEnded({ write }: Database, now = Date.now()): Promise<void> {
   await write(async (trx) => {
     await trx

@@ -80,7 +80,7 @@ export async function currentSession(
 }
 
 /**
- * The role of a session's member in a transaction that keeps it until it ends; undefined when the session is gone.
+ * The role of a session's member, locked until the transaction ends; undefined when the session is gone.
  * SQLite has one writer at a time. On PostgreSQL a member's row is locked; an act for owners locks those of all owners,
  * in one order, so that two who demote each other wait instead of ending in a deadlock.
  */

@@ -31,15 +31,15 @@ export function parseEmailAddress(typed: string): string | undefined {
   return mailbox.length <= 254 ? mailbox : undefined;
 }
 
-/** One spelling per mailbox, for comparing: trimmed, in lower case, the domain in ASCII. */
-export const normalizeEmail = (typed: string): string =>
-  (parseEmailAddress(typed) ?? typed.trim()).toLowerCase();
-
-/** The same for a setting, which may also name a host of the own network: ops@localhost. */
+/** The mailbox that a setting names: as parseEmailAddress reads it, or at a host of the own network, such as ops@localhost. */
 export function parseOwnMailbox(text: string): string | undefined {
   const [, local = '', host = ''] = /^([^@]+)@([a-z0-9-]+)$/i.exec(text.trim()) ?? [];
   return parseEmailAddress(text) ?? (host && LOCAL.test(local) ? `${local}@${host}` : undefined);
 }
+
+/** One spelling per mailbox, for comparing: trimmed, in lower case, the domain in ASCII. */
+export const normalizeEmail = (typed: string): string =>
+  (parseEmailAddress(typed) ?? typed.trim()).toLowerCase();
 
 /**
  * Reads MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. The address is ASCII, as

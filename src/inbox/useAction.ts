@@ -13,8 +13,8 @@ interface ActionOptions<Result, Input> {
 }
 
 /**
- * A change on the server: refetches the queries it affects, then says in a toast what was done, so that what is said
- * is what is seen. An error is shown without waiting for the queries.
+ * A change on the server: refetches the queries it affects, then says in a toast what was done, so that the page
+ * already agrees with the toast. An error is shown without waiting for the queries.
  */
 export function useAction<Result, Input = void>(
   mutationFn: (input: Input) => Promise<Result>,
