@@ -103,7 +103,7 @@ test.each([
 test('receivers of enquiries are called only when asked, with an enquiry that says it is a test', async () => {
   await using peer = await startWebhookPeer();
   const secret = 's'.repeat(16);
-  const ENQUIRY_HOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}\nteams ${peer.url}, ntfy ${peer.url}`;
+  const ENQUIRY_HOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}/s\nteams ${peer.url}/t, ntfy ${peer.url}/n`;
   expect((await examine({ ENQUIRY_HOOKS })).code).toBe(0);
   expect(peer.calls.filter(({ body }) => body !== '')).toEqual([]);
   const args = ['--dkim-selector', 's7', '--send-test'];
