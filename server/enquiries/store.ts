@@ -90,12 +90,23 @@ export async function release(
     .where('state', '=', 'quarantined')
     .returningAll()
     .executeTakeFirst();
-  if (!enquiry) return undefined;
-  const sent = await trx
+  return enquiry && { enquiry, leaves: await deliverOnce(trx, enquiry, hooks, now, leavesAt) };
+}
+
+/** Adds the deliveries of an enquiry that has none. Resolves to whether it did. */
+export async function deliverOnce(
+  trx: Transaction<Tables>,
+  enquiry: Enquiry,
+  hooks: readonly HookPurpose[],
+  now: number,
+  leavesAt = now,
+): Promise<boolean> {
+  const { reference } = enquiry;
+  const known = await trx
     .selectFrom('deliveries')
     .select('id')
     .where('enquiry', '=', reference)
     .executeTakeFirst();
-  if (!sent) await addEnquiryDeliveries(trx, [enquiry], hooks, now, leavesAt);
-  return { enquiry, leaves: !sent };
+  if (!known) await addEnquiryDeliveries(trx, [enquiry], hooks, now, leavesAt);
+  return !known;
 }

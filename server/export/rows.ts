@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Enquiry, Subscriber, Tables } from '../database/tables.ts';
 import { answersOf, answerText, type Answer } from '../enquiries/answers.ts';
@@ -24,6 +25,8 @@ export async function* rowsOf(
     if (page.length < WORK_PAGE_SIZE) continue;
     yield* rowsOfPage(query, page);
     page = [];
+    // SQLite answers at once, so without this no visitor would be answered before the end.
+    await setImmediate();
   }
   yield* rowsOfPage(query, page);
 }

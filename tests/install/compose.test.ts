@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { applyDockerignore } from '../support/install/image.ts';
 
 interface Service {
   read_only?: boolean;
@@ -40,4 +44,32 @@ test('systemd starts the service again however often it failed', () => {
   const section = (name: string) => unit.split(/^\[/m).find((part) => part.startsWith(`${name}]`))!;
   expect(section('Unit')).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(section('Service')).toMatch(/^Restart=always$/m);
+});
+
+test('settings, keys and data get into neither Git nor an image', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-ignored-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+  try {
+    for (const name of ['data', 'demo-data']) mkdirSync(join(folder, name));
+    for (const name of [
+      '.env',
+      '.env.production',
+      'key.txt',
+      'data/site.db',
+      'demo-data/site.db',
+      'README.md',
+    ])
+      writeFileSync(join(folder, name), '');
+    for (const name of ['.gitignore', '.dockerignore']) cpSync(name, join(folder, name));
+    git('init', '--quiet');
+    git('add', '--all');
+    expect(git('ls-files').split('\n')).toEqual(['.dockerignore', '.gitignore', 'README.md', '']);
+    applyDockerignore(folder);
+    expect(readdirSync(folder).filter((name) => !name.startsWith('.git'))).toEqual([
+      '.dockerignore',
+      'README.md',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Enquiry, HookPurpose, Tables } from '../../database/tables.ts';
-import { addEnquiryDeliveries } from '../../enquiries/deliveries.ts';
-import { release } from '../../enquiries/store.ts';
+import { deliverOnce, release } from '../../enquiries/store.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
 import { recordEvents, type Member } from '../events.ts';
@@ -184,6 +183,7 @@ async function letThrough(
     .where('state', '=', 'quarantined')
     .returningAll()
     .executeTakeFirst();
-  if (enquiry && leaves) await addEnquiryDeliveries(trx, [enquiry], hooks, now);
+  // A colleague may have released it in between.
+  if (enquiry && leaves) await deliverOnce(trx, enquiry, hooks, now);
   return enquiry;
 }

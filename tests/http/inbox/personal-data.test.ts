@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { jsonLines, rowsOf } from '../../../server/export/rows.ts';
+import { download } from '../../../server/inbox/download.ts';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
@@ -100,6 +102,33 @@ test('a file that cannot be deleted stops the erasure, and the next one erases a
   expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
   await rm(file, { recursive: true });
   expect((await erase()).json).toMatchObject({ enquiries: [reference] });
+});
+
+test('an export is read as it is sent, with turns for others, and ends with its reader', async () => {
+  const { query } = site.services.database;
+  await received({});
+  const enquiry = await query.selectFrom('enquiries').selectAll().limit(1).executeTakeFirstOrThrow();
+  let read = 0;
+  let isOver = false;
+  async function* many() {
+    try {
+      for (; read < 50_000; read += 1) yield enquiry;
+    } finally {
+      isOver = true;
+    }
+  }
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const reader = download(jsonLines(rowsOf(query, many())), 'json', 'enquiries').body!.getReader();
+  for (let lines = 0; lines < 1_000; lines += 1) await reader.read();
+  expect(read).toBeLessThan(2_000);
+  expect(turns).toBeGreaterThan(5);
+  await reader.cancel();
+  await expect.poll(() => isOver).toBe(true);
 });
 
 test('everything is exported, no cell is a formula, and the log tells of it', async () => {

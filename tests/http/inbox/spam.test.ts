@@ -58,6 +58,19 @@ test('a release is undone before anything leaves: held again, nothing waits, and
   expect(acts.map(({ action }) => action)).toEqual(['release-undo', 'release', 'release-undo', 'release']);
 });
 
+test('what a colleague has sent meanwhile is not sent again by undoing', async () => {
+  const reference = await received({ email: 'twice@held.example' }, robotic);
+  await judge('release', [reference]);
+  const held = await judge('spam', [reference], bob);
+  await judge('release', [reference]);
+  const { query } = site.services.database;
+  await query.updateTable('deliveries').set({ state: 'sent' }).where('enquiry', '=', reference).execute();
+  await judge('spam', [reference]);
+  expect(await undo(held.undo, bob)).toEqual({ late: 0 });
+  const { state, deliveries } = await one(reference);
+  expect([state, deliveries.length]).toEqual(['released', 2]);
+});
+
 test('nobody releases what was never judged by sending what it may have been', async () => {
   const reference = await received({ email: 'made-up@held.example' }, robotic);
   const items = [{ reference, state: 'accepted', trusted: 1, leaves: true }];

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { inImage, unpackBase, type Image } from './debian-root.ts';
@@ -71,7 +71,7 @@ function copy(from: string, image: Image, args: string): void {
 /** Takes out of a context what .dockerignore leaves out. */
 export function applyDockerignore(context: string): void {
   const patterns = readFileSync(join(context, '.dockerignore'), 'utf8').trim().split('\n');
-  for (const path of globSync('*', { cwd: context }))
+  for (const path of readdirSync(context))
     if (patterns.some((pattern) => matchesGlob(path, pattern)))
       rmSync(join(context, path), { recursive: true });
 }
