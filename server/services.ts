@@ -61,7 +61,7 @@ export async function openServices(options: ServicesOptions) {
     onWarning: (sentence) => log.warn(sentence),
   });
   for (const warning of environment.warnings) log.warn(warning);
-  const backups = async () => environment.backup && (await readBackupRecord(database.query));
+  const backups = async () => environment.backup && (await readBackupRecord(database));
   if (environment.backup && !(await backups())) log.warn(`Backups: ${describeBackups(undefined, 0).detail}.`);
   const secrets = environment.siteSecrets ?? [await loadSiteSecret(database, environment.dataDir)];
   const secret = secrets[0]!;

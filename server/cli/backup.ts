@@ -90,7 +90,7 @@ const move: BackupCommand = async (args, settings, print) => {
     throw new UsageError('DATABASE_URL is set already: there is no SQLite to move from');
   const { dataDir } = environment;
   await using database = await openDatabase({ dataDir });
-  const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, dataDir));
+  const secret = environment.siteSecrets ? undefined : await loadSiteSecret(database, dataDir);
   const to = { dataDir, databaseUrl, ownMigrations: builtMigrations(), queryTimeoutMs };
   const rows = await moveToPostgres(database, secret, to);
   print(

@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * A database's record of its backups. A new or restored database has none and makes no scheduled backups until
- * `npm run backup` makes the first, because it may be a trial with the settings of the production site.
+ * A database's record of its backups. A new or restored database has none, and that of a copy is not its own. Either
+ * makes no scheduled backups until `npm run backup` makes the first, because it may be a trial with the settings of the
+ * production site.
  */
 export interface BackupRecord {
   /** Part of the file names, so that a database removes only its own backups. */
@@ -20,13 +23,49 @@ const NAME = 'backups';
 
 export const newBackupId = (): string => randomBytes(3).toString('hex');
 
-export async function readBackupRecord(query: Kysely<Tables>): Promise<BackupRecord | undefined> {
-  const row = await query.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst();
-  return row && (JSON.parse(row.value) as BackupRecord);
+type Place = Pick<Database, 'kind' | 'query'>;
+
+export async function readBackupRecord(database: Place): Promise<BackupRecord | undefined> {
+  const row = await database.query
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const here = await placeOf(database);
+  // Records of earlier versions name no place.
+  const { place = here, ...record } = JSON.parse(row.value) as BackupRecord & { place?: string };
+  return place === here ? record : undefined;
 }
 
-export async function saveBackupRecord(trx: Transaction<Tables>, record: BackupRecord): Promise<void> {
-  const value = JSON.stringify(record);
+/** A hash that a copy of the database in another folder, on another machine or on another server does not share. */
+async function placeOf({ kind, query }: Place): Promise<string> {
+  const { rows } = await (
+    kind === 'sqlite'
+      ? sql<{ place: string }>`select file as place from pragma_database_list where name = 'main'`
+      : // A dump that is read into a database makes its tables under other ids.
+        sql<{ place: string }>`select concat_ws(' ', datname, oid, 'settings'::regclass::oid) as place
+          from pg_database where datname = current_database()`
+  ).execute(query);
+  const machine = kind === 'sqlite' ? machineId() : '';
+  return createHash('sha256').update(`${machine} ${rows[0]!.place}`).digest('base64url');
+}
+
+/** https://www.freedesktop.org/software/systemd/man/machine-id.html, which asks to publish a hash at most. */
+function machineId(): string {
+  try {
+    return readFileSync('/etc/machine-id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+export async function saveBackupRecord(
+  trx: Transaction<Tables>,
+  kind: Database['kind'],
+  record: BackupRecord,
+): Promise<void> {
+  const value = JSON.stringify({ ...record, place: await placeOf({ kind, query: trx }) });
   await trx
     .insertInto('settings')
     .values({ name: NAME, value })
@@ -51,7 +90,8 @@ export function describeBackups(
   if (!record)
     return {
       ok: false,
-      detail: 'none was made of this database: run "npm run backup" once, and the server makes the next ones',
+      detail:
+        'none was made of this database here: run "npm run backup" once, and the server makes the next ones',
     };
   const hours = Math.floor((now - record.doneAt) / HOUR_MS);
   // The clock of another instance may be a little ahead.

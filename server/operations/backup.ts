@@ -38,7 +38,7 @@ export async function makeBackup(
   { folder, recipients, keep }: BackupSettings,
   now = new Date(),
 ) {
-  const { id } = (await readBackupRecord(database.query)) ?? { id: newBackupId() };
+  const { id } = (await readBackupRecord(database)) ?? { id: newBackupId() };
   makeFolder(folder);
   const at = now.toISOString();
   const path = join(folder, nameAt(now, id));
@@ -56,7 +56,7 @@ export async function makeBackup(
     let rows = 0;
     for await (const read of (await openBackupFile(unfinished, once)).rows) rows += read.rows.length;
     await rename(unfinished, path);
-    await database.write((trx) => saveBackupRecord(trx, { id, doneAt: now.getTime() }));
+    await database.write((trx) => saveBackupRecord(trx, database.kind, { id, doneAt: now.getTime() }));
     const { past, future } = await backupsIn(folder, id, now.getTime());
     const others = past.filter((name) => join(folder, name) !== path);
     for (const name of others.toReversed().slice(keep - 1)) await rm(join(folder, name));
@@ -106,7 +106,7 @@ export function backupJobs(
 
   const save = (record: BackupRecord, type?: Alert['type'], what = '') =>
     database.write(async (trx) => {
-      await saveBackupRecord(trx, record);
+      await saveBackupRecord(trx, database.kind, record);
       const now = clock();
       const told = type ? alertDeliveries(environment, newAlert(siteUrl, type, what, now), now) : [];
       if (told.length > 0) await trx.insertInto('deliveries').values(told).execute();
@@ -114,7 +114,7 @@ export function backupJobs(
 
   async function makeDueBackup(): Promise<void> {
     const now = clock();
-    const before = await readBackupRecord(database.query);
+    const before = await readBackupRecord(database);
     if (!before) return;
     // Half an hour of grace, or a daily one would come an hour later every day.
     const due = before.doneAt + (backup!.everyHours - 0.5) * HOUR_MS;

@@ -60,7 +60,7 @@ async function readChecks(
       ok: reachesAgency(status),
       detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good${refused}`,
     },
-    ...(backup ? { backup: describeBackups(await readBackupRecord(database.query), backup.everyHours) } : {}),
+    ...(backup ? { backup: describeBackups(await readBackupRecord(database), backup.everyHours) } : {}),
     ...(line ? { watchdog: { ok: line === 'well', detail: detailOf(line, environment) } } : {}),
   };
 }

@@ -14,16 +14,19 @@ import { openDatabase, type DatabaseLocation } from '../database/open.ts';
 import { clearRows, countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
 import { keepSiteSecret } from '../database/site-secret.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Environment } from '../env.ts';
+import { readBackupRecord, saveBackupRecord, type BackupRecord } from './backup-record.ts';
 import { openBackupFile } from './backup-file.ts';
 
 /**
  * Restores a backup into an empty database of either engine in one transaction and migrates it. Open invitations,
- * recovery codes and sessions are not restored, because they may have been used or withdrawn since the backup.
+ * recovery codes and sessions are not restored, because they may have been used or withdrawn since the backup, nor is
+ * the secret that signs links where SITE_SECRET is set, so that PostgreSQL does not hold it.
  * Resolves to the number of rows. Throws StartRefused if the database is not empty or the backup is newer than the
  * site.
  */
 export async function restoreBackup(
-  place: DatabaseLocation,
+  place: DatabaseLocation & Partial<Pick<Environment, 'siteSecrets'>>,
   path: string,
   identity: string,
 ): Promise<number> {
@@ -43,7 +46,9 @@ export async function restoreBackup(
       `The backup has your migration ${missing.replace('own/', 'content/migrations/')}.sql, which this build does not have: build the site with it first.`,
     );
   }
-  const restored = await fill({ ...place, schema, ownMigrations }, withoutAccess(rows), header.secret, isOld);
+  const secret = place.siteSecrets ? undefined : header.secret;
+  const copied = { rows: withoutAccess(rows), secret, isOld };
+  const restored = await fill({ ...place, schema, ownMigrations }, copied);
   await using _newest = await openDatabase(place);
   return restored;
 }
@@ -58,20 +63,33 @@ async function* withoutAccess(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
 /**
  * Copies everything from SQLite into an empty PostgreSQL. From the first row on SQLite takes no writes: forms wait and
  * then answer 503 until the server is restarted with DATABASE_URL. If the copy fails, nothing has changed.
+ * @param secret signs links; undefined where SITE_SECRET is set
  */
-export function moveToPostgres(from: Database, secret: string, to: DatabaseLocation): Promise<number> {
+export function moveToPostgres(
+  from: Database,
+  secret: string | undefined,
+  to: DatabaseLocation,
+): Promise<number> {
   return from.write(async (trx) => {
-    const moved = await fill(to, readAll(trx, from.kind), secret);
+    const backups = await readBackupRecord({ kind: from.kind, query: trx });
+    const moved = await fill(to, { rows: readAll(trx, from.kind), secret, backups });
     await markMoved(trx);
     return moved;
   });
 }
 
+interface Copied {
+  rows: AsyncIterable<Rows>;
+  secret: string | undefined;
+  /** From before the first release. */
+  isOld?: boolean;
+  /** Goes on in the new place. */
+  backups?: BackupRecord | undefined;
+}
+
 async function fill(
   place: DatabaseLocation,
-  all: AsyncIterable<Rows>,
-  secret: string,
-  isOld = false,
+  { rows: all, secret, isOld = false, backups }: Copied,
 ): Promise<number> {
   const { ownMigrations = [], ...newPlace } = place;
   await using database = await openDatabase(newPlace);
@@ -89,9 +107,10 @@ async function fill(
       await recordMigration(trx, file.name);
     }
     await clearRows(trx, database.kind);
-    await keepSiteSecret(trx, database.kind, place.dataDir, secret);
+    if (secret !== undefined) await keepSiteSecret(trx, database.kind, place.dataDir, secret);
     const rows = await insertAll(trx, all, isOld);
     if (isOld) await fillSearchTexts(trx);
+    if (backups) await saveBackupRecord(trx, database.kind, backups);
     return rows;
   });
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -233,6 +242,53 @@ test('without a key or a folder for it no backup is written', async () => {
   });
 });
 
+test.each(['sqlite', 'postgres'])(
+  'a copy of %s prunes no backup of its original and makes none by itself',
+  async (kind) => {
+    const [source, copy] = [await filled(kind), await place(kind)];
+    const shared = { ...variablesOf(source), BACKUP_DIR: join(folder, `of-${kind}`), BACKUP_KEEP: '1' };
+    expect(await command('backup', [], shared)).toMatchObject({ code: 0 });
+    const [first] = readdirSync(shared.BACKUP_DIR);
+    if (kind === 'sqlite') cpSync(source.dataDir, copy.dataDir, { recursive: true });
+    else {
+      await using elsewhere = await openDatabase(copy);
+      const from = sql.id(new URL(source.databaseUrl!).pathname.slice(1));
+      await sql`create database copied template ${from}`.execute(elsewhere.query);
+      copy.databaseUrl = new URL('/copied', source.databaseUrl).href;
+    }
+    await using database = await openDatabase(copy);
+    expect(await readBackupRecord(database)).toBeUndefined();
+    const itsOwn = { ...shared, DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl ?? '' };
+    for (let times = 0; times < 2; times += 1)
+      expect(await command('backup', [], itsOwn)).toMatchObject({ code: 0 });
+    const stored = readdirSync(shared.BACKUP_DIR);
+    expect([stored.length, stored.includes(first!)]).toEqual([2, true]);
+  },
+);
+
+test('neither a move nor a restore puts the secret into a PostgreSQL whose site has SITE_SECRET', async () => {
+  const [source, moved, restored] = [
+    await filled('sqlite'),
+    await place('postgres'),
+    await place('postgres'),
+  ];
+  const file = await backupOf(source);
+  const own = { SITE_SECRET: 'a-secret-of-this-test-that-is-long-enough' };
+  for (const [name, args, where] of [
+    ['restore', [file, '--key', key], restored],
+    ['move', [moved.databaseUrl!], source],
+  ] as const)
+    expect(await command(name, [...args], { ...variablesOf(where), ...own })).toMatchObject({ code: 0 });
+  for (const where of [moved, restored]) {
+    await using database = await openDatabase(where);
+    const { query } = database;
+    // Only a move goes on with the backups of before.
+    expect(Boolean(await readBackupRecord(database))).toBe(where === moved);
+    const stored = await query.selectFrom('settings').selectAll().where('name', '=', 'site-secret').execute();
+    expect(stored).toEqual([]);
+  }
+});
+
 test('a move is refused by a database in use, and changes nothing then', async () => {
   const [source, target] = [await filled('sqlite'), await filled('postgres')];
   const before = await contentOf(source);
@@ -262,7 +318,7 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
   const trial = { ...settings, ...variablesOf(await place('sqlite')) };
   expect(await command('restore', [join(shared, file!), '--key', key], trial)).toMatchObject({ code: 0 });
   await using restored = await openDatabase({ dataDir: trial.DATA_DIR });
-  expect(await readBackupRecord(restored.query)).toBeUndefined();
+  expect(await readBackupRecord(restored)).toBeUndefined();
   // It prunes what it wrote itself, never what another database did.
   for (let times = 0; times < 3; times += 1) {
     const now = new Date(begun + times * 1000);
@@ -283,7 +339,7 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
       .selectAll()
       .execute();
     return [
-      describeBackups(await readBackupRecord(database.query), 24, begun + hours * 3_600_000).detail,
+      describeBackups(await readBackupRecord(database), 24, begun + hours * 3_600_000).detail,
       alerts.length,
     ];
   };

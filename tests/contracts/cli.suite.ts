@@ -1,6 +1,7 @@
 import { chownSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
 import type { EnquiryFields } from '../../server/enquiries/fields.ts';
 import type { Engine } from '../support/databases.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
@@ -46,8 +47,14 @@ export function cliSuite({ kind, place }: Engine): void {
     const where = await place();
     const warned = async () => (await ownProcess('doctor', where)).out.includes('warning  Secret: ');
     expect(await warned()).toBe(kind === 'postgres');
-    vi.stubEnv('SITE_SECRET', 'a secret of this test that is long enough');
+    const secret = 'a-secret-of-this-test-that-is-long-enough';
+    vi.stubEnv('SITE_SECRET', secret);
     expect(await warned()).toBe(false);
+    {
+      await using database = await openDatabase(where);
+      await database.query.insertInto('settings').values({ name: 'site-secret', value: secret }).execute();
+    }
+    expect(await warned()).toBe(kind === 'postgres');
     vi.unstubAllEnvs();
   });
 

@@ -148,13 +148,13 @@ export function operationsSuite({ place }: Engine): void {
       last_error: 'smtp-550-data',
       attempts: 8,
     });
-    const { line, outbox } = await readDeliveryHealth(database.query, site.environment);
+    const { line, outbox } = await readDeliveryHealth(database, site.environment);
     expect(line.reachesAgency).toBe(false);
     expect(outbox).toMatchObject({ failedToAgency: 1 });
 
     expect(await database.write((trx) => dismissFailed(trx, { id: answer }))).toBe(0);
     expect(await database.write((trx) => dismissFailed(trx, { id: digest }))).toBe(1);
-    expect((await readDeliveryHealth(database.query, site.environment)).line.reachesAgency).toBe(true);
+    expect((await readDeliveryHealth(database, site.environment)).line.reachesAgency).toBe(true);
     expect(await database.write((trx) => retryDeliveries(trx, { id: waits }))).toBe(1);
     const left = await readFailures(database.query);
     expect(left.rows.some(({ id }) => id === digest)).toBe(false);

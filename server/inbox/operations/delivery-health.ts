@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Environment } from '../../env.ts';
 import type { Alert } from '../../operations/alert.ts';
@@ -13,14 +14,18 @@ const HOUR_MS = 60 * 60 * 1000;
 const ALERTS = 20;
 
 /** Whether enquiries reach the agency, and what watches that they do. No address and no secret of the settings. */
-export async function readDeliveryHealth(query: Kysely<Tables>, environment: Environment) {
+export async function readDeliveryHealth(
+  database: Pick<Database, 'kind' | 'query'>,
+  environment: Environment,
+) {
+  const { query } = database;
   const [line, outbox, test, alerts, due, backups] = await Promise.all([
     readLine(query),
     outboxStatus(query),
     testDelivery(query),
     recentAlerts(query),
     dueTimes(query),
-    readBackupRecord(query),
+    readBackupRecord(database),
   ]);
   const { watchdogMinutes, backup } = environment;
   const heartbeatDue = due.get('heartbeat');

@@ -16,7 +16,7 @@ export const operationRoutes = new Hono<InboxEnv>()
     const { database, environment, agency } = context.var.site;
     const { query } = database;
     const [health, failures, retention] = await Promise.all([
-      readDeliveryHealth(query, environment),
+      readDeliveryHealth(database, environment),
       readFailures(query),
       readRetentionClock(query, environment, agency.timeZone, Date.now()),
     ]);

@@ -24,14 +24,27 @@ export async function checkDatabase(
       ? await checkPostgres(database)
       : [findings('Database').ok('Takes writes and keeps them (SQLite).')]),
     well ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
-    ...(backup ? [backupFinding(await readBackupRecord(database.query), backup.everyHours)] : []),
-    ...(database.kind === 'postgres' && !siteSecrets ? [SECRET_IN_DATABASE] : []),
+    ...(backup ? [backupFinding(await readBackupRecord(database), backup.everyHours)] : []),
+    ...(database.kind === 'postgres' && (await holdsSecret(database, siteSecrets))
+      ? [SECRET_IN_DATABASE]
+      : []),
   ];
 }
 
 function backupFinding(record: BackupRecord | undefined, everyHours: number): Finding {
   const { ok, detail } = describeBackups(record, everyHours);
   return findings('Backups')[ok ? 'ok' : 'fault'](`${detail[0]!.toUpperCase()}${detail.slice(1)}.`);
+}
+
+/** Whether PostgreSQL holds a secret that links are believed with, or will once the server starts. */
+async function holdsSecret({ query }: Database, siteSecrets: Environment['siteSecrets']): Promise<boolean> {
+  if (!siteSecrets) return true;
+  const stored = await query
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'site-secret')
+    .execute();
+  return stored.some(({ value }) => siteSecrets.includes(value));
 }
 
 const SECRET_IN_DATABASE = findings('Secret').warning(
