@@ -145,6 +145,11 @@ test('people, products and clients who spoke of us have their places, and withou
   expect(portrait).toContain('alt="Inés at a press"');
   expect(portrait).toMatch(/96w.* 192w/);
   expect(portrait).not.toContain('480w');
+  // The contact page is rendered on demand and shows this file.
+  const answering = await sharp(
+    await readFile(at('dist/client/pictures/people/ines-calder.webp')),
+  ).metadata();
+  expect([answering.width, answering.height]).toEqual([480, 480]);
   const product = await built('product/crm.html');
   const screenshot = between(product, 'A Monday', '</section>');
   expect(screenshot).toContain('alt="A board of deals" loading="lazy"');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AgencyContent } from '../../server/deliver.ts';
@@ -27,7 +27,8 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
     AnswerMessages,
     'errors' | 'problems' | 'damaged'
   >;
-  const { form } = contactSchema.parse(read('pages/contact.yaml'));
+  const authors = readdirSync(join(FIXTURE_CONTENT, 'authors')).map((file) => file.replace('.yaml', ''));
+  const { form } = contactSchema({ authors }).parse(read('pages/contact.yaml'));
   const notices = Object.fromEntries(noticeNames.map((name) => [name, read(`pages/${name}.yaml`)]));
   return {
     agency: {

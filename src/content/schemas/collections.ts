@@ -72,7 +72,7 @@ export const contentFiles = (names: ContentNames) => ({
   serviceIndex: ['pages/service.yaml', serviceIndexSchema] as const,
   serviceDetails: ['pages/service-details.yaml', serviceDetailsSchema(names)] as const,
   pricing: ['pages/pricing.yaml', pricingSchema(names)] as const,
-  contact: ['pages/contact.yaml', contactSchema] as const,
+  contact: ['pages/contact.yaml', contactSchema(names)] as const,
   film: ['pages/film.yaml', filmSchema] as const,
   trust: ['pages/trust.yaml', trustSchema] as const,
   blogIndex: ['pages/blog.yaml', blogIndexSchema] as const,

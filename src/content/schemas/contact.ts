@@ -1,33 +1,50 @@
 import { z } from 'astro/zod';
 import { ownFieldsSchema } from '../../../server/enquiries/own-fields.ts';
 import { pointList } from './sections.ts';
-import { banner, page, phrase, sectionHead, sentence, subjects } from './text.ts';
+import { banner, fileName, page, phrase, sectionHead, sentence, subjects } from './text.ts';
 
-export const contactSchema = page({
-  banner,
-  phoneLabel: phrase('Label of the phone number.'),
-  emailLabel: phrase('Label of the mail address.'),
-  addressLabel: phrase('Label of the postal address.'),
-  hours: z
-    .strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') })
-    .optional()
-    .describe('When somebody answers; it may be left out.'),
-  form: z.strictObject({
-    ...sectionHead,
-    intro: sentence('Above the form.'),
-    fields: ownFieldsSchema.default([]).describe('Further fields of the form; see docs/EDITING.md.'),
-  }),
-  next: z
-    .strictObject({
+/** @param names.authors file names in content/authors */
+export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
+  page({
+    banner,
+    phoneLabel: phrase('Label of the phone number.'),
+    emailLabel: phrase('Label of the mail address.'),
+    addressLabel: phrase('Label of the postal address.'),
+    hours: z
+      .strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') })
+      .optional()
+      .describe('When somebody answers; it may be left out.'),
+    form: z.strictObject({
       ...sectionHead,
-      steps: z.array(sentence('What happens after sending, step by step.')).min(2).max(5),
-    })
-    .optional()
-    .describe('What happens after sending; it may be left out.'),
-  who: pointList.optional().describe('Who answers, by subject.'),
-  bring: pointList.optional().describe('What to send along, and what one gets.'),
-  map: z.strictObject(sectionHead).describe('Above the map, where site.yaml has one.').optional(),
-  subjects,
-});
+      intro: sentence('Above the form.'),
+      fields: ownFieldsSchema.default([]).describe('Further fields of the form; see docs/EDITING.md.'),
+    }),
+    next: z
+      .strictObject({
+        ...sectionHead,
+        steps: z.array(sentence('What happens after sending, step by step.')).min(2).max(5),
+      })
+      .optional()
+      .describe('What happens after sending; it may be left out.'),
+    who: z
+      .strictObject({
+        ...sectionHead,
+        people: z
+          .array(
+            z.strictObject({
+              person: fileName(authors, 'authors'),
+              subject: phrase('What this person answers, in a word or two.'),
+              text: sentence('What belongs to it.'),
+            }),
+          )
+          .min(1)
+          .max(8),
+      })
+      .optional()
+      .describe('Who answers, by subject.'),
+    bring: pointList.optional().describe('What to send along, and what one gets.'),
+    map: z.strictObject(sectionHead).describe('Above the map, where site.yaml has one.').optional(),
+    subjects,
+  });
 
-export type ContactPage = z.infer<typeof contactSchema>;
+export type ContactPage = z.infer<ReturnType<typeof contactSchema>>;

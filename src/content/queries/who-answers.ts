@@ -1,0 +1,19 @@
+import { pictureHtml } from '../prose/picture-html.ts';
+import type { ContactPage } from '../schemas/contact.ts';
+import { dataOf } from './entries.ts';
+import type { Person } from './people.ts';
+
+/** Width and height of a photograph: twice what the page shows, for dense screens. */
+export const PORTRAIT_PIXELS = 480;
+
+/** The people of the contact page, each with a subject in the place of the role and what belongs to it. */
+export const whoAnswers = (people: NonNullable<ContactPage['who']>['people']): Promise<Person[]> =>
+  Promise.all(
+    people.map(async ({ person, subject, text }) => {
+      const { name, drawing, portrait, bio } = await dataOf('authors', person);
+      const size = { width: PORTRAIT_PIXELS, height: PORTRAIT_PIXELS };
+      const src = `/pictures/people/${person}.webp`;
+      const photograph = portrait && pictureHtml({ formats: [], src, alt: portrait.alt, ...size });
+      return { id: person, data: { name, role: subject, bio, answersFor: text, drawing }, photograph };
+    }),
+  );
