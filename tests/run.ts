@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { CHECKS } from '../tools/check/checks.ts';
 import { ensureSite } from '../tools/build-site.ts';
 import { run } from '../tools/run.ts';
@@ -97,7 +98,8 @@ async function visual() {
   console.error('\n— visual tests');
   const report = '.cache/playwright.json';
   await rm(report, { force: true });
-  const settings = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  // A relative one would be in the folder of the configuration.
+  const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
   const args = ['test', '-c', 'tests/visual', '--reporter=list,json'];
   const code = await run('playwright', args, settings, undefined, prefixOf('visual'));
   const stats = await readFile(report, 'utf8').then(
