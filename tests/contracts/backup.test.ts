@@ -289,6 +289,19 @@ test('neither a move nor a restore puts the secret into a PostgreSQL whose site 
   }
 });
 
+test('after a move a server that still runs takes no unsubscription, no erasure and no work of members', async () => {
+  const [source, target] = [await filled('sqlite'), await place('postgres')];
+  await using database = await openDatabase(source);
+  await moveToPostgres(database, 'secret', target);
+  for (const write of [
+    sql`update subscribers set state = 'pending'`,
+    sql`delete from enquiries`,
+    sql`insert into settings values ('a', 'b')`,
+    sql`update inbox_members set role = 'viewer'`,
+  ])
+    await expect(database.write((trx) => write.execute(trx))).rejects.toThrow(/has moved to PostgreSQL/);
+});
+
 test('a move is refused by a database in use, and changes nothing then', async () => {
   const [source, target] = [await filled('sqlite'), await filled('postgres')];
   const before = await contentOf(source);
