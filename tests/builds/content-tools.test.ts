@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
@@ -172,6 +174,30 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /^content\/site\.yaml:\d+ claims\.years: must be a text: put it in quotes, '24'. Years of SaaS/m,
   ],
   [
+    'a list for a text, once',
+    'site.yaml',
+    (text) => text.replace(/^tagline: .*$/m, 'tagline: []'),
+    /^content\/site\.yaml:\d+ tagline: must be a text\. [^\n]*$/,
+  ],
+  [
+    'a link that is none, once',
+    'products/crm.yaml',
+    (text) => text.replace(/href: [^\s,}]+/, 'href: word'),
+    /^content\/products\/crm\.yaml:\d+ \S+href: must start with [^\n]*$/,
+  ],
+  [
+    'a price list that cannot be read, without the products that name its plans',
+    'pages/pricing.yaml',
+    (text) => text.replace('plans:', 'plans: ['),
+    /^content\/pages\/pricing\.yaml:\d+ the YAML [^\n]*$/,
+  ],
+  [
+    'a demo of a product that has none',
+    'products/bookings.yaml',
+    () => 'demo: { title: x }',
+    /^content\/products\/bookings\.yaml:1 demo: belongs to a product whose demo this project has; those are crm, /,
+  ],
+  [
     'a text for a number',
     'site.yaml',
     (text) => text.replace(/^ {2}latitude: .*$/m, '  latitude: north'),
@@ -222,6 +248,25 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   ],
 ])('%s is named with file and place', async (_, path, change, reason) => {
   expect(await checkWith(path, change)).toMatch(reason);
+});
+
+test('a picture of a product that is too small for its place is named by the check and by the build', async () => {
+  const picture = { width: 1000, height: 600, channels: 3, background: 'red' } as const;
+  await sharp({ create: picture })
+    .png()
+    .toFile(fileURLToPath(file('products/small.png')));
+  const moment = `title: A Monday\n      text: What happens then.\n      picture: { file: ./small.png, alt: A board }`;
+  const change = (text: string) =>
+    `${text.replace(/^sections:/m, '$&\n  - moments')}\nmoments:\n  label: At work\n  title: A day\n  items:\n    - ${moment}\n`;
+  const named = await checkWith('products/crm.yaml', change);
+  expect(named).toMatch(
+    /^content\/products\/crm\.yaml:\d+ moments\.items\.0\.picture\.file: picture \.\/small\.png: is 1000 pixels wide/,
+  );
+  const before = readFileSync(file('products/crm.yaml'), 'utf8');
+  writeFileSync(file('products/crm.yaml'), change(before));
+  expect(await failureOf(sync())).toContain(named);
+  writeFileSync(file('products/crm.yaml'), before);
+  rmSync(file('products/small.png'));
 });
 
 test('a file that is no picture, one too large and letters of another encoding are named', async () => {

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { hasField } from '../../src/content/loaders/content-files.ts';
-import { DEMOS } from '../../src/products/registry.ts';
+import { DEMOS } from '../../src/content/schemas/collections.ts';
 
 /**
- * Adds a route for each product with a demo: one in the registry whose content file has a `demo`. Other products have
+ * Adds a route for each product with a demo: one of `DEMOS` whose content file has a `demo`. Other products have
  * no script or style of a demo.
  * @param content the content folder
  */

@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
 import { fileIssues } from '../../src/content/checks/file-issues.ts';
@@ -14,13 +14,12 @@ import {
   readPlaceholders,
 } from '../../src/content/loaders/content-files.ts';
 import { fileSizes } from '../../src/content/prose/file-sizes.ts';
-import { pictureIssue } from '../../src/content/schemas/picture.ts';
+import { pictureIssues, readPictures } from '../../src/content/prose/picture-files.ts';
 import { filmScenes, type Film, type Scene } from '../../src/content/schemas/film.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { addressOfEntry } from '../../src/site-map.ts';
 import { clientsInDemos } from './clients-in-demos.ts';
 import { proposalFor, type MissingField } from './missing-fields.ts';
-import { unusablePictures } from './picture-files.ts';
 import { readBrand } from './read-brand.ts';
 import { schemaIssues } from './schema-issues.ts';
 
@@ -78,7 +77,7 @@ export async function checkContent(folder: URL): Promise<Checked> {
   if (site.length > 0) return { files: schemas.size, issues: site, missing, missingFiles: [] };
   const placeholders = await readPlaceholders(folder);
   const targets = await readLinkTargets(folder, placeholders);
-  const unusable = await unusablePictures(folder);
+  const pictures = await readPictures(folder);
   const read: Read[] = [];
   const issues = [...schemas]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -96,28 +95,31 @@ export async function checkContent(folder: URL): Promise<Checked> {
           targets,
           placeholders,
           sizeOf: fileSizes(path),
-          pictureIssue: (picture, field) => {
-            const place = join(dirname(path), picture);
-            const reason = unusable.get(place);
-            return (
-              pictureIssue(picture, () => existsSync(place), field) ??
-              (reason && `picture ${picture}: ${reason}`)
-            );
-          },
+          pictureIssue: pictureIssues(path, pictures),
         });
+        const wrong = check(file, { ...content, data }, schema, missing);
+        const named = new Set(wrong.map((issue) => issue.split(': ')[0]));
         return [
-          ...check(file, { ...content, data }, schema, missing),
-          ...found.map(([line, reason]) => `content/${file}:${line} ${reason}`),
+          ...wrong,
+          ...found
+            .map(([line, reason]) => `content/${file}:${line} ${reason}`)
+            .filter((issue) => !named.has(issue.split(': ')[0])),
         ];
       }),
     );
+  const wrong = [...schemas.keys()].filter((file) =>
+    issues.some((one) => one.startsWith(`content/${file}:`)),
+  );
   return {
     files: schemas.size,
     missing,
     missingFiles: [],
     issues: [
       ...strays,
-      ...issues,
+      // Plans and topics are not known while their own file has mistakes.
+      ...issues.filter(
+        (one) => !wrong.some((file) => one.includes(`: must be a `) && one.includes(` of content/${file}: `)),
+      ),
       ...(await brandIssues(folder, issues)),
       ...duplicates(read),
       ...clientsInDemos(read),

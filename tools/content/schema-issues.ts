@@ -12,7 +12,8 @@ export interface SchemaIssue {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Every way in which `data` does not fit. An unknown field is an issue of its own, at its own line.
+ * Every way in which `data` does not fit. A value is named once: Zod also tells the length of a list that should be a
+ * text. An unknown field is an issue of its own, at its own line.
  * @param written a value as its file has it
  */
 export function schemaIssues(
@@ -23,6 +24,7 @@ export function schemaIssues(
   const { error } = schema.safeParse(data);
   if (!error) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const wrong = new Set<string>();
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
@@ -33,6 +35,9 @@ export function schemaIssues(
       (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
       data,
     );
+    const field = issue.path.join('.');
+    if (wrong.has(field)) return [];
+    if (typeof given !== 'object' || issue.code === 'invalid_type') wrong.add(field);
     // A schema's own message says what belongs there.
     const wanted = isTechnical(issue.message) ? schemaAt(json, issue.path)?.description : undefined;
     return [

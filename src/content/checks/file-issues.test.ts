@@ -15,7 +15,8 @@ const issues = (body: string) =>
       idsOf: () => undefined,
     },
     placeholders: { 'site.name': 'A', 'site.language': 'en-US', 'site.currency': 'USD' },
-    pictureIssue: (path) => pictureIssue(path, (name) => name === './a van.webp'),
+    pictureIssue: (path) =>
+      pictureIssue(path, (name) => (name === './a van.webp' ? { width: 9, height: 9 } : undefined)),
     sizeOf: (path) => (path === './my list.pdf' ? 1 : undefined),
   }).map(([line, reason]) => `${line} ${reason}`);
 

@@ -12,7 +12,7 @@ export interface FileContext {
   targets: LinkTargets;
   placeholders: Placeholders;
   /** Why a picture cannot be shown, by its path from the file and its field. */
-  pictureIssue: (path: string, field?: string | number) => string | undefined;
+  pictureIssue: (path: string, field?: string) => string | undefined;
   sizeOf: SizeOf;
 }
 
@@ -23,7 +23,7 @@ export type FileIssue = [line: number, reason: string];
 export function fileIssues(content: ContentFile, isMarkdown: boolean, context: FileContext): FileIssue[] {
   const { data, lineOf, bodyLine, body } = content;
   const pictures = picturesInData(data).flatMap(([field, path]): FileIssue[] => {
-    const issue = context.pictureIssue(path, field.at(-1));
+    const issue = context.pictureIssue(path, field.join('.'));
     return issue ? [[lineOf(field), `${field.join('.')}: ${issue}`]] : [];
   });
   const links = [...linksInData(data)].flatMap(([field, href]): FileIssue[] => {

@@ -9,6 +9,7 @@ import { readContentFile, UnreadableFile } from '../../yaml/content-file.ts';
 import { fillMarkdown, placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
 import {
   contentFiles,
+  DEMOS,
   FOLDERS,
   OPTIONAL,
   type ContentNames,
@@ -67,7 +68,7 @@ export function contentNames(content = contentFolder()): ContentNames {
   };
 }
 
-const plan = z.object({ name: z.string(), upTo: z.number().default(Infinity) });
+const plan = z.object({ name: z.string(), upTo: z.number().catch(Infinity) });
 const withPlans = z.object({
   plans: z.object({
     products: z.array(z.object({ product: z.string(), plans: z.array(plan) })),
@@ -101,13 +102,14 @@ const tagsIn = (content: URL, articles: readonly string[]): string[] =>
 
 /**
  * A sentence for each mistake in which files there are: one that the site cannot do without, names that no
- * address can hold, and addresses that two things would answer.
+ * address can hold, addresses that two things would answer, and demos that there are not.
  */
 export function filesIssues(content: URL): string[] {
   return [
     ...missingFiles(content).map((file) => `content/${file} is missing, and the site cannot do without it`),
     ...wrongNames(content),
     ...sharedAddresses(content),
+    ...unknownDemos(content),
   ];
 }
 
@@ -135,6 +137,15 @@ function sharedAddresses(content: URL): string[] {
     return `${file}: its address ${address} is that of ${other}; rename the file`;
   });
 }
+
+const unknownDemos = (content: URL): string[] =>
+  namesIn('products', content)
+    .map((name) => [name, `products/${name}.yaml`] as const)
+    .filter(([name, file]) => !DEMOS.includes(name) && hasField(content, file, 'demo'))
+    .map(
+      ([, file]) =>
+        `content/${file}:${readContentFile(new URL(file, content)).lineOf(['demo'])} demo: belongs to a product whose demo this project has; those are ${DEMOS.join(', ')}`,
+    );
 
 /** Files that the site cannot do without, by their paths in the content folder. */
 export function missingFiles(content: URL): string[] {
@@ -232,6 +243,7 @@ function idsOf(
   }
   const found = /^\/product\/(.+)$/.exec(path)?.[1];
   const file = found ? `products/${found}.yaml` : `pages${path === '/' ? '/home' : path}.yaml`;
+  if (existsSync(new URL(file, content)) && dataIn(content, file) === undefined) return undefined;
   const fields = Object.entries(SECTION_IDS[found ? '/product' : path] ?? {});
   const there = fields.filter(([, field]) => isShownOn(content, file, field));
   return new Set([...there.map(([id]) => id), ...(otherIds[path]?.(names, content) ?? [])]);

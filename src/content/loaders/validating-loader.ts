@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder, contentPath } from '../content-folder.ts';
@@ -8,11 +6,13 @@ import { fileIssues } from '../checks/file-issues.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { fillMarkdown, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
 import { fileSizes } from '../prose/file-sizes.ts';
-import { pictureIssue } from '../schemas/picture.ts';
+import { pictureIssues, readPictures } from '../prose/picture-files.ts';
+import type { PictureFile } from '../schemas/picture.ts';
 import { readContentFile } from '../../yaml/content-file.ts';
 import { filesIssues, readPlaceholders, readLinkTargets } from './content-files.ts';
 
 interface SiteContext {
+  pictures: ReadonlyMap<string, PictureFile>;
   targets: LinkTargets;
   placeholders: Placeholders;
 }
@@ -31,7 +31,8 @@ export function validating(loader: Loader): Loader {
       const placeholders = await readPlaceholders(content);
       await loader.load(withPlaceholders(context, placeholders));
       keepWhereEmpty(context.store);
-      const site = { placeholders, targets: await readLinkTargets(content, placeholders) };
+      const pictures = await readPictures(content);
+      const site = { pictures, placeholders, targets: await readLinkTargets(content, placeholders) };
       refuse(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
     },
   };
@@ -87,11 +88,7 @@ function issuesOf(entry: Entry, collection: string, site: SiteContext): string[]
     return fileIssues(content, body !== '', elsewhere).map(([, reason]) => `${collection}/${id}: ${reason}`);
   }
   const path = contentPath(filePath);
-  const isFile = (picture: string) => existsSync(join(dirname(path), picture));
-  const beside = {
-    pictureIssue: (picture: string, field?: string | number) => pictureIssue(picture, isFile, field),
-    sizeOf: fileSizes(path),
-  };
+  const beside = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
   // The lines come from the file, the data from the build.
   const content = { ...readContentFile(pathToFileURL(path)), data };
   return fileIssues(content, filePath.endsWith('.md'), { ...context, ...beside }).map(

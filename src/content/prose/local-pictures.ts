@@ -3,7 +3,7 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { contentPath } from '../content-folder.ts';
-import { screenIssue, type Cover, type Picture } from '../schemas/picture.ts';
+import type { Cover, Picture } from '../schemas/picture.ts';
 import {
   figureHtml,
   offeredWidths,
@@ -26,7 +26,6 @@ const files = byPath(
   }),
 );
 const drawings = byPath(import.meta.glob('#content/**/*.svg', { eager: true, import: 'default' }));
-type Device = Parameters<typeof screenIssue>[1];
 const FORMATS = [
   { format: 'avif', quality: 55 },
   { format: 'webp', quality: 75 },
@@ -106,18 +105,8 @@ export async function coverHtml(
 }
 
 /** A picture, or where it has one for the dark theme both, of which the page shows one. */
-export async function themedHtml(
-  { file, dark, alt }: Picture,
-  from: string,
-  shown: Shown,
-  device?: Device,
-): Promise<string> {
-  const made = async (path: string, how: Shown) => {
-    const picture = await localPicture(from, { path, alt });
-    const issue = device && screenIssue(picture, device);
-    if (issue) throw new Error(`${from}: picture ${path}: ${issue}`);
-    return pictureHtml(picture, how);
-  };
+export async function themedHtml({ file, dark, alt }: Picture, from: string, shown: Shown): Promise<string> {
+  const made = async (path: string, how: Shown) => pictureHtml(await localPicture(from, { path, alt }), how);
   if (!dark) return made(file, shown);
   const lazy = { ...shown, first: false };
   return (await made(file, { ...lazy, theme: 'day' })) + (await made(dark, { ...lazy, theme: 'night' }));

@@ -45,7 +45,7 @@ const triedProducts = ({ tryIt }: Home) =>
         projectsNamed(project ? [project] : []),
         priceOfProduct(item.product),
       ]);
-      const screen = picture && (await themedHtml(picture, HOME_FILE, { sizes: SIZES_OF_SCREEN }, 'desktop'));
+      const screen = picture && (await themedHtml(picture, HOME_FILE, { sizes: SIZES_OF_SCREEN }));
       return { ...item, client, price, screen };
     }),
   );

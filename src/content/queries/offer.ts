@@ -13,11 +13,9 @@ const SIZES_OF_PHONE = '(min-width: 62rem) 12vw, 20vw';
 /** The pictures of a product at work, as HTML. @param file its content file, from the project's root */
 export const momentsOf = async (moments: Product['moments'], file: string) => ({
   pictures: await Promise.all(
-    (moments?.items ?? []).map(({ picture }) =>
-      themedHtml(picture, file, { sizes: SIZES_OF_ONE }, 'desktop'),
-    ),
+    (moments?.items ?? []).map(({ picture }) => themedHtml(picture, file, { sizes: SIZES_OF_ONE })),
   ),
-  phone: moments?.phone && (await themedHtml(moments.phone, file, { sizes: SIZES_OF_PHONE }, 'phone')),
+  phone: moments?.phone && (await themedHtml(moments.phone, file, { sizes: SIZES_OF_PHONE })),
 });
 
 /**

@@ -30,8 +30,15 @@ import { trustSchema } from './trust.ts';
 export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', 'legal'] as const;
 export type FolderName = (typeof FOLDERS)[number];
 
+/**
+ * The demos of products, by their file names in content/products. Each has a folder of that name in src/products, with a
+ * `Page.astro` that is a route of its own: in one route for all, every product page would have the styles of every demo.
+ */
+const ofProducts = { crm, erp, hrms, pos };
+export const DEMOS = Object.keys(ofProducts);
+
 /** The demos' texts and data by their file names in content/demos. */
-export const demos = { kit, crm, erp, hrms, pos, estimator };
+export const demos = { kit, ...ofProducts, estimator };
 
 type DemoFiles = {
   [Name in keyof typeof demos as `demo-${Name}`]: readonly [string, (typeof demos)[Name]['schema']];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cover, pictureIssue, picturesInData, screenIssue } from './picture.ts';
+import { cover, pictureIssue, picturesInData } from './picture.ts';
 
 const till = { file: './till.jpg', alt: 'A till on a counter' };
 const issues = (given: object) =>
@@ -22,11 +22,11 @@ it.each([
 });
 
 it('says why a picture cannot be shown', () => {
-  const isFile = (path: string) => path === './till.jpg';
-  expect(pictureIssue('./till.jpg', isFile)).toBeUndefined();
-  expect(pictureIssue('./tull.jpg', isFile)).toMatch(/tull\.jpg: there is no such file/);
-  expect(pictureIssue('./till.svg', isFile)).toMatch(/end in \.jpg/);
-  expect(pictureIssue('/pictures/till.jpg', isFile)).toMatch(/beside the text/);
+  const fileAt = (path: string) => (path === './till.jpg' ? { width: 9, height: 9 } : undefined);
+  expect(pictureIssue('./till.jpg', fileAt)).toBeUndefined();
+  expect(pictureIssue('./tull.jpg', fileAt)).toMatch(/tull\.jpg: there is no such file/);
+  expect(pictureIssue('./till.svg', fileAt)).toMatch(/end in \.jpg/);
+  expect(pictureIssue('/pictures/till.jpg', fileAt)).toMatch(/beside the text/);
 });
 
 it('finds the picture for the dark theme, too', () => {
@@ -38,11 +38,24 @@ it('finds the picture for the dark theme, too', () => {
 });
 
 it.each([
-  ['desktop', 2208, 1380, undefined],
-  ['desktop', 1000, 625, 'is 1000 pixels wide; a desktop picture needs 1200'],
-  ['desktop', 1200, 1200, 'is 1200 × 1200 pixels; a desktop picture is 0.5 to 0.8 times as high as wide'],
-  ['phone', 780, 1646, undefined],
-  ['phone', 780, 900, 'is 780 × 900 pixels; a phone picture is 1.6 to 2.3 times as high as wide'],
-] as const)('says whether a picture for a %s may be %i × %i', (device, width, height, issue) => {
-  expect(screenIssue({ width, height }, device)).toBe(issue);
+  ['moments.items.0.picture.dark', 2208, 1380, undefined],
+  ['moments.items.1.picture.file', 1000, 625, 'is 1000 pixels wide; a desktop picture needs 1200'],
+  [
+    'tryIt.items.2.picture.file',
+    1200,
+    1200,
+    'is 1200 × 1200 pixels; a desktop picture is 0.5 to 0.8 times as high as wide',
+  ],
+  ['screenshots.pictures.0.file', 300, 300, undefined],
+  ['moments.phone.file', 780, 1646, undefined],
+  [
+    'moments.phone.dark',
+    780,
+    900,
+    'is 780 × 900 pixels; a phone picture is 1.6 to 2.3 times as high as wide',
+  ],
+])('says whether the picture of %s may be %i × %i', (field, width, height, issue) => {
+  expect(pictureIssue('./a.png', () => ({ width, height }), field)).toBe(
+    issue && `picture ./a.png: ${issue}`,
+  );
 });

@@ -44,25 +44,23 @@ export const picturesInData = (
           : picturesInData(inner, here);
       });
 
-/** What a picture of the product has to be: its least width in pixels, and its height as a multiple of the width. */
-const SCREENS = {
-  desktop: { width: 1200, shape: [0.5, 0.8] },
-  phone: { width: 600, shape: [1.6, 2.3] },
-} as const;
+/** Fields with a picture of the product, and what it has to be: its least width in pixels, and its height as a multiple of the width. */
+const SCREENS = [
+  { field: /^(moments|tryIt)\.items\.\d+\.picture\./, device: 'desktop', least: 1200, shape: [0.5, 0.8] },
+  { field: /^moments\.phone\./, device: 'phone', least: 600, shape: [1.6, 2.3] },
+] as const;
 
-/**
- * Says why a picture of the product cannot be shown on a desktop or on a phone, or undefined.
- * @param picture its size in pixels
- */
-export function screenIssue(
-  { width, height }: { width: number; height: number },
-  device: keyof typeof SCREENS,
-): string | undefined {
-  const wanted = SCREENS[device];
-  const [least, most] = wanted.shape;
-  if (width < wanted.width) return `is ${width} pixels wide; a ${device} picture needs ${wanted.width}`;
-  if (height / width >= least && height / width <= most) return undefined;
-  return `is ${width} × ${height} pixels; a ${device} picture is ${least} to ${most} times as high as wide`;
+/** A picture's size in pixels, or why it cannot be used. */
+export type PictureFile = { width: number; height: number } | { reason: string };
+
+/** Says why a picture in a field cannot show the product, or undefined. */
+function screenIssue(width: number, height: number, field: string): string | undefined {
+  const wanted = SCREENS.find((one) => one.field.test(field));
+  if (!wanted) return undefined;
+  const { device, least, shape } = wanted;
+  if (width < least) return `is ${width} pixels wide; a ${device} picture needs ${least}`;
+  if (height / width >= shape[0] && height / width <= shape[1]) return undefined;
+  return `is ${width} × ${height} pixels; a ${device} picture is ${shape.join(' to ')} times as high as wide`;
 }
 
 export type Picture = z.infer<typeof picture>;
@@ -70,19 +68,22 @@ export type Cover = z.infer<typeof cover>;
 
 /**
  * Says why a picture of a content file cannot be shown, or undefined.
- * @param isFile whether a file exists at a path relative to the content file
- * @param field its name; a logo may be a drawing
+ * @param fileAt the picture at a path relative to the content file
+ * @param field such as `moments.phone.file`; a logo may be a drawing
  */
 export function pictureIssue(
   path: string,
-  isFile: (path: string) => boolean,
-  field?: string | number,
+  fileAt: (path: string) => PictureFile | undefined,
+  field = '',
 ): string | undefined {
   if (!/^\.\.?\//.test(path)) {
     return `picture ${path}: put it beside the text and write its name, such as ./till.jpg`;
   }
-  const drawn = field === 'logo' && IS_DRAWING.test(path);
+  const drawn = /(^|\.)logo$/.test(field) && IS_DRAWING.test(path);
   if (!drawn && !IS_PICTURE.test(path))
     return `picture ${path}: the name has to end in .jpg, .png, .webp or .avif`;
-  return isFile(path) ? undefined : `picture ${path}: there is no such file`;
+  const file = fileAt(path);
+  if (!file) return `picture ${path}: there is no such file`;
+  const reason = 'reason' in file ? file.reason : screenIssue(file.width, file.height, field);
+  return reason && `picture ${path}: ${reason}`;
 }

@@ -1,0 +1,48 @@
+import { globSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { pictureIssue, type PictureFile } from '../schemas/picture.ts';
+
+const MOST_MEGABYTES = 20;
+/** The default limit of `sharp`. */
+const MOST_PIXELS = 0x3fff ** 2;
+
+/** Read once, because every collection of a build asks for them. */
+const read = new Map<string, PictureFile>();
+
+/** The pictures below a folder by their full paths, with their sizes or why the build could not make smaller ones. */
+export async function readPictures(folder: URL): Promise<ReadonlyMap<string, PictureFile>> {
+  const paths = globSync('**/*.{avif,jpg,jpeg,png,svg,webp}', { cwd: folder }).map((file) =>
+    join(fileURLToPath(folder), file),
+  );
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readPicture(path)] as const)));
+}
+
+async function readPicture(path: string): Promise<PictureFile> {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info) return { reason: 'cannot be opened' };
+  const version = `${path} ${info.size} ${info.mtimeMs}`;
+  const picture = read.get(version) ?? (await measured(path, info.size / 1e6));
+  read.set(version, picture);
+  return picture;
+}
+
+async function measured(path: string, megabytes: number): Promise<PictureFile> {
+  if (megabytes > MOST_MEGABYTES)
+    return { reason: `has ${Math.ceil(megabytes)} MB; save it with at most ${MOST_MEGABYTES}` };
+  const shape = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!shape) return { reason: 'cannot be read as a picture; save it again as .jpg, .png, .webp or .avif' };
+  const { width, height } = shape;
+  return width * height > MOST_PIXELS
+    ? { reason: `is ${width} × ${height} pixels; 2,880 across are plenty` }
+    : { width, height };
+}
+
+/** Says why the file at `from` cannot show a picture, by the picture's path from there and its field. */
+export const pictureIssues =
+  (from: string, pictures: ReadonlyMap<string, PictureFile>) =>
+  (path: string, field?: string): string | undefined =>
+    pictureIssue(path, (one) => pictures.get(join(dirname(from), one)), field);
