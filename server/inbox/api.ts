@@ -34,6 +34,15 @@ const routes = new Hono<InboxEnv>()
 /** What the browser's half of the inbox is typed by. */
 export type InboxApi = typeof routes;
 
+/** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
+const FOREIGN_KEY = [787, '23503'];
+
+/** Whether an act failed because its enquiry or member was erased at the same moment. */
+const isErased = (error: unknown): boolean => {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return FOREIGN_KEY.some((one) => one === errcode || one === code);
+};
+
 /** The calls under /inbox/api: JSON in, JSON out, nothing stored by any cache. */
 export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   const api = new Hono<InboxEnv>();
@@ -55,6 +64,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
       });
     if (error instanceof HTTPException && error.status === 400)
       return context.json({ error: 'wrong-input' }, 400);
+    if (isErased(error)) return context.json({ error: 'not-found' }, 404);
     const site: InboxSite | undefined = context.var.site;
     // The database is away: the site itself reports it.
     if (!site) throw error;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseEmailAddress, parseMailFrom } from './address.ts';
+import { normalizeEmail, parseEmailAddress, parseMailFrom } from './address.ts';
 import { headerText } from './mail.ts';
 
 test.each([
@@ -76,3 +76,10 @@ test.each([
 test('an encoded word that somebody typed is not decoded', () => {
   expect(headerText('=?utf-8?B?SGk=?=')).not.toContain('=?utf');
 });
+
+test.each([
+  [' Ada@BÜCHER.example ', 'ada@xn--bcher-kva.example'],
+  ['ada@Bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@xn--BCHER-kva.example', 'ada@xn--bcher-kva.example'],
+  [' No Address ', 'no address'],
+])('%j is compared as %j', (typed, compared) => expect(normalizeEmail(typed)).toBe(compared));

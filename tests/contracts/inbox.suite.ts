@@ -18,7 +18,7 @@ import type { Database } from '../../server/database/database.ts';
 import type { Role } from '../../server/database/inbox-tables.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../support/databases.ts';
-import { runInbox, runLeads } from '../support/cli.ts';
+import { runInbox, runLeads, runNewsletter } from '../support/cli.ts';
 import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
 import { randomUUID } from 'node:crypto';
@@ -31,6 +31,7 @@ import { countReaders } from '../../server/inbox/newsletters/sending.ts';
 import { countSubscribers } from '../../server/inbox/newsletters/subscribers.ts';
 import { forget } from '../../server/operations/erasure.ts';
 import { mailFile } from '../../server/outbox/channels/file.ts';
+import { newDelivery } from '../../server/outbox/delivery.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Transaction } from 'kysely';
 
@@ -266,9 +267,30 @@ export function inboxSuite({ open, place }: Engine): void {
     for (const wrong of [['invite'], ['invite', 'no address'], ['invite', 'a@b.example', '--role', 'king']])
       expect((await runInbox(where, settings, ...wrong)).code).toBe(2);
     await runLeads(where, 'export');
+    await using site = await servicesAt(where);
+    await site.outbox.close(5_000);
+    const { reference } = await site.enquiries.accept(enquiryFields(), robotic);
+    expect((await runLeads(where, 'release', reference)).code).toBe(0);
+    const failed = { state: 'failed', finished_at: 1, last_error: 'timeout' } as const;
+    const copy = { channel: 'bulk', purpose: 'newsletter' } as const;
+    const newsletter = { id: 'may', subject: 'May', body: 'May', created_at: 1, begun_at: 1 };
+    await database.query.insertInto('newsletters').values(newsletter).execute();
+    await database.query
+      .insertInto('deliveries')
+      .values({ ...newDelivery(copy, 1), newsletter: newsletter.id })
+      .execute();
+    await database.query.updateTable('deliveries').set(failed).execute();
+    expect((await runLeads(where, 'dismiss', reference)).code).toBe(0);
+    expect((await runLeads(where, 'retry', reference)).code).toBe(0);
+    expect((await runNewsletter(where, 'retry', newsletter.id)).code).toBe(0);
+    await join(database, 'owner@agency.example', 'owner');
+    await join(database, 'ada@agency.example', 'member');
+    expect((await runInbox(where, settings, 'remove', 'ada@agency.example')).code).toBe(0);
     await runLeads(where, 'forget', 'nobody@visitor.example');
     const { out } = await runInbox(where, settings, 'log');
-    for (const act of ['invite', 'export', 'erase']) expect(out).toMatch(new RegExp(`command +${act}\\b`));
+    const acts = 'dismiss erase export invite invite member-remove newsletter-retry release retry'.split(' ');
+    const logged = out.matchAll(/ command +(\S+) +command line/g);
+    expect([...logged].map(([, act]) => act).toSorted()).toEqual(acts);
     expect(out).not.toContain('visitor.example');
   });
 }

@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -132,6 +132,14 @@ export function retentionSuite({ place, open }: Engine): void {
     expect((await after(51)).enquiries).toBe(1);
     expect((await after(101)).enquiries).toBe(0);
     expect((await after(202)).views).toBe(0);
+    // What no channel wrote belongs to somebody else.
+    const foreign = ['notes.txt', 'copy of 1.eml'];
+    for (const name of foreign) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), 0, 0);
+    }
+    await after(202);
+    expect((await readdir(folder)).toSorted()).toEqual(foreign.toSorted());
     await services.close();
 
     async function countOf(

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { enquiriesTool, inboxTool, runTool, type Tool } from '../../server/cli/run.ts';
+import { enquiriesTool, inboxTool, newsletterTool, runTool, type Tool } from '../../server/cli/run.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 
 const commandLine = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
@@ -14,6 +14,10 @@ export interface Outcome {
 /** Runs `leads` in this process, against a database at `place` that nothing else has open. */
 export const runLeads = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
   runHere(enquiriesTool, variablesFor(place), args);
+
+/** Runs `newsletter` like that. */
+export const runNewsletter = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
+  runHere(newsletterTool, variablesFor(place), args);
 
 /** Runs `inbox` like that, with further settings. */
 export const runInbox = (

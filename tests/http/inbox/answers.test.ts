@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -122,6 +123,13 @@ describe('an answer', () => {
     const old = { seen_at: Date.now() - 60_000 };
     await site.services.database.query.updateTable('inbox_presence').set(old).execute();
     expect(await report(ada, false)).toEqual([]);
+    const { query } = site.services.database;
+    // Erased at the very moment.
+    await sql`create trigger erased before insert on inbox_presence
+      begin delete from enquiries where reference = new.enquiry; end`.execute(query);
+    const late = await ada.visitor.post(`/enquiries/${reference}/presence`, { writing: true });
+    await sql`drop trigger erased`.execute(query);
+    expect(late).toMatchObject({ status: 404, error: 'not-found' });
   });
 
   test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {

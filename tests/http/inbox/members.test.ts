@@ -109,7 +109,14 @@ describe('sessions', () => {
     const { visitor, passkey } = await memberOf(site, 'member', 'everywhere@agency.example');
     const elsewhere = new Visitor(site);
     expect((await signIn(elsewhere, passkey)).status).toBe(200);
+    const linesOfIt = async () =>
+      ((await members.owner.visitor.get('/audit')).json as { actor: string; action: string }[]).filter(
+        ({ actor, action }) => actor === 'everywhere@agency.example' && action === 'session-end',
+      ).length;
     expect((await visitor.post('/sessions/end-others')).json).toEqual({ ended: 1 });
+    expect(await linesOfIt()).toBe(1);
+    expect((await visitor.post('/sessions/end-others')).json).toEqual({ ended: 0 });
+    expect(await linesOfIt()).toBe(1);
     expect((await elsewhere.get('/session')).error).toBe('signed-out');
     expect((await visitor.get('/sessions')).json).toMatchObject([{ current: true }]);
     expect((await members.owner.visitor.get('/session')).status).toBe(200);

@@ -46,6 +46,13 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
   const own = [await received({ email }), await received({ email: `Goes <${email}>`, subject: 'Again' })];
   const mention = await received({ message: `Ask ${email}, too.` });
   await site.services.subscribers.request(email);
+  await ada.visitor.post(`/enquiries/${own[0]}/change`, { version: 0, status: 'won' });
+  const { query } = site.services.database;
+  const undoable = async () =>
+    (await query.selectFrom('inbox_undo').select('change').execute()).filter(({ change }) =>
+      change.includes(own[0]!),
+    ).length;
+  expect(await undoable()).toBe(1);
   const looked = await ada.visitor.post('/erasure/look', { address: ' goes@VISITOR.example ' });
   expect(looked.json).toMatchObject({ subscriptions: 1, mentions: [mention] });
   expect(looked.json.enquiries.toSorted()).toEqual(own.toSorted());
@@ -57,6 +64,7 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
     subscriptions: 1,
     mentions: [mention],
   });
+  expect(await undoable()).toBe(0);
   expect(await lastLine()).toMatchObject({ actor: 'ada@agency.example', action: 'erase' });
   expect((await lastLine()).subject).not.toContain('@');
   for (const reference of own) expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(404);
