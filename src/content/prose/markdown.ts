@@ -1,6 +1,7 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { MarkdownTree } from './markdown-tree.ts';
+import { SEEN } from '../schemas/text.ts';
 import { readHtml, strayTags } from './raw-html.ts';
 
 /** Reads a Markdown text: links and pictures of every kind (inline, by reference, in angle brackets, as HTML), headings, tables. */
@@ -39,7 +40,7 @@ export function readMarkdown(body: string): MarkdownTree {
     if (node.type === 'html') readHtml(node.value, line, found);
     found.refused.push(...strayTags(htmlIn(childrenOf(node))));
     if (node.type === 'text') found.refused.push(...unreadLinks(body, node));
-    if (node.type === 'link' && !textOf(node).trim() && ![...nodesIn(node)].some(isSeen))
+    if (node.type === 'link' && !SEEN.test(textOf(node)) && ![...nodesIn(node)].some(isSeen))
       found.refused.push({ line, reason: `link ${node.url}: has no words; write them between the brackets` });
   }
   return found;

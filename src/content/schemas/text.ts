@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** Blanks, joiners and fillers alone are no text that anyone sees. */
-const SEEN = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+export const SEEN = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** A trimmed string with length limits. `teaches` describes the field to the editor. */
 export const words = (max: number, teaches: string) =>

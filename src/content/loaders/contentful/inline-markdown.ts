@@ -1,4 +1,5 @@
 import type { Inline, Text } from '@contentful/rich-text-types';
+import { SEEN } from '../../schemas/text.ts';
 
 /** Resolves the targets of links in a rich text. Each function throws an Error if the target is missing. */
 export interface LinkedContent {
@@ -48,14 +49,17 @@ function inline(node: Inline | Text, linked: LinkedContent, before: string): str
   }
 }
 
-/** A link without words is nothing that a visitor could press. */
-const link = (text: string, target: string): string => (text.trim() === '' ? text : `[${text}](${target})`);
+/** Whether there is more than blanks, line breaks and the tags of marks. */
+export const isSeen = (markdown: string): boolean => SEEN.test(markdown.replaceAll(/<[^>]+>|\\\n/g, ''));
+
+/** A link without words is nothing that a visitor could press (WCAG 2.4.4). */
+const link = (text: string, target: string): string => (isSeen(text) ? `[${text}](${target})` : text);
 
 function address(uri: string): string {
   if (!ADDRESS.test(uri)) {
     throw new Error(`links to "${uri}"; an address begins with https://, mailto:, tel:, / or #`);
   }
-  return uri.replaceAll('(', '%28').replaceAll(')', '%29');
+  return uri.replaceAll(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Blanks at the edges stay outside of the marks: inside, Markdown would not see a mark at all. */
@@ -80,14 +84,13 @@ function marked({ value, marks }: Text, before: string): string {
 /** A line break within a paragraph is one on the page as well. */
 const broken = (text: string) => text.replaceAll(/\r?\n/g, '\\\n');
 
-/** Text with every sign that Markdown or HTML would take for markup. Braces stay: they name facts of the site. */
+/**
+ * Text with every sign that Markdown or HTML would take for markup, wherever it is in its line. Braces stay: they name
+ * facts of the site. Addresses become links, as in every text of the site; their `://` and `www.` are escaped because an
+ * autolink read from the source would have the other escapes in its target.
+ */
 export const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    .replaceAll(/[\\`*_[\]|~$]/g, '\\$&')
-    // Plain text that looks like an address is not a link.
-    .replaceAll(/:(?=\/\/)|\.(?<=\bwww\.)/g, '\\$&')
-    .replaceAll(/^(\s*)(#{1,6}|[-+>=]|\d+(?=[.)]))/gm, (_, blank: string, sign: string) =>
-      /\d/.test(sign) ? `${blank}${sign}\\` : `${blank}\\${sign}`,
-    );
+    .replaceAll(/[\\`*_[\]|~#]|!$|(?<=^\s*)[-+>=:]|(?<=^\s*\d+)[.)]|:(?=\/\/)|(?<=www)\./gim, '\\$&');

@@ -1,4 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
+import fc from 'fast-check';
+import { markdownToHast, type HastNode } from 'satteri';
 import { expect, test } from 'vitest';
 import { richTextMarkdown, type RichTextContent } from './rich-text.ts';
 
@@ -36,10 +38,11 @@ test.each([
   [
     'signs of Markdown',
     paragraph(text('1. *not* [a](list) <b> #1')),
-    String.raw`1\. \*not\* \[a\](list) &lt;b> #1`,
+    String.raw`1\. \*not\* \[a\](list) &lt;b> \#1`,
   ],
   ['a line break', paragraph(text('one\ntwo')), 'one\\\ntwo'],
   ['lines of code', paragraph(text('a *\n  b', 'code')), '````\na *\n  b\n````'],
+  ['lines of code with a fence', paragraph(text('```\nx', 'code')), '````\n```\nx\n````'],
   ['a link', paragraph(node('hyperlink', [text('us')], { uri: '/about' })), '[us](/about)'],
   ['a link to an entry', paragraph(node('entry-hyperlink', [text('it')], target('crm'))), '[it](/blog/crm)'],
   [
@@ -60,9 +63,65 @@ test.each([
     paragraph(text('a '), node('hyperlink', [text('')], { uri: '/about' }), text('b')),
     'a b',
   ],
-  ['a quotation', node('blockquote', [paragraph(text('a')), paragraph(text('b'))]), '> a\n> \n> b'],
+  [
+    'a link of nothing that is seen',
+    paragraph(text('a'), node('hyperlink', [text('\u200b ', 'bold')], { uri: '/about' })),
+    'a<strong>\u200b</strong>',
+  ],
+  ['a heading of nothing that is seen', node('heading-2', [text('\u200b')]), ''],
+  ['a quotation', node('blockquote', [paragraph(text('a')), paragraph(text('b'))]), '> a\n>\n> b'],
 ])('%s', (_, given, expected) => {
   expect(markdown(given)).toBe(expected);
+});
+
+const nodesIn = (node: HastNode): HastNode[] => [
+  node,
+  ...('children' in node ? (node.children as HastNode[]).flatMap(nodesIn) : []),
+];
+/** The elements and the text of a page that shows it. */
+function shown(...content: Part[]) {
+  const all = nodesIn(markdownToHast(markdown(...content)));
+  return {
+    elements: all.flatMap((one) => (one.type === 'element' ? one.tagName : [])),
+    text: all.map((one) => (one.type === 'text' ? one.value : '')).join(''),
+  };
+}
+
+const SIGNS = [
+  ...'>!#-+*1.)|~=<&;:\\\\_[]()/@$"`^x \n',
+  '&amp;',
+  'https://x.example/',
+  'www.x.example/',
+  '](x)',
+  '---',
+  '```',
+];
+const signs = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 1 });
+test.each<[string, readonly string[], (...content: Part[]) => Part]>([
+  ['paragraph', ['p'], paragraph],
+  ['quotation', ['blockquote', 'p'], (...content) => node('blockquote', [paragraph(...content)])],
+  [
+    'list item',
+    ['ul', 'li'],
+    (...content) => node('unordered-list', [node('list-item', [paragraph(...content)])]),
+  ],
+  ['heading', ['h2'], (...content) => node('heading-2', content)],
+  [
+    'table',
+    ['table', 'thead', 'tr', 'th'],
+    (...content) => node('table', [node('table-row', [node('table-header-cell', [paragraph(...content)])])]),
+  ],
+])('signs in a %s are text wherever they are', (_, elements, place) => {
+  const withoutBlanks = (value: string) => value.replaceAll(/\s/g, '');
+  const link = node('hyperlink', [text('us')], { uri: '/about' });
+  fc.assert(
+    fc.property(signs, signs, (before, after) => {
+      const page = shown(place(text(before), link, text(after)));
+      expect(withoutBlanks(page.text)).toBe(withoutBlanks(`${before}us${after}`));
+      // Typed addresses and line breaks are shown as such.
+      expect(page.elements.filter((name) => name !== 'a' && name !== 'br')).toEqual(elements);
+    }),
+  );
 });
 
 test('lists within lists are indented below their item', () => {

@@ -1,5 +1,5 @@
 import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
-import { inlineMarkdown, escaped, type LinkedContent } from './inline-markdown.ts';
+import { inlineMarkdown, escaped, isSeen, type LinkedContent } from './inline-markdown.ts';
 
 /** Resolves the entries and assets that a rich text refers to, inline or as a block. */
 export interface RichTextContent extends LinkedContent {
@@ -20,17 +20,21 @@ export function richTextMarkdown(document: Document, linked: RichTextContent): s
 }
 
 const blocks = (nodes: readonly Node[], linked: RichTextContent): string[] =>
-  nodes.map((node) => block(node as Block, linked)).filter((text) => /[^\s#>\\]/.test(text));
+  nodes.map((node) => block(node as Block, linked)).filter((text) => text !== '');
 
 function block(node: Block, linked: RichTextContent): string {
   // Blanks and line breaks at the edges of a paragraph are nothing to see; Markdown would make code of them.
-  const text = () =>
-    inlineMarkdown(node.content as Inlines, linked)
-      .replace(/^(?:\s|\\\n)+/, '')
-      .replace(/(?:\s|\\\n|(?<!\\)\\$)+$/, '');
+  const text = () => {
+    const markdown = inlineMarkdown(node.content as Inlines, linked);
+    if (!isSeen(markdown)) return '';
+    return markdown.replace(/^(?:\s|\\\n)+/, '').replace(/(?:\s|\\\n|(?<!\\)\\$)+$/, '');
+  };
   const heading = /^heading-([1-6])$/.exec(node.nodeType);
   // The page's title is its only heading of the first level.
-  if (heading) return `${'#'.repeat(Math.max(2, Number(heading[1])))} ${text().replaceAll('\\\n', ' ')}`;
+  if (heading) {
+    const line = text().replaceAll('\\\n', ' ');
+    return line && `${'#'.repeat(Math.max(2, Number(heading[1])))} ${line}`;
+  }
   switch (node.nodeType as string) {
     case 'paragraph':
       return codeBlock(node) ?? text();
@@ -39,7 +43,9 @@ function block(node: Block, linked: RichTextContent): string {
     case 'ordered-list':
       return items(node, linked, (index) => `${index + 1}. `);
     case 'blockquote':
-      return blocks(node.content, linked).join('\n\n').replaceAll(/^/gm, '> ');
+      return blocks(node.content, linked)
+        .map((text) => text.replaceAll(/^/gm, '> '))
+        .join('\n>\n');
     case 'hr':
       return '---';
     case 'table':
@@ -61,9 +67,10 @@ function block(node: Block, linked: RichTextContent): string {
 function codeBlock({ content }: Block): string | undefined {
   const texts = content.filter((part) => part.nodeType === 'text' && part.value !== '') as Text[];
   const code = texts.map(({ value }) => value).join('');
+  const fence = `${/`{3,}/g.exec(code)?.[0] ?? '```'}\``;
   const whole = texts.length > 0 && texts.every(({ marks }) => marks.some(({ type }) => type === 'code'));
   return whole && content.every((part) => part.nodeType === 'text') && code.includes('\n')
-    ? `\`\`\`\`\n${code}\n\`\`\`\``
+    ? [fence, code, fence].join('\n')
     : undefined;
 }
 
