@@ -12,6 +12,7 @@ const messages = {
 const markdown = (data: Record<string, unknown>) =>
   contentMarkdown(data, {
     productOf: (id) => (id === 'crm' ? { name: 'CRM', fullName: 'Customer relationships' } : undefined),
+    personOf: (id) => (id === 'ada' ? 'Ada Ruiz' : undefined),
     linesOf: (ids) => ids.map((id) => `- ${id}`),
     messages,
   });
@@ -39,6 +40,9 @@ test('a picture is told in words, and a person by what is known of them', () => 
     '## Asked',
     'A report',
     '- ada',
+  ]);
+  expect(markdown({ people: [{ person: 'ada', subject: 'Stores', text: 'Moves, too.' }] })).toEqual([
+    '- **Ada Ruiz**: Stores. Moves, too.',
   ]);
 });
 

@@ -10,6 +10,8 @@ type Data = Record<string, unknown>;
 export interface Context {
   /** Short and long name of a product and its lowest price, by its file name. */
   productOf: (id: string) => { name: string; fullName: string; price?: string | undefined } | undefined;
+  /** The name of a person of the team, by the file name. */
+  personOf: (id: string) => string | undefined;
   /** Lines of a list of these file names: projects, people of the team, or services with their price. */
   linesOf: (ids: readonly string[]) => string[];
   messages: Pick<Interface['pricing'], 'from' | 'billedYearly' | 'fromPlan' | 'included' | 'recommended'> &
@@ -101,7 +103,7 @@ function line(data: Data, around: Data, context: Context): string {
     return `${String(data[LABEL])}: ${String(data['text'] ?? data['value'])}`;
   const heading = headingOf(data, context);
   const said = Object.entries(data).flatMap(([key, value]) => {
-    if (UNSEEN.has(key) || isHeading(key)) return [];
+    if (UNSEEN.has(key) || isHeading(key) || key === 'person') return [];
     if (key === 'date') return [formatDate(String(value), locale.language)];
     if (key === 'plan') return [fill(context.messages.fromPlan, { plan: planOf(String(value)) })];
     if (key === 'cents' || key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];
@@ -130,10 +132,10 @@ function cost(key: string, cents: number, data: Data, around: Data, { messages }
   return key === 'fromCents' ? `${messages.from} ${amount}` : amount;
 }
 
-/** Its title, else the product it is about, else its label. */
-function headingOf(data: Data, { productOf }: Context): string | undefined {
-  const product = productOf(String(data['product']))?.name;
-  const found = [...HEADINGS.map((key) => data[key]), product, data[LABEL]];
+/** Its title, else the product or the person it is about, else its label. */
+function headingOf(data: Data, { productOf, personOf }: Context): string | undefined {
+  const about = productOf(String(data['product']))?.name ?? personOf(String(data['person']));
+  const found = [...HEADINGS.map((key) => data[key]), about, data[LABEL]];
   return found.find((value) => typeof value === 'string');
 }
 

@@ -133,6 +133,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
   const withoutLists: Context = {
     messages: { ...pricing, optional: contactForm.optional },
     productOf: (id) => names.get(id),
+    personOf: (id) => people.get(id)?.name,
     linesOf: () => [],
   };
   return {
