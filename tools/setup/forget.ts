@@ -142,7 +142,8 @@ function showsNothing(part: YAMLMap, gone: Gone): boolean {
 function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean): boolean {
   if (isScalar(item)) return names.has(String(item.value));
   if (!isMap(item)) return false;
-  if (names.has(String(item.get('product'))) || names.has(nameOf(String(item.get('file'))))) return true;
+  const about = [item.get('product'), item.get('person'), nameOf(String(item.get('file')))];
+  if (about.some((name) => names.has(String(name)))) return true;
   // The price of so many seats of a plan.
   if (item.has('count') && names.has(String(item.get('plan')))) return true;
   const href = String(item.get('href'));

@@ -134,6 +134,7 @@ it('takes away parts of the site that nobody wants, and every link to them', asy
   expect(parse(read('pages/pricing.yaml'))).not.toHaveProperty('estimator');
   for (const part of ['counters', 'countersNote', 'people', 'hero.try'])
     expect(parse(read('pages/home.yaml'))).not.toHaveProperty(part);
+  expect(parse(read('pages/contact.yaml'))).not.toHaveProperty('who');
   // A menu comes back with its page.
   expect(site()).toMatchObject({ navigation: expect.arrayContaining([{ label: 'Blog', href: '/blog' }]) });
   expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
