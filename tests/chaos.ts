@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import { useTemporaryFolder } from './support/temporary-folder.ts';
 import { run } from '../tools/run.ts';
 
+const USAGE = 'npm run chaos -- [--posts 10000] [--kills 100] [--seed NUMBER]';
 const number = (value: string) => ({ type: 'string', default: value }) as const;
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    posts: number('10000'),
-    kills: number('100'),
-    seed: number(`${Date.now() % 2 ** 31}`),
-  },
-});
+const options = {
+  help: { type: 'boolean' },
+  posts: number('10000'),
+  kills: number('100'),
+  seed: number(`${Date.now() % 2 ** 31}`),
+} as const;
+const values = readOptions();
 if (values.help) {
-  console.info('npm run chaos -- [--posts 10000] [--kills 100] [--seed NUMBER]');
+  console.info(USAGE);
   process.exit(0);
 }
 useTemporaryFolder();
@@ -23,3 +23,14 @@ process.exitCode = await run('vitest', ['run', '--project', 'faults', 'tests/fau
   CHAOS_KILLS: values.kills,
   CHAOS_SEED: values.seed,
 });
+
+function readOptions() {
+  try {
+    const { values: read } = parseArgs({ options });
+    if ([read.posts, read.kills, read.seed].every((typed) => /^\d+$/.test(typed))) return read;
+  } catch {
+    // An option that there is not.
+  }
+  console.error(USAGE);
+  process.exit(2);
+}
