@@ -1,118 +1,20 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runBackup } from '../../server/cli/run.ts';
+import { expect, test } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
-import { readAll } from '../../server/database/rows.ts';
-import { loadSiteSecret } from '../../server/database/site-secret.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { EVERYTHING, listEnquiries } from '../../server/inbox/enquiries/list.ts';
-import { invite } from '../../server/inbox/invitations.ts';
-import { newRecoveryCodes } from '../../server/inbox/recovery.ts';
-import { beginSession } from '../../server/inbox/sessions.ts';
 import { createLog } from '../../server/log.ts';
 import { writeBackupFile } from '../../server/operations/backup-file.ts';
 import { backupJobs, makeBackup } from '../../server/operations/backup.ts';
 import { describeBackups, readBackupRecord } from '../../server/operations/backup-record.ts';
 import { moveToPostgres, restoreBackup } from '../../server/operations/restore.ts';
-import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
-import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
+import { useBackups } from '../support/backups.ts';
 import { servicesAt } from '../support/services.ts';
 
-let folder: string;
-let key: string;
-let recipient = '';
-let postgres: PostgresPeer;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
-  key = join(folder, 'key.txt');
-  postgres = await startPostgres();
-  const { out } = await command('backup', ['--new-key'], {});
-  recipient = /age1\w+/.exec(out)![0];
-  writeFileSync(key, out);
-});
-afterAll(async () => {
-  await postgres.close();
-  rmSync(folder, { recursive: true });
-});
-
-let places = 0;
-async function place(kind: string): Promise<DatabaseLocation> {
-  const dataDir = join(folder, `${(places += 1)}`);
-  mkdirSync(dataDir);
-  return kind === 'sqlite' ? { dataDir } : { dataDir, databaseUrl: await postgres.createDatabase() };
-}
-
-async function command(name: string, args: string[], variables: Record<string, string>) {
-  let out = '';
-  const print = (text: string) => void (out += `${text}\n`);
-  return { code: await runBackup(name, args, variables, { print, printError: print }), out };
-}
-
-const variablesOf = ({ dataDir, databaseUrl = '' }: DatabaseLocation) => ({
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl,
-  BACKUP_RECIPIENT: recipient,
-  BACKUP_KEEP: '2',
-});
-
-/** Everything in a database, and the secret beside it. */
-async function contentOf(where: DatabaseLocation) {
-  await using database = await openDatabase(where);
-  const tables: Record<string, unknown[]> = {};
-  await database.snapshot(async (trx) => {
-    for await (const { table, rows } of readAll(trx, database.kind)) (tables[table] ??= []).push(...rows);
-  });
-  tables['settings'] = (tables['settings'] ?? []).filter(
-    (row) => !['site-secret', 'backups'].includes((row as { name: string }).name),
-  );
-  for (const rows of Object.values(tables))
-    rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-  return { tables, secret: await loadSiteSecret(database, where.dataDir) };
-}
-
-/** A database in use. */
-async function filled(kind: string): Promise<DatabaseLocation> {
-  const where = await place(kind);
-  await using services = await servicesAt(where);
-  for (const context of [honest, honest, robotic])
-    await services.enquiries.accept(enquiryFields({ name: 'Zoë “Z” \\ Ünder\u2028' }), context);
-  await services.subscribers.request('reader@visitors.example');
-  services.pageViews.count({ path: '/about', source: 'direct' });
-  await services.database.write(async (trx) => {
-    const [id, email] = [`${(places += 1)}`, 'member@agency.example'];
-    const member = { id, email, normalized_email: email, role: 'owner', created_at: 1 } as const;
-    await trx.insertInto('inbox_members').values(member).execute();
-    await newRecoveryCodes(trx, id);
-    await beginSession(trx, id, '', Date.now());
-    await invite(trx, { email, role: 'owner', invitedBy: null }, 60_000);
-  });
-  const many = Array.from({ length: 1200 }, (_, number) => ({
-    day: '2026-01-01',
-    path: `/${number}`,
-    views: number,
-  }));
-  await services.database.query.insertInto('page_views').values(many).execute();
-  return where;
-}
-
-async function backupOf(where: DatabaseLocation): Promise<string> {
-  expect(await command('backup', [], variablesOf(where))).toMatchObject({ code: 0 });
-  const backups = join(where.dataDir, 'backups');
-  return join(backups, readdirSync(backups).toSorted().at(-1)!);
-}
+const { folder, keys, place, command, variablesOf, contentOf, filled, backupOf } = useBackups();
 
 test('the backup just written stays beside others that a wrong clock dated ahead, and those are named', async () => {
   const where = await place('sqlite');
@@ -135,7 +37,7 @@ test('it stays beside one that a fast clock dated seconds ahead, and a copy that
   const copy = join(dirname(first), `before the upgrade ${first.slice(-11)}`);
   writeFileSync(copy, '');
   await using database = await openDatabase(where);
-  const backup = { folder: dirname(first), recipients: [recipient], keep: 1 };
+  const backup = { folder: dirname(first), recipients: [keys.recipient], keep: 1 };
   const next = async (time: number) => (await makeBackup(database, 's', backup, new Date(time))).path;
   const now = Date.now() + 10_000;
   const written = [await next(now + 30_000), await next(now)];
@@ -157,7 +59,7 @@ test.each([
   const file = await backupOf(source);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file).includes('ada.')).toBe(false);
-  const restored = await command('restore', [file, '--key', key], variablesOf(target));
+  const restored = await command('restore', [file, '--key', keys.file], variablesOf(target));
   expect(restored.out).toMatch(/^\d+ rows are back\.\nInvitations, recovery codes and sessions are not\./);
   const content = await contentOf(target);
   const before = await contentOf(source);
@@ -169,7 +71,7 @@ test.each([
   expect(content.tables['page_views']).toHaveLength(1201);
   expect(content.tables['enquiries']).toHaveLength(3);
 
-  const again = await command('restore', [file, '--key', key], variablesOf(target));
+  const again = await command('restore', [file, '--key', keys.file], variablesOf(target));
   expect(again).toMatchObject({
     code: 1,
     out: expect.stringMatching(/^The database to fill is not new [^\n]*\.\n$/),
@@ -189,11 +91,11 @@ test.each(['sqlite', 'postgres'])('tables of the agency come back on %s, as they
     create view taken as select id from desks;`;
   const ownMigrations = [{ name, sql: text }];
   const open = (where: DatabaseLocation) => openDatabase({ ...where, ownMigrations });
-  const backup = { folder: join(source.dataDir, 'backups'), recipients: [recipient], keep: 1 };
+  const backup = { folder: join(source.dataDir, 'backups'), recipients: [keys.recipient], keep: 1 };
   await using database = await open(source);
   await sql`update desks set id = 'taken'`.execute(database.query);
   const { path } = await makeBackup(database, 'secret', backup);
-  const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(key, 'utf8'))![0];
+  const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(keys.file, 'utf8'))![0];
   await restoreBackup({ ...target, ownMigrations }, path, identity);
   await moveToPostgres(database, 'secret', { ...moved, ownMigrations });
   for (const where of [target, moved]) {
@@ -213,7 +115,7 @@ test('a backup that is cut off, changed or for somebody else brings nothing back
   const target = await place('sqlite');
   for (const [name, content] of Object.entries(damaged)) {
     writeFileSync(join(folder, name), content);
-    const said = await command('restore', [join(folder, name), '--key', key], variablesOf(target));
+    const said = await command('restore', [join(folder, name), '--key', keys.file], variablesOf(target));
     expect(said).toEqual({ code: 1, out: 'The backup is damaged or not whole: nothing was restored.\n' });
   }
   expect(await command('restore', [file, '--key', other], variablesOf(target))).toEqual({
@@ -221,11 +123,11 @@ test('a backup that is cut off, changed or for somebody else brings nothing back
     out: expect.stringMatching(/^The key does not open this backup[^\n]*\.\n$/),
   });
   const short = join(folder, 'short.txt');
-  writeFileSync(short, readFileSync(key, 'utf8').trim().slice(0, -9));
+  writeFileSync(short, readFileSync(keys.file, 'utf8').trim().slice(0, -9));
   for (const [path, keyFile, says] of [
     [file, short, /^The key is not whole/],
     [file, folder, /there is no file/],
-    [join(folder, 'nowhere'), key, /there is no file .*nowhere/],
+    [join(folder, 'nowhere'), keys.file, /there is no file .*nowhere/],
   ] as const)
     expect((await command('restore', [path, '--key', keyFile], variablesOf(target))).out).toMatch(says);
   expect((await contentOf(target)).tables).toEqual({ settings: [] });
@@ -240,74 +142,6 @@ test('without a key or a folder for it no backup is written', async () => {
     code: 1,
     out: expect.stringMatching(/^The backup folder \/proc\/x .*BACKUP_DIR/),
   });
-});
-
-test.each(['sqlite', 'postgres'])(
-  'a copy of %s prunes no backup of its original and makes none by itself',
-  async (kind) => {
-    const [source, copy] = [await filled(kind), await place(kind)];
-    const shared = { ...variablesOf(source), BACKUP_DIR: join(folder, `of-${kind}`), BACKUP_KEEP: '1' };
-    expect(await command('backup', [], shared)).toMatchObject({ code: 0 });
-    const [first] = readdirSync(shared.BACKUP_DIR);
-    if (kind === 'sqlite') cpSync(source.dataDir, copy.dataDir, { recursive: true });
-    else {
-      await using elsewhere = await openDatabase(copy);
-      const from = sql.id(new URL(source.databaseUrl!).pathname.slice(1));
-      await sql`create database copied template ${from}`.execute(elsewhere.query);
-      copy.databaseUrl = new URL('/copied', source.databaseUrl).href;
-    }
-    await using database = await openDatabase(copy);
-    expect(await readBackupRecord(database)).toBeUndefined();
-    const itsOwn = { ...shared, DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl ?? '' };
-    for (let times = 0; times < 2; times += 1)
-      expect(await command('backup', [], itsOwn)).toMatchObject({ code: 0 });
-    const stored = readdirSync(shared.BACKUP_DIR);
-    expect([stored.length, stored.includes(first!)]).toEqual([2, true]);
-  },
-);
-
-test('neither a move nor a restore puts the secret into a PostgreSQL whose site has SITE_SECRET', async () => {
-  const [source, moved, restored] = [
-    await filled('sqlite'),
-    await place('postgres'),
-    await place('postgres'),
-  ];
-  const file = await backupOf(source);
-  const own = { SITE_SECRET: 'a-secret-of-this-test-that-is-long-enough' };
-  for (const [name, args, where] of [
-    ['restore', [file, '--key', key], restored],
-    ['move', [moved.databaseUrl!], source],
-  ] as const)
-    expect(await command(name, [...args], { ...variablesOf(where), ...own })).toMatchObject({ code: 0 });
-  for (const where of [moved, restored]) {
-    await using database = await openDatabase(where);
-    const { query } = database;
-    // Only a move goes on with the backups of before.
-    expect(Boolean(await readBackupRecord(database))).toBe(where === moved);
-    const stored = await query.selectFrom('settings').selectAll().where('name', '=', 'site-secret').execute();
-    expect(stored).toEqual([]);
-  }
-});
-
-test('after a move a server that still runs takes no unsubscription, no erasure and no work of members', async () => {
-  const [source, target] = [await filled('sqlite'), await place('postgres')];
-  await using database = await openDatabase(source);
-  await moveToPostgres(database, 'secret', target);
-  for (const write of [
-    sql`update subscribers set state = 'pending'`,
-    sql`delete from enquiries`,
-    sql`insert into settings values ('a', 'b')`,
-    sql`update inbox_members set role = 'viewer'`,
-  ])
-    await expect(database.write((trx) => write.execute(trx))).rejects.toThrow(/has moved to PostgreSQL/);
-});
-
-test('a move is refused by a database in use, and changes nothing then', async () => {
-  const [source, target] = [await filled('sqlite'), await filled('postgres')];
-  const before = await contentOf(source);
-  const refused = await command('move', [target.databaseUrl!], variablesOf(source));
-  expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is not new') });
-  expect(await contentOf(source)).toEqual(before);
 });
 
 test('the server makes the next ones by itself, tells of one that failed, and tries again within the hour', async () => {
@@ -329,13 +163,15 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
   expect(await command('backup', [], settings)).toMatchObject({ code: 0 });
   const [file] = readdirSync(shared);
   const trial = { ...settings, ...variablesOf(await place('sqlite')) };
-  expect(await command('restore', [join(shared, file!), '--key', key], trial)).toMatchObject({ code: 0 });
+  expect(await command('restore', [join(shared, file!), '--key', keys.file], trial)).toMatchObject({
+    code: 0,
+  });
   await using restored = await openDatabase({ dataDir: trial.DATA_DIR });
   expect(await readBackupRecord(restored)).toBeUndefined();
   // It prunes what it wrote itself, never what another database did.
   for (let times = 0; times < 3; times += 1) {
     const now = new Date(begun + times * 1000);
-    await makeBackup(restored, 's', { folder: shared, recipients: [recipient], keep: 2 }, now);
+    await makeBackup(restored, 's', { folder: shared, recipients: [keys.recipient], keep: 2 }, now);
   }
   const kept = readdirSync(shared);
   expect(kept).toContain(file);
@@ -385,9 +221,9 @@ test('a backup from before the first release comes back in the newest schema, an
   const header = { format: 'site-backup', at: '', secret: 'secret' } as const;
   const write = async (schema: { version: number } | { schema: string }) => {
     rmSync(path, { force: true });
-    await writeBackupFile(path, { ...header, ...schema }, Readable.from(rows), [recipient]);
+    await writeBackupFile(path, { ...header, ...schema }, Readable.from(rows), [keys.recipient]);
   };
-  const restore = () => command('restore', [path, '--key', key], variablesOf(target));
+  const restore = () => command('restore', [path, '--key', keys.file], variablesOf(target));
   for (const schema of [{ version: 14 }, { version: 16 }, { schema: '9999-01-01-newer' }]) {
     await write(schema);
     expect(await restore()).toMatchObject({

@@ -170,6 +170,9 @@ describe('a passkey', () => {
     expect((await visitor.post(`/passkeys/${first.id}/remove`)).json).toEqual({ ended: 2 });
     expect((await elsewhere.get('/session')).error).toBe('signed-out');
     expect((await visitor.get('/session')).status).toBe(200);
+    await signIn(elsewhere, passkey);
+    expect((await visitor.post(`/passkeys/${passkey.id}/remove-others`)).json).toEqual({ removed: 0 });
+    expect((await elsewhere.get('/session')).error).toBe('signed-out');
   });
 
   test('that nobody has gets the same answer as one whose signature is wrong', async () => {
