@@ -19,10 +19,10 @@ export function initThemeButton() {
   });
 }
 
-/** Adds the full address of external links for print (styles/print-document.css), and makes the print button work. */
+/** Adds the full address of links in running text for print (styles/print.css), and makes the print button work. */
 export function initPrinting() {
   addEventListener('beforeprint', () => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('article a, main p a'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('article a, main p:not(li p) a'))
       if (link.protocol.startsWith('http')) link.dataset['address'] = link.href;
   });
   document.querySelector('[data-print]')?.addEventListener('click', () => print());

@@ -8,7 +8,6 @@ import { Portrait } from '../../components/Portrait/Portrait.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
-import '../../styles/print-document.css';
 import css from './Article.module.css';
 
 interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Common, 'messages'> {

@@ -3,7 +3,6 @@ import type { Common } from '../../content/schemas/common.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
-import '../../styles/print-document.css';
 import { Counters } from '../Counters/Counters.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
 import css from './CaseStudy.module.css';

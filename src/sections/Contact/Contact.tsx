@@ -3,7 +3,6 @@ import type { ContactPage } from '../../content/schemas/contact.ts';
 import { PostalAddress } from '../../components/PostalAddress/PostalAddress.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm, type ContactFormProps } from '../ContactForm/ContactForm.tsx';
-import '../../styles/print-document.css';
 import css from './Contact.module.css';
 
 type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;

@@ -4,7 +4,6 @@ import { Contents } from '../../components/Contents/Contents.tsx';
 import { Day } from '../../components/Day/Day.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
-import '../../styles/print-document.css';
 import css from './Legal.module.css';
 
 interface LegalProps extends Pick<Common, 'messages'> {

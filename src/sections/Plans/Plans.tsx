@@ -4,7 +4,6 @@ import type { Product } from '../../content/schemas/product.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
-import '../../styles/print-document.css';
 import css from './Plans.module.css';
 
 interface PlansProps {
