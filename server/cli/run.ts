@@ -1,4 +1,5 @@
 import { openDatabase } from '../database/open.ts';
+import { describeRefusal } from '../database/write-probe.ts';
 import { loadSiteSecret } from '../database/site-secret.ts';
 import { configuredHooks } from '../enquiries/hooks.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
@@ -128,7 +129,9 @@ async function exitCodeOf(
       printError(`${error.message}. The command "help" shows how.`);
       return 2;
     }
-    printError((error as Error).message);
+    // SQLite's own words name neither the database nor what to do.
+    const isOfSqlite = typeof (error as { errcode?: unknown }).errcode === 'number';
+    printError(isOfSqlite ? `The database ${describeRefusal(error)}.` : (error as Error).message);
     return error instanceof EnvironmentError ? 2 : 1;
   }
 }

@@ -35,6 +35,8 @@ test.skipIf(disks.length === 0).each(disks)(
       expect(told.error).toContain(certain);
       const { out } = await ownProcess('doctor', place);
       expect(out).toMatch(/^FAULT +Database: .*takes no writes/m);
+      const { err } = await ownProcess('inbox', place, 'invite', 'ada@agency.example');
+      expect(err).toBe('The database takes no writes, because its disk is full.\n');
     }
 
     const thankedBefore = acknowledged.length;
