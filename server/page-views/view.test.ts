@@ -55,6 +55,21 @@ test('both signals against counting are heard', () => {
 test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['curl/8.5.0', true],
+  ['Apache-HttpClient/4.5.13', true],
+  ['Mozilla/5.0 (compatible; CensysInspect/1.1; +https://about.censys.io/)', true],
+  [
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/141 Mobile Safari/537.36 (compatible; Google-InspectionTool/1.0;)',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Linux; arm_64; Android 12; CUBOT P60) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116 YaBrowser/23 Mobile Safari/537.36',
+    false,
+  ],
+  ['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)', false],
   ['', true],
   [null, true],
   [

@@ -45,13 +45,16 @@ export function optsOutOfCounting(headers: Headers): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }
 
-const robots =
-  /bot\b|bot[/;_-]|headless|inspectiontool|phantomjs|puppeteer|playwright|crawl|spider|slurp|archiver|preview|monitor|uptime|lighthouse|pagespeed|curl|wget|python|java\/|go-http|okhttp|axios|node|httpie|libwww|facebookexternalhit|meta-external|chatgpt|postman|ruby|whatsapp|feed|google-|googleother|mediapartners|scrapy|validator|yandeximages|site24x7|siteaudit|iframely|embedly|wordpress|facebookcatalog|anthropic|cohere/i;
+/** Every browser says so for compatibility with those of 1995; programs and previews of links do not. */
+const BROWSER = /^(Mozilla|Opera)\//;
+/** Of the browsers only Internet Explorer and Konqueror were ever "compatible". */
+const ROBOT =
+  /compatible;(?! *(MSIE|Konqueror))|\+https?:|bot\b|bot[/;_-]|headless|inspectiontool|phantomjs|puppeteer|playwright|cypress|jsdom|crawl|spider|slurp|archiver|preview|monitor|uptime|lighthouse|pagespeed|gtmetrix|zgrab|chatgpt|google-|googleother|mediapartners|validator|yandeximages|site24x7|siteaudit/i;
 
 /** The system and model of a phone, which may be called Cubot. */
-const PHONE = /\(Linux; (?:U; )?Android[^)]*\)/;
+const PHONE = /\(Linux;[^)]*Android[^)]*\)/;
 
 /** Whether the User-Agent is missing or names a robot. */
 export function isRobot(userAgent: string | null): boolean {
-  return !userAgent || robots.test(userAgent.replace(PHONE, ''));
+  return !userAgent || !BROWSER.test(userAgent) || ROBOT.test(userAgent.replace(PHONE, ''));
 }

@@ -6,6 +6,8 @@ test.each([
   ['Ann@GMAIL.CON', 'ann@gmail.com'],
   ['ann@hotmal.com', 'ann@hotmail.com'],
   ['ann@outlok.com', 'ann@outlook.com'],
+  ['ann@aol.con', 'ann@aol.com'],
+  ['ann@proton.em', 'ann@proton.me'],
 ])('%s → %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
@@ -13,6 +15,9 @@ test.each([
 test.each([
   'ann@att.com',
   'ann@aim.com',
+  'ann@aon.com',
+  'ann@ao.com',
+  'ann@proton.ch',
   'ann@gail.org',
   'ann@aon.com.br',
   'ann@yaho.ru',

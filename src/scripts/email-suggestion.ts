@@ -12,7 +12,18 @@ const HOSTS = [
 
 /** Real hosts that look like a typo of one of these. */
 const OTHER_HOSTS = [
-  ...['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'gmx.de', 'gmx.net', 'me.com', 'mac.com', 'live.com'],
+  ...[
+    'mail.com',
+    'ymail.com',
+    'email.com',
+    'gmx.com',
+    'gmx.de',
+    'gmx.net',
+    'me.com',
+    'mac.com',
+    'live.com',
+    'cloud.com',
+  ],
   ...['att.com', 'att.net', 'aim.com', 'msn.com', 'cox.net', 'protonmail.com', 'hotmail.co', 'outlook.co'],
   ...[
     'yahoo.ca',
@@ -45,14 +56,27 @@ function editDistance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** Two changes make another word of a short name: att.com is no typo of aol.com. */
-const maxChanges = (host: string): number => (host.indexOf('.') < 6 ? 1 : 2);
+/** Two changes make another word of a short name, and one of three letters: aon.com is no typo of aol.com. */
+function isTypoOf(known: string, host: string): boolean {
+  const [name, ending] = partsOf(known);
+  const [written, writtenEnding] = partsOf(host);
+  if (name.length < 4 && written !== name) return false;
+  // Another ending is another country: proton.ch.
+  if (writtenEnding && editDistance(writtenEnding, ending) > 1) return false;
+  return editDistance(host, known) <= (name.length < 6 ? 1 : 2);
+}
+
+/** `gmail` and `com`. */
+const partsOf = (host: string): [string, string] => {
+  const [name = '', ...ending] = host.split('.');
+  return [name, ending.join('.')];
+};
 
 /** The likely intended address, or undefined: `ann@gmial.com` → `ann@gmail.com`. */
 export function suggestEmail(address: string): string | undefined {
   const [, name, host] = /^(.+)@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (!name || !host || HOSTS.includes(host) || OTHER_HOSTS.includes(host)) return undefined;
-  const near = HOSTS.find((known) => editDistance(host, known) <= maxChanges(known));
+  const near = HOSTS.find((known) => isTypoOf(known, host));
   return near && `${name}@${near}`;
 }
 

@@ -70,44 +70,56 @@ const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
     .preprocess((given) => (/^[0-9a-f]{6}$/i.test(String(given)) ? `#${String(given)}` : given), schema)
     .describe(question);
 
-const PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)[\d ().-]+$/;
-const COORDINATES = /^none$|^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
+/** A text that the site cannot do without: `none` would leave it out. */
+const needed = (schema: z.ZodString, question: string) =>
+  schema.refine((text) => text !== 'none', 'cannot be left out').describe(question);
+
+/** The number to dial. The (0) is for calls within the country. */
+export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\(0\)|[ ()./-]/g, '')}`;
+
+const phone = contact.shape.phone.refine(
+  (typed) => contact.shape.phoneLink.safeParse(phoneLinkOf(typed)).success,
+  'must begin with + and the country code, such as +34 960 123 456',
+);
+
+const position = shape.map.unwrap().pick({ latitude: true, longitude: true });
+/** @param coordinates '39.4699, -0.3763' */
+export function positionOf(coordinates: string) {
+  const [latitude, longitude] = coordinates.split(',').map(Number) as [number, number];
+  return { latitude, longitude };
+}
+const COORDINATES = /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 
 /** The answers of `npm run setup` from flags, a file or the interview. Content without an answer stays unchanged. */
 export const answersSchema = ({ services, products, sections }: Choices) =>
   z.strictObject({
-    name: shape.name.describe('Name of the agency'),
-    legalName: shape.legalName.describe('The company as it signs'),
-    tagline: shape.tagline.describe('The line under the name'),
-    street: address.shape.street.describe('Street and number'),
-    city: address.shape.city.describe('City'),
+    name: needed(shape.name, 'Name of the agency'),
+    legalName: needed(shape.legalName, 'The company as it signs'),
+    tagline: needed(shape.tagline, 'The line under the name'),
+    street: needed(address.shape.street, 'Street and number'),
+    city: needed(address.shape.city, 'City'),
     region: address.shape.region.unwrap().describe('State or prefecture, as addresses write it, or none'),
     regionName: address.shape.regionName.unwrap().describe('The same as a sentence names it, or none'),
     postalCode: address.shape.postalCode.unwrap().describe('Postal code, or none'),
     country: address.shape.country.describe('Country, two letters'),
     phone: z
       .string()
-      // Blanks that do not break, and marks of direction, come along when a number is copied.
-      .transform((typed) =>
-        typed
-          .replaceAll(/\p{Cf}/gu, '')
-          .replaceAll(/\s/gu, ' ')
-          .trim(),
-      )
-      .pipe(z.string().regex(PHONE, 'must begin with + and the country code, such as +34 960 123 456'))
+      // Blanks that do not break, wide digits and marks of direction come along when a number is copied.
+      .transform((typed) => typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+      .pipe(phone)
       .describe('Phone, with + and the country code'),
     email: contact.shape.email.describe('The one public mail address'),
     language: shape.language.describe('Language of all texts, such as en-US or es-ES'),
     currency: locale.shape.currency.describe('Currency of every price, three letters'),
-    taxName: tax.shape.name.describe('Sales tax, as receipts call it'),
+    taxName: needed(tax.shape.name, 'Sales tax, as receipts call it'),
     taxRate: number(tax.shape.rate, 'Its rate in percent'),
     timeZone: locale.shape.timeZone.describe('Time zone, such as Europe/Madrid'),
     units: locale.shape.units.describe('Units of lengths and weights'),
     firstDay: locale.shape.firstDay.describe('The day a week starts on'),
     clock: number(locale.shape.clock, 'Hours of the clock, 12 or 24'),
     referencePrefix: shape.referencePrefix.describe('What the reference of an enquiry starts with'),
-    governingLaw: law.shape.governing.describe('Whose laws the terms name'),
-    privacyLaw: law.shape.privacy.describe('The privacy law that the policy names'),
+    governingLaw: needed(law.shape.governing, 'Whose laws the terms name'),
+    privacyLaw: needed(law.shape.privacy, 'The privacy law that the policy names'),
     color: hexColor(brandSchema.shape.color, 'Color of the brand, such as #0a7d5a'),
     secondColor: hexColor(
       z.union([z.literal('none'), brandSchema.shape.secondColor.unwrap()]),
@@ -115,7 +127,11 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     ),
     coordinates: z
       .string()
-      .regex(COORDINATES, 'must be latitude and longitude, such as 39.4699, -0.3763, or none')
+      .refine(
+        (typed) =>
+          typed === 'none' || (COORDINATES.test(typed) && position.safeParse(positionOf(typed)).success),
+        'must be latitude and longitude, such as 39.4699, -0.3763, or none',
+      )
       .describe('Latitude and longitude for the map, or none'),
     services: several(services, 'Which services are offered'),
     products: several(products, 'Which products are offered'),

@@ -29,6 +29,9 @@ it.each<[string, string[], RegExp]>([
   ['an unknown time zone', ['--yes', '--time-zone', 'Valencia'], /--time-zone: must be a time zone/],
   ['no mail address', ['--yes', '--email', 'hello'], /--email: must be a mail address/],
   ['a phone without country code', ['--yes', '--phone', '960 123'], /--phone: must begin with \+/],
+  ['a phone too short to dial', ['--yes', '--phone', '+1 234 (0)56'], /--phone: must begin with \+/],
+  ['a place beyond the pole', ['--yes', '--coordinates', '95, 0'], /--coordinates: must be latitude/],
+  ['a name left out', ['--yes', '--name', 'none'], /--name: cannot be left out/],
   [
     'an unknown service',
     ['--yes', '--services', 'gardening'],

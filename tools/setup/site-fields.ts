@@ -1,5 +1,5 @@
 import { isScalar, type Document } from 'yaml';
-import type { AnswerName, Answers } from './answers.ts';
+import { phoneLinkOf, positionOf, type AnswerName, type Answers } from './answers.ts';
 import type { Files } from './content-folder.ts';
 import { documentOf, dropLines, editYaml } from './yaml-edit.ts';
 
@@ -57,9 +57,7 @@ export async function editFields(files: Files, given: Answers): Promise<Files> {
   const site = await editYaml(files, 'site.yaml', (document) => {
     leavePlace(document, answers);
     set(document, answers, 'site.yaml');
-    // The (0) is for calls within the country.
-    const dialed = answers.phone?.replaceAll(/\(0\)|[^\d+]/g, '');
-    if (dialed) document.setIn(['contact', 'phoneLink'], `tel:${dialed}`);
+    if (answers.phone) document.setIn(['contact', 'phoneLink'], phoneLinkOf(answers.phone));
     if (answers.coordinates) setMap(document, answers.coordinates);
   });
   const branded = await editYaml(site, 'brand.yaml', (document) => {
@@ -165,7 +163,7 @@ const [REACH_NORTH, REACH_EAST] = [0.007, 0.01];
 /** Sets or removes the map of site.yaml. @param coordinates '39.4699, -0.3763' or 'none' */
 function setMap(site: Document, coordinates: string): void {
   if (coordinates === 'none') return void site.delete('map');
-  const [latitude, longitude] = coordinates.split(',').map(Number) as [number, number];
+  const { latitude, longitude } = positionOf(coordinates);
   if (site.getIn(['map', 'latitude']) === latitude && site.getIn(['map', 'longitude']) === longitude) return;
   const corners = [
     longitude - REACH_EAST,

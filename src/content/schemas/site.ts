@@ -65,7 +65,7 @@ const contact = z.strictObject({
   phone: phrase('The phone number as people read it.'),
   phoneLink: z
     .string()
-    .regex(/^tel:\+\d{7,15}$/, 'must be tel:+ and digits only')
+    .regex(/^tel:\+[1-9]\d{6,14}$/, 'must be tel:+, the country code and digits only')
     .describe('The same number to dial.'),
   address: z
     .strictObject({
