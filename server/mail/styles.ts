@@ -54,6 +54,8 @@ export const styles = {
     margin: '0 0 14px',
     overflowWrap: 'anywhere',
   },
+  /** Beside dir="auto", which asks only the first letter: each line of a typed text has its own direction. */
+  typed: { unicodeBidi: 'plaintext' },
   rule: { borderTop: `1px solid ${colors['border']}`, margin: '20px 0' },
   link: { color: colors['accent-text'], textDecoration: 'underline' },
   button: {

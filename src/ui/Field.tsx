@@ -37,7 +37,7 @@ export function InputField({ wide, issue, ...field }: InputFieldProps) {
       <label htmlFor={attributes.id}>{label}</label>
       <Control
         autoComplete="off"
-        dir={control.type ? undefined : 'auto'}
+        dir={control.type && control.type !== 'search' ? undefined : 'auto'}
         {...control}
         {...attributes}
         ref={autoFocus ? focusOnOpen : null}

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { trapField } from '../../server/enquiries/fields.ts';
@@ -203,6 +204,25 @@ describe('a request that is refused', () => {
         }),
     ],
     [415, 'as plain text', () => post('name=Ada', { ...html, 'content-type': 'text/plain' })],
+    [
+      415,
+      'compressed',
+      () =>
+        post(gzipSync('name=Ada'), {
+          ...html,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-encoding': 'gzip',
+        }),
+    ],
+    [
+      415,
+      'in another encoding',
+      () =>
+        post('name=J%F6rg', {
+          ...html,
+          'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1',
+        }),
+    ],
     [415, 'as XML', () => post('<a/>', { ...html, 'content-type': 'application/xml' })],
     [400, 'as broken JSON', () => post('{', { ...html, 'content-type': 'application/json' })],
   ];

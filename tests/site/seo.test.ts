@@ -111,7 +111,9 @@ test('the manifest and the pages name icons that are there, in the sizes they cl
 });
 
 test('the feeds hold the articles, newest first, under the addresses of their pages', async () => {
-  const feed = await listed.get('/feed.json').then((answer) => answer.json());
+  const answer = await listed.get('/feed.json');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/feed\+json/);
+  const feed = await answer.json();
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: expect.any(String),

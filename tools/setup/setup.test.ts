@@ -14,7 +14,9 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
     '--name',
     'Nube Taller',
     '--phone',
-    '+34 (0)960 123 456',
+    '+34\u00a0(0)960 123 456\u200e',
+    '--tax-rate',
+    '19 %',
     '--coordinates',
     '39.47, -0.38',
   ];
@@ -30,6 +32,7 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
     name: 'Nube Taller',
     legalName: parse(before.get('site.yaml')!.toString()).legalName,
     contact: { phone: '+34 (0)960 123 456', phoneLink: 'tel:+34960123456' },
+    locale: { tax: { rate: 19 } },
     map: { latitude: 39.47, longitude: -0.38, directions: expect.stringContaining('39.47%2C-0.38') },
   });
   const comments = (text: string) => text.match(/^ *#(?! The agency is invented).*$/gm);

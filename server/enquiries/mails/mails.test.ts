@@ -62,13 +62,22 @@ test.each([
   'Anne-Marie',
 ])('%s is greeted', (name) => expect(nameToGreet(name)).toBe(name));
 
+/** The text in an element. */
+function textOf(node: Node): string {
+  let text = '';
+  walkSync(node, (one) => {
+    if (one.type === TEXT_NODE) text += one.value;
+  });
+  return text;
+}
+
 const hebrew = exampleEnquiry({
   name: 'דנה',
   email: 'dana@visitor.example',
   subject: 'אתר חדש!',
-  message: 'שלום (CRM)!',
+  message: 'Hello,\nשלום (CRM)!',
 });
-const letter = { subject: 'חדשות!', body: 'שלום (CRM)!' };
+const letter = { subject: 'חדשות!', body: 'Hello\n\nשלום (CRM)!' };
 const link = new URL('https://agency.example/unsubscribe');
 test.each([
   ['the acknowledgement', () => acknowledgementMail(hebrew, sender, messages.acknowledgement)],
@@ -82,8 +91,12 @@ test.each([
   walkSync(parse(html), (node) => {
     if (node.type === TEXT_NODE && /[א-ת]/.test(node.value)) typed.push(node);
   });
+  // That of dir="auto" is the direction of the first letter.
   const hasDirection = (node: Node): boolean =>
-    (node.type === ELEMENT_NODE && (node.name === 'bdi' || node.attributes['dir'] === 'auto')) ||
+    (node.type === ELEMENT_NODE &&
+      (node.name === 'bdi' ||
+        /plaintext/.test(node.attributes['style'] ?? '') ||
+        (node.attributes['dir'] === 'auto' && !/^\s*Hello/.test(textOf(node))))) ||
     ('parent' in node && hasDirection(node.parent as Node));
   const isSeen = (node: Node): boolean =>
     !(node.type === ELEMENT_NODE && /display:none/.test(node.attributes['style'] ?? '')) &&

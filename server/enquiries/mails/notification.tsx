@@ -70,7 +70,7 @@ export async function notificationMail(
       {long.map(({ label }, index) => (
         <Fragment key={index}>
           <Text style={styles.label}>{label}</Text>
-          <Text style={styles.text} dir="auto">
+          <Text style={{ ...styles.text, ...styles.typed }} dir="auto">
             {typedMark(index)}
           </Text>
         </Fragment>

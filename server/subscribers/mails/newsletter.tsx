@@ -47,11 +47,11 @@ export async function newsletterMail(
 }
 
 const markdownStyles = {
-  h1: styles.heading,
-  h2: { ...styles.heading, fontSize: '21px', lineHeight: '26px', margin: '26px 0 10px' },
-  h3: { ...styles.heading, fontSize: '18px', lineHeight: '24px', margin: '22px 0 8px' },
-  p: styles.text,
-  li: styles.text,
+  h1: { ...styles.heading, ...styles.typed },
+  h2: { ...styles.heading, ...styles.typed, fontSize: '21px', lineHeight: '26px', margin: '26px 0 10px' },
+  h3: { ...styles.heading, ...styles.typed, fontSize: '18px', lineHeight: '24px', margin: '22px 0 8px' },
+  p: { ...styles.text, ...styles.typed },
+  li: { ...styles.text, ...styles.typed },
   link: styles.link,
 };
 

@@ -167,7 +167,7 @@ export function OrphanedText({ id, unsaved }: { id: string; unsaved: Unsaved }) 
   return (
     <div className={`${components.stack} ${components.panel}`} role="alert">
       <p>{t.notADraft}</p>
-      <p className={css.text} dir="auto">
+      <p className={`${css.text} ${components.userText}`} dir="auto">
         {textOf(unsaved)}
       </p>
       <Button onClick={() => forgetUnsaved(id)}>{t.discardUnsaved}</Button>
@@ -189,7 +189,7 @@ function Conflict({ newsletter, email, onSaveMine }: ConflictProps) {
     <div className={`${components.stack} ${components.panel}`} role="alert">
       <p>{fillIn(t.conflict, { author })}</p>
       <h3>{t.savedVersion}</h3>
-      <p className={css.text} dir="auto">
+      <p className={`${css.text} ${components.userText}`} dir="auto">
         {textOf(newsletter)}
       </p>
       <Toolbar>

@@ -61,6 +61,7 @@ export function BoardTools({ store, onOpen, sought, needy, owner, ...on }: Board
           <VisuallyHidden>{messages.search}</VisuallyHidden>
           <input
             type="search"
+            dir="auto"
             placeholder={messages.search}
             value={sought}
             onChange={({ target }) => seek(target.value)}
