@@ -36,6 +36,9 @@ export const helpOn = (choices: Choices): string[] => [
   '  --no-open            Do not start the site at the end',
 ];
 
+/** npm runs a script in the folder of its package.json, even if it was called from another folder. */
+export const calledFrom = (): string => process.env['INIT_CWD'] ?? process.cwd();
+
 /**
  * Reads the flags, and the file of `--from`, whose answers a flag overrides.
  * Throws SetupRefused with a line for each wrong one.
@@ -60,8 +63,7 @@ export function readGiven(args: string[], choices: Choices): Given {
   const empty = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
   if (empty) throw new SetupRefused(`--${empty} needs a value.`);
 
-  // npm runs a script in the folder of its package.json, even if it was called from another folder.
-  const here = process.env['INIT_CWD'] ?? process.cwd();
+  const here = calledFrom();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
   const place = (name: string) => `--${flagOf(name)}`;
   const flagged = checkAnswers(withPaths(Object.fromEntries(byName), here), choices, place);

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { parse } from 'yaml';
 import { useScratchSite } from './scratch-site.ts';
 
-const { read, refusal, write } = useScratchSite();
+const { at, read, refusal, run, write } = useScratchSite();
 const answers = (text: string) => write('answers.yaml', text);
 
 it.each<[string, string, string | Buffer, RegExp]>([
@@ -67,4 +70,22 @@ it('changes nothing when the result would not be a good site', async () => {
   expect(await refusal(['--yes', '--name', 'Kumo'])).toMatch(
     /because this would be wrong:\n.*thanks\.yaml:\d.*datum/,
   );
+});
+
+it('saves the answers of an interview whose result would not be a good site', async () => {
+  write('content/pages/thanks.yaml', `${read('pages/thanks.yaml')}\ndatum: x\n`);
+  vi.stubEnv('INIT_CWD', at(''));
+  const input = new PassThrough();
+  // Takes what is proposed for all that is asked.
+  const typing = setInterval(() => input.write('\r'), 10);
+  onTestFinished(() => {
+    clearInterval(typing);
+    vi.unstubAllEnvs();
+  });
+  await expect(run(['--name', 'Kumo'], { input, output: new PassThrough().resume() })).rejects.toThrow(
+    /wrong:\n.*datum.*\nYour answers are in/,
+  );
+  const again = await refusal(['--from', at('setup-answers.yaml')]);
+  expect(again).toMatch(/wrong:\n.*datum/);
+  expect(parse(readFileSync(at('setup-answers.yaml'), 'utf8'))).toMatchObject({ name: 'Kumo' });
 });

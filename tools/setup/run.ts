@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { SetupRefused, type Answers } from './answers.ts';
 import { readContentFolder, writeContentFolder } from './content-folder.ts';
-import { helpOn, readGiven } from './given-answers.ts';
+import { calledFrom, helpOn, readGiven } from './given-answers.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
 import { copyPictures } from './pictures.ts';
 import { choicesIn, removeUnwanted } from './removals.ts';
@@ -67,8 +70,10 @@ export async function setUp(args: string[], { content, print, terminal }: Surrou
     if (!given.yes && terminal && !(await confirm(terminal, 'Write this to content/?')))
       throw new SetupRefused('Nothing was changed.');
     const issues = await writeContentFolder(content, before, after);
-    if (issues.length > 0)
-      throw new SetupRefused(`Nothing was changed, because this would be wrong:\n${issues.join('\n')}`);
+    if (issues.length > 0) {
+      const wrong = `Nothing was changed, because this would be wrong:\n${issues.join('\n')}`;
+      throw new SetupRefused(given.asks ? `${wrong}\n${await saveAnswers(answers)}` : wrong);
+    }
     print('content/ is written.');
     const kept = keptFromBefore(currentAnswers(before), currentAnswers(after));
     const named = stillNamed(before, after);
@@ -77,4 +82,11 @@ export async function setUp(args: string[], { content, print, terminal }: Surrou
     if (kept.length > 0) print(`Still those of ${currentAnswers(before).name}: ${kept.join(', ')}.`);
   }
   return given.opens;
+}
+
+/** An interview is long, so its answers are there for the next try. Resolves to what to say. */
+async function saveAnswers(answers: Answers): Promise<string> {
+  const file = 'setup-answers.yaml';
+  await writeFile(join(calledFrom(), file), stringify(answers));
+  return `Your answers are in ${file}. Mend what is wrong, here or there, and run: npm run setup -- --from ${file}`;
 }
