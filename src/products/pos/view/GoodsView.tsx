@@ -48,21 +48,19 @@ export function GoodsView({ till, dispatch }: GoodsViewProps) {
   };
   return (
     <div className={css.goods}>
-      <div className={css.find}>
-        <form onSubmit={scan}>
-          <InputField
-            label={messages.search}
-            value={query}
-            maxLength={40}
-            issue={issue ?? (found.length === 0 && !/^\d+$/.test(wanted) ? messages.nothingFound : undefined)}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setIssue(undefined);
-            }}
-          />
-        </form>
-        <Chips choices={CATEGORIES} chosen={category} onChoose={setCategory} />
-      </div>
+      <form onSubmit={scan}>
+        <InputField
+          label={messages.search}
+          value={query}
+          maxLength={40}
+          issue={issue ?? (found.length === 0 && !/^\d+$/.test(wanted) ? messages.nothingFound : undefined)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setIssue(undefined);
+          }}
+        />
+      </form>
+      <Chips choices={CATEGORIES} chosen={category} onChoose={setCategory} />
       <ul className={css.grid}>
         {shown.map((item) => (
           <Tile key={item.code} {...item} left={left(till, item)} closed={closed} pick={pick} />
