@@ -2,12 +2,12 @@
 const TARGETS = 'a[href], button, select, input[type="checkbox"], [tabindex]';
 
 /**
- * For `ref`: focuses an element at once if it is visible, else when the dialog around it opens. React's own
- * `autoFocus` sets no attribute, which `showModal()` looks for.
+ * For `ref`: focuses an element at once, or when the dialog around it opens: `focus()` there would compute all styles
+ * for nothing. React's own `autoFocus` sets no attribute, which `showModal()` looks for.
  */
 export function focusOnOpen(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
-  element?.focus();
+  if (!element?.closest('dialog:not([open])')) element?.focus();
 }
 
 const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
