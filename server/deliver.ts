@@ -103,9 +103,10 @@ export function createDeliver({
       // The agency's own mailbox may be full or mistyped: somebody will mend that, so no refusal of it is final.
       if (isToAgency(purpose))
         throw new DeliveryFailure(failure.reason, { ours: failure.ours, cause: error });
+      if (purpose === 'answer' && failure.permanent)
+        await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       if (!failure.bounced || !isToPerson(purpose)) throw failure;
       await recordBounce(database, delivery, mail.to.address, failure.reason);
-      if (purpose === 'answer') await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
     }
   };

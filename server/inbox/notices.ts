@@ -31,7 +31,10 @@ const MAX_LISTED = 20;
 
 const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
   assigned: ['inquiries assigned to you', 'A colleague assigned this to you:'],
-  bounced: ['your answer did not arrive', 'There is no such mailbox. Correct the address and send it again:'],
+  bounced: [
+    'your answer did not arrive',
+    'The mail server refused it. The page says why, and lets you correct the address and send it again:',
+  ],
   passkey: [
     'a new passkey for your account',
     'A passkey was added to your account. If it was not you, remove it under Account and tell an owner.',

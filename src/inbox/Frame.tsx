@@ -67,7 +67,9 @@ export function Frame({ session, children }: { session: Session; children: React
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Toasts />
+      <div className={css.toasts}>
+        <Toasts />
+      </div>
       {unsent > 0 && (
         <ConfirmDialog
           title={t.unsentTitle}

@@ -104,6 +104,7 @@ export const detail = {
   linkText: 'A stranger may have sent this. Look at the address before you open it:',
   noMailbox:
     'Mail to this address bounced: there is no such mailbox. Correct the address, or look for a telephone number and call.',
+  notDelivered: 'An answer was not delivered. Correct the address, or try it again under Deliveries.',
   quarantined: 'Held back by the spam check, nothing was sent on. What it noticed: {signals}.',
   quarantinedByMember: 'In quarantine.',
   spamSignals: 'The spam check noticed: {signals}.',
@@ -144,6 +145,20 @@ export const deliveryName = (
   receiver: number,
   others: Record<string, string> = {},
 ): string => [purposes[purpose] ?? others[purpose] ?? purpose, receiver > 1 ? receiver : ''].join(' ').trim();
+
+/** Why a delivery failed. */
+export const reasons = {
+  bounced: 'There is no such mailbox.',
+  login: 'The mail server refuses the login or the sender: look at SMTP_URL and MAIL_FROM.',
+  refused: 'The mail server refused it.',
+  later: 'The mail server asked to try later.',
+  gone: 'The receiver refuses it for good: correct its address or secret in the settings, then try again.',
+  http: 'The receiver answered with an error.',
+  timeout: 'Nothing answered in time.',
+  unreachable: 'The server could not be reached.',
+  outcome: 'The server was interrupted each time it was tried.',
+  other: 'It did not work.',
+};
 
 export const deliveryStates = { waiting: 'waits', sent: 'sent', failed: 'failed' };
 
@@ -233,8 +248,8 @@ export const answers = {
   schedule: 'Schedule send',
   timeZone: 'Your time zone: {zone}',
   send: 'Send',
-  sent: 'The answer is sent {time}.',
-  soon: 'in ten seconds',
+  sending: 'Sending in ten seconds.',
+  scheduled: 'Scheduled for {time}.',
   conflict: 'This was answered while you were writing. Yours was not sent:',
   sendAnyway: 'Send mine anyway',
   signature: 'Your signature',

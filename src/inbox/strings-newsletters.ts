@@ -37,6 +37,8 @@ export const newsletters = {
   refusedLines: { invalid: 'Line {line} has no email address:', twice: 'Line {line} repeats one:' },
   added: '{added} added. {known subscriber was|subscribers were} there before.',
   unsubscribe: 'Unsubscribe',
+  unsubscribeTitle: 'Unsubscribe {email}?',
+  unsubscribeText: 'Only the person can subscribe again, or you with a proof of consent.',
   unsubscribed: 'The address gets no newsletter any more.',
   erase: 'Erase',
   tryAgain: 'Try again',

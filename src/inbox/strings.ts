@@ -34,7 +34,7 @@ export const signIn = {
 
 export const join = {
   title: 'Make your passkey',
-  text: 'The passkey is for {email}, {role}. Your device asks for your fingerprint, face or PIN; nothing of that leaves it.',
+  text: 'It opens the inbox of {agency} for {email}, {role}. Your device asks for your fingerprint, face or PIN; nothing of that leaves it.',
   button: 'Make a passkey',
   name: 'Your name, as colleagues see it',
   back: 'Have a passkey? Sign in',
@@ -42,6 +42,8 @@ export const join = {
   codesText:
     'Each lets you make a new passkey once, when every device is lost. They are shown now and never again: print them, or keep them in a password manager.',
   copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'The browser does not allow it. Select the codes and copy them.',
   print: 'Print',
   download: 'Download as text',
   codesDone: 'I have kept them',
@@ -214,9 +216,9 @@ export const errors = {
   conflict: 'Somebody else changed this meanwhile. Look at what is there now, then try again.',
   'last-owner': 'This is the last owner. Make somebody else an owner first.',
   'last-passkey': 'This is your last passkey. Add another one first.',
-  gone: 'This link works no more: it was used, withdrawn, or is too old. Ask an owner for a new one, or run the command again.',
+  gone: 'This link no longer works: it was used, withdrawn, or is too old. Ask an owner for a new one, or run the command again.',
   held: 'It is in quarantine. Release it first, then answer.',
-  'no-mailbox': 'Mail cannot reach this address. Look for a telephone number and call.',
+  'no-mailbox': 'Mail cannot reach this address. Correct it, or look for a telephone number and call.',
   left: 'It was sent already, so it cannot be undone.',
   incomplete: 'A newsletter needs a subject and a text. Add what is missing and save it.',
   'not-renderable':

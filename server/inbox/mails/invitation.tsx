@@ -17,7 +17,7 @@ export async function invitationMail(
     <Layout
       {...sender}
       preview={fill(messages.preview, values)}
-      heading={messages.heading}
+      heading={fill(messages.heading, values)}
       foot={<Text style={styles.note}>{messages.notYou}</Text>}
     >
       {messages.paragraphs.map((paragraph) => (

@@ -58,10 +58,10 @@ export function Join({ agency }: { agency: string }) {
       {!canUsePasskeys() && <p>{signIn.impossible}</p>}
       {data && (
         <>
-          <p>{fillIn(t.text, { role: roles[data.role], email: data.email })}</p>
+          <p>{fillIn(t.text, { agency, role: roles[data.role], email: data.email })}</p>
           <Form onSubmit={(values) => create.mutate(String(values.get('name')))}>
-            <InputField label={t.name} name="name" maxLength={80} autoComplete="name" />
-            <Button look="primary" type="submit" disabled={create.isPending || !canUsePasskeys()} autoFocus>
+            <InputField label={t.name} name="name" maxLength={80} autoComplete="name" autoFocus />
+            <Button look="primary" type="submit" disabled={create.isPending || !canUsePasskeys()}>
               {t.button}
             </Button>
           </Form>

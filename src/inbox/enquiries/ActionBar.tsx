@@ -65,7 +65,7 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
         choices={[['', t.nobody], ...members.map(({ id, name, email }) => [id, name || email] as const)]}
         onChange={(event) => change.mutate({ assignee: event.target.value || null })}
       />
-      {mayChange && (
+      {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
           {readyTimes().map(({ name, at }) => (
             <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(which, at))}>

@@ -16,9 +16,8 @@ import { answeringQuery, type Enquiry } from '../queries.ts';
 import { answers as t, detail, times } from '../strings-enquiries.ts';
 import { fillIn, shell } from '../strings.ts';
 import { gapIn, readyTimes } from '../times.ts';
-import { toast } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
-import { sendAnswer } from './actions.ts';
+import { discardDraft, sendAnswer } from './actions.ts';
 import { Composer, submitWithKeys } from './Composer.tsx';
 
 interface AnswerEditorProps {
@@ -67,9 +66,8 @@ export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
     focusField('answer');
   }
   function discard() {
-    writeDraft('answer', reference, '');
+    discardDraft('answer', reference);
     onClose();
-    if (text) toast(t.discarded, async () => writeDraft('answer', reference, text, seen));
   }
   return (
     <Composer

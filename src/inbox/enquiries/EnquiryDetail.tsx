@@ -10,6 +10,7 @@ import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { useDraft } from '../drafts.ts';
 import { isPast, Time, timeText } from '../format.tsx';
 import { enquiryQuery, type Enquiry } from '../queries.ts';
+import { reasonText } from '../reasons.ts';
 import { answers, deliveryName, deliveryStates, detail as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -136,7 +137,7 @@ function Undeliverable({ enquiry, mayChange }: PartProps) {
   const { reference, state, signals, bouncedAt, hasMailbox, fields } = enquiry;
   const isQuarantined = state === 'quarantined';
   const text = !isQuarantined ? t.spamSignals : signals.length > 0 ? t.quarantined : t.quarantinedByMember;
-  const isUnreachable = bouncedAt !== null || !hasMailbox;
+  const isRefused = enquiry.answers.some((answer) => answer.state === 'failed');
   return (
     <>
       {(isQuarantined || signals.length > 0) && (
@@ -144,9 +145,9 @@ function Undeliverable({ enquiry, mayChange }: PartProps) {
           {fillIn(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && answers.quarantined}
         </p>
       )}
-      {isUnreachable && (
+      {(bouncedAt !== null || !hasMailbox || isRefused) && (
         <div className={`${components.panel} ${components.stack}`}>
-          <p>{hasMailbox ? t.noMailbox : answers.noMailbox}</p>
+          <p>{!hasMailbox ? answers.noMailbox : bouncedAt !== null ? t.noMailbox : t.notDelivered}</p>
           {mayChange && <AddressCorrection reference={reference} email={fields.email} />}
         </div>
       )}
@@ -172,7 +173,11 @@ function Deliveries({ enquiry: { reference, deliveries }, mayChange }: PartProps
           <Row
             key={id}
             name={deliveryName(purpose, receiver)}
-            details={[deliveryStates[state], timeText(finished_at ?? due_at), last_error]
+            details={[
+              deliveryStates[state],
+              timeText(finished_at ?? due_at),
+              last_error && reasonText(last_error),
+            ]
               .filter(Boolean)
               .join(', ')}
           />

@@ -9,6 +9,7 @@ import { useDraft, writeDraft } from '../drafts.ts';
 import { detail as t } from '../strings-enquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
+import { discardDraft } from './actions.ts';
 import { Composer, submitWithKeys } from './Composer.tsx';
 
 /** Writes a note for the team. An unsaved note is stored on this device, and saved only once under its id. */
@@ -45,7 +46,7 @@ export function NoteEditor({ reference, onClose }: { reference: string; onClose:
         <Button
           look="quiet"
           onClick={() => {
-            writeDraft('note', reference, '');
+            discardDraft('note', reference);
             onClose();
           }}
         >

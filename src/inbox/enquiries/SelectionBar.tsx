@@ -48,9 +48,11 @@ export function useSelection(filter: Filter) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Only the view of all enquiries contains both quarantined and accepted ones. */
-const verdicts = (view: Filter['view']): SpamVerdict[] =>
-  view === 'all' ? ['release', 'spam'] : [view === 'quarantined' ? 'release' : 'spam'];
+/** Only a view of any status contains both quarantined and accepted ones. */
+const verdicts = ({ view, unanswered }: Filter): SpamVerdict[] => {
+  if (view === 'quarantined') return ['release'];
+  return view === 'all' && !unanswered ? ['release', 'spam'] : ['spam'];
+};
 
 interface SelectionBarProps {
   rows: ListedEnquiry[];
@@ -116,7 +118,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, mayChange 
                     {fillIn(t.assignTo, { name: name || email })}
                   </MenuButton>
                 ))}
-              {verdicts(filter.view).map((verdict) => (
+              {verdicts(filter).map((verdict) => (
                 <MenuButton key={verdict} disabled={isPending} onClick={act((of) => review(of, verdict))}>
                   {t[verdict]}
                 </MenuButton>

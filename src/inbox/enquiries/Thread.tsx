@@ -4,6 +4,7 @@ import components from '../components/components.module.css';
 import { ErrorMessage } from '../components/Status.tsx';
 import { Time, timeText } from '../format.tsx';
 import { membersQuery, type Enquiry } from '../queries.ts';
+import { reasonText } from '../reasons.ts';
 import { answers as t, detail, eventText } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -65,7 +66,7 @@ function Answer({ reference, answer, name, mayChange }: AnswerProps) {
   const undo = useAction(() => takeBack(reference, id), { refetch: ['enquiries'] });
   const stateText = fillIn(state === 'waiting' && last_error ? t.retried : t.states[state], {
     time: timeText(finished_at ?? leaves_at),
-    reason: last_error ?? '',
+    reason: reasonText(last_error),
   });
   return (
     <div className={css.answer} data-failed={state === 'failed' || undefined}>

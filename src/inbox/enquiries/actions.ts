@@ -2,7 +2,7 @@ import type { InferRequestType } from 'hono/client';
 import { answerOf, api, saveAnswer } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
 import { queries } from '../calls/queries.ts';
-import { writeDraft } from '../drafts.ts';
+import { currentDraft, writeDraft } from '../drafts.ts';
 import { errorText, toastWithUndo } from '../errors.ts';
 import { timeText } from '../format.tsx';
 import { enquiryQuery, type Filter, type Status } from '../queries.ts';
@@ -123,6 +123,13 @@ export async function takeBack(reference: string, id: string): Promise<void> {
   toast(answers.takenBack);
 }
 
+/** Discards what is being written, and offers to undo it. */
+export function discardDraft(kind: 'answer' | 'note', reference: string): void {
+  const { text, seen } = currentDraft(kind, reference);
+  writeDraft(kind, reference, '');
+  if (text.trim()) toast(answers.discarded, async () => writeDraft(kind, reference, text, seen));
+}
+
 interface NewAnswer {
   id: string;
   text: string;
@@ -137,6 +144,8 @@ export async function sendAnswer(reference: string, { leavesAt, ...answer }: New
   const sent = await answerOf(api.enquiries[':reference'].answers.$post({ param: { reference }, json }));
   writeDraft('answer', reference, '');
   await refetchEnquiries();
-  const time = leavesAt === undefined ? answers.soon : timeText(sent.leavesAt);
-  toastWithUndo(fillIn(answers.sent, { time }), () => takeBack(reference, answer.id));
+  const time = timeText(sent.leavesAt);
+  toastWithUndo(leavesAt === undefined ? answers.sending : fillIn(answers.scheduled, { time }), () =>
+    takeBack(reference, answer.id),
+  );
 }

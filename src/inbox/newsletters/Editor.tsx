@@ -64,10 +64,10 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
   return (
     <Section title={t.text} text={t.textHelp}>
       <Form onSubmit={() => save.mutate(text)}>
-        <FileField onRead={change} />
         <InputField
           label={t.subject}
           maxLength={120}
+          autoFocus={newsletter.subject === '' && newsletter.body === ''}
           value={text.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
@@ -79,6 +79,7 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
           value={text.body}
           onChange={(event) => change({ body: event.target.value })}
         />
+        <FileField onRead={change} />
         <Toolbar>
           {hasFailed && !isOutdated && <Button type="submit">{t.save}</Button>}
           <RemoveButton newsletter={newsletter} />

@@ -20,6 +20,7 @@ export function Newsletter({ session, id }: { session: Session; id: string }) {
   const { data: newsletter, error } = query;
   const unsaved = useUnsaved(id, newsletter);
   const mayChange = session.role !== 'viewer';
+  const isEdited = mayChange && newsletter?.state === 'draft';
   return (
     <Page title={newsletter?.subject || t.untitled}>
       <Link href="/newsletter" className={css.back}>
@@ -29,17 +30,17 @@ export function Newsletter({ session, id }: { session: Session; id: string }) {
       <ErrorMessage error={error} />
       {newsletter && (
         <>
-          {newsletter.state === 'draft' && mayChange ? (
+          {isEdited ? (
             <div className={css.sides}>
               <Editor newsletter={newsletter} unsaved={unsaved} email={session.email} />
               <Preview newsletter={newsletter} />
             </div>
           ) : (
-            <Preview newsletter={newsletter} />
+            newsletter.begun_at !== null && <Results newsletter={newsletter} />
           )}
           {newsletter.state !== 'draft' && unsaved && <OrphanedText id={id} unsaved={unsaved} />}
-          {newsletter.begun_at !== null && <Results newsletter={newsletter} />}
           {mayChange && <Sending newsletter={newsletter} isSaved={!unsaved} />}
+          {!isEdited && <Preview newsletter={newsletter} />}
         </>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
 import { answerOf, api } from '../calls/client.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
@@ -32,10 +33,7 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
     (id: string) => answerOf(api.subscribers[':id']['try-again'].$post({ param: { id }, json: {} })),
     { done: () => t.triedAgain, refetch: ['subscribers'] },
   );
-  const unsubscribe = useAction(
-    (id: string) => answerOf(api.subscribers[':id'].unsubscribe.$post({ param: { id }, json: {} })),
-    { done: () => t.unsubscribed, refetch: ['subscribers'] },
-  );
+  const [leaving, setLeaving] = useState<Subscriber>();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Section title={t.subscribers} text={t.subscribersText}>
@@ -68,7 +66,7 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
                   <Button
                     look="quiet"
                     aria-label={`${t.unsubscribe}: ${subscriber.email}`}
-                    onClick={() => unsubscribe.mutate(subscriber.id)}
+                    onClick={() => setLeaving(subscriber)}
                   >
                     {t.unsubscribe}
                   </Button>
@@ -90,8 +88,30 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
           {list.more}
         </Button>
       )}
-      <ErrorMessage error={query.error ?? tryAgain.error ?? unsubscribe.error} />
+      <ErrorMessage error={query.error ?? tryAgain.error} />
+      {leaving && <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(undefined)} />}
     </Section>
+  );
+}
+
+interface UnsubscribeDialogProps {
+  subscriber: Subscriber;
+  onClose: () => void;
+}
+
+function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDialogProps) {
+  const unsubscribe = useAction(
+    () => answerOf(api.subscribers[':id'].unsubscribe.$post({ param: { id }, json: {} })),
+    { onSuccess: onClose, done: () => t.unsubscribed, refetch: ['subscribers'] },
+  );
+  return (
+    <ConfirmDialog
+      title={fillIn(t.unsubscribeTitle, { email })}
+      text={t.unsubscribeText}
+      confirm={t.unsubscribe}
+      action={unsubscribe}
+      onClose={onClose}
+    />
   );
 }
 

@@ -7,11 +7,11 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
 import { operationsQuery, type Failure, type Operations } from '../queries.ts';
+import { reasonText } from '../reasons.ts';
 import { deliveryName } from '../strings-enquiries.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
-import { reasonText } from './line-status.ts';
 import css from './Operations.module.css';
 
 const deliveries = api.operations.deliveries[':id'];

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '../queries.ts';
 import { operations as strings } from '../strings-operations.ts';
-import { causesOf, isHealthy, missingIn, reasonText } from './line-status.ts';
+import { reasonText } from '../reasons.ts';
+import { reasons } from '../strings-enquiries.ts';
+import { causesOf, isHealthy, missingIn } from './line-status.ts';
 
-const { reasons, causes } = strings;
+const { causes } = strings;
 
 test.each([
   ['bounced-smtp-550-rcpt-to', reasons.bounced],

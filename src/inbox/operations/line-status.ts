@@ -1,26 +1,10 @@
 import { timeText } from '../format.tsx';
 import type { Operations } from '../queries.ts';
+import { reasonText } from '../reasons.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 
-const { facts, reasons } = t;
-
-/** Sentences for the error classes of server/outbox, the first match counts. */
-const REASONS: readonly [RegExp, string][] = [
-  [/^bounced-/, reasons.bounced],
-  [/^smtp-5\d\d-(auth|mail|helo|ehlo)|^error-eauth|^smtp-535/, reasons.login],
-  [/^smtp-4/, reasons.later],
-  [/^smtp-/, reasons.refused],
-  [/^http-4(?!08|25|29)/, reasons.gone],
-  [/^http-/, reasons.http],
-  [/timeout|etimedout/, reasons.timeout],
-  [/^error-(e(conn|hostunreach|netunreach|notfound|ai_again|dns|socket|tls)|.*cert)/, reasons.unreachable],
-  [/^no-outcome$/, reasons.outcome],
-];
-
-/** Why a delivery failed, as a sentence. */
-export const reasonText = (error: string | null): string =>
-  REASONS.find(([pattern]) => pattern.test(error ?? ''))?.[1] ?? reasons.other;
+const { facts } = t;
 
 /** Whether enquiries reach the agency. Mail written to files on a public site reaches nobody. */
 export const isHealthy = ({ line, mail }: Pick<Operations, 'line' | 'mail'>): boolean =>

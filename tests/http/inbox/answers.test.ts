@@ -184,6 +184,46 @@ test('an answer that came back is said to be due again, until somebody answers i
   expect((await ada.visitor.post('/enquiries/list', { filter })).json).toEqual([]);
 });
 
+test('an answer that is refused for another reason is told to its author as well', async () => {
+  const reference = await received({ email: 'full@refused.example' });
+  const body = newAnswer();
+  await answer(reference, body);
+  smtp.behave({ refuse: 552, because: '5.2.2 mailbox full', refuseOnly: 'full@refused' });
+  await leaveNow(body.id);
+  const notice = await eventually(() =>
+    smtp.received.find(({ mail }) => /did not arrive/.test(mail.subject!) && mail.text?.includes(reference)),
+  );
+  smtp.behave({});
+  expect(notice.envelope.to).toEqual([ada.email]);
+});
+
+test('history and log tell a scheduled answer from one that was sent, and both go with the enquiry', async () => {
+  const reference = await received({ email: 'history@visitor.example' });
+  const { query } = site.services.database;
+  const logOf = async () =>
+    (
+      await query
+        .selectFrom('inbox_audit')
+        .select('action')
+        .where('subject', '=', reference)
+        .orderBy('at')
+        .execute()
+    ).map(({ action }) => action);
+  const { id } = newAnswer();
+  await answer(reference, newAnswer({ id, leavesAt: Date.now() + 3_600_000 }));
+  expect(await logOf()).toEqual(['answer-schedule']);
+  await answer(reference, newAnswer({ seen: [id] }));
+  expect(await logOf()).toEqual(['answer-schedule', 'answer']);
+  const { version } = await one(reference);
+  await bob.visitor.post(`/enquiries/${reference}/change`, { version, status: 'won' });
+  expect((await one(reference)).events).toMatchObject([{ kind: 'status', value: 'won', actor: bob.email }]);
+  const erased = await ada.visitor.post('/erasure', { address: 'history@visitor.example', mentions: false });
+  expect(erased.json.enquiries).toEqual([reference]);
+  expect(
+    await query.selectFrom('inbox_events').selectAll().where('enquiry', '=', reference).execute(),
+  ).toEqual([]);
+});
+
 test('a bounced answer is sent again to the corrected address, and erasing the former one erases it', async () => {
   const reference = await received({ email: 'typo@gone.example' });
   const body = newAnswer({ text: 'To the right one.' });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BACKGROUND_REQUEST } from '../../../server/inbox/background-request.ts';
+import { eraseEnded } from '../../../server/inbox/jobs.ts';
 import {
   INBOX_SETTINGS,
   invitationFor,
@@ -156,6 +157,9 @@ describe('sessions', () => {
       .where('member', '=', me.member)
       .execute();
     expect((await visitor.get('/session')).error).toBe('signed-out');
+    await eraseEnded(services.database);
+    const team = (await members.owner.visitor.get('/members')).json as { id: string; last_seen_at: number }[];
+    expect(team.find(({ id }) => id === me.member)?.last_seen_at).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test('are listed and ended by their member; signing out empties the browser', async () => {
