@@ -16,6 +16,8 @@ export interface BannerProps {
   seed: string;
   /** Pages between home and this one. */
   trail?: { label: string; href: string }[];
+  /** HTML of a figure below the text, instead of the terrain. */
+  opener?: string | undefined;
   children?: ReactNode;
 }
 
@@ -23,10 +25,12 @@ export interface BannerProps {
 const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius: peak.radius * 1.25 });
 
 /** Head of every inner page: breadcrumb, heading and introduction on the page's terrain. */
-export function Banner({ crumb, title, intro, messages, seed, trail = [], children }: BannerProps) {
+export function Banner({ crumb, title, intro, messages, seed, trail = [], opener, children }: BannerProps) {
   return (
-    <div className={css.banner}>
-      <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
+    <div className={`${css.banner} ${opener ? css.opened : ''}`.trim()}>
+      {!opener && (
+        <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
+      )}
       <div className={`stack ${css.content}`}>
         <nav className={`label ${css.crumbs}`} aria-label={messages.label}>
           <ol className="cluster gap-0">
@@ -42,6 +46,7 @@ export function Banner({ crumb, title, intro, messages, seed, trail = [], childr
         <p className={`soft ${css.intro}`}>{intro}</p>
         {children}
       </div>
+      {opener && <div className={css.opener} dangerouslySetInnerHTML={{ __html: opener }} />}
     </div>
   );
 }

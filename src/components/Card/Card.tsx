@@ -12,6 +12,8 @@ interface CardProps {
   seed: string;
   /** HTML of a picture, shown instead of the terrain. */
   thumbnail?: string | undefined;
+  /** Lets the picture fill its half of the card, as a scene does; an interface or a sheet of paper lies on the map's ground. */
+  fills?: boolean;
   /** Shown instead of the terrain. */
   drawing?: CardDrawingName | undefined;
   href: string;
@@ -31,6 +33,7 @@ export function Card({
   text,
   seed,
   thumbnail,
+  fills,
   drawing,
   href,
   more,
@@ -43,7 +46,7 @@ export function Card({
     <li className={`${css.card} reveal`}>
       <div className={css.picture}>
         {thumbnail ? (
-          <div className={css.sheet} dangerouslySetInnerHTML={{ __html: thumbnail }} />
+          <div className={fills ? css.scene : css.sheet} dangerouslySetInnerHTML={{ __html: thumbnail }} />
         ) : drawing ? (
           <CardDrawing name={drawing} />
         ) : (
@@ -89,7 +92,7 @@ interface CardGridProps {
   perRow?: 'two' | 'three' | 'four';
 }
 
-/** Cards separated by hairlines instead of boxes. */
+/** Cards separated by hairlines instead of boxes. In rows of three the first is wider where the last row would have a hole. */
 export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
-  return <ul className={`grid ${css.grid} ${css[perRow] ?? ''}`.trim()}>{children}</ul>;
+  return <ul className={`grid ${css.grid} ${css[perRow]}`}>{children}</ul>;
 }

@@ -12,7 +12,7 @@ import { coverHtml, withPictures } from './local-pictures.ts';
  * without text and for inline styles (a column aligned with `:-`): the site's content security policy forbids them.
  */
 export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
-  const { id, data, filePath } = entry;
+  const { collection, id, data, filePath } = entry;
   const html = entry.rendered?.html;
   const file = filePath ?? id;
   if (!html) throw new Error(`${file} has no text below its front matter`);
@@ -23,7 +23,8 @@ export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 
     );
   // Content from Contentful has its pictures already.
   if (!filePath) return html;
-  const above = 'cover' in data && data.cover ? await coverHtml(data.cover, filePath) : '';
+  // That of a project is its page's opener.
+  const above = collection === 'blog' && data.cover ? await coverHtml(data.cover, filePath) : '';
   return (
     above +
     withDownloads(

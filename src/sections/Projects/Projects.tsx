@@ -56,6 +56,7 @@ export function ProjectCovers({ projects, more }: { projects: ProjectEntry[]; mo
         <Card
           key={project.id}
           {...coverOf('/project', project)}
+          fills
           titleHref={`/project/${project.id}`}
           more={more}
           leadsTo={`${project.data.category}, ${project.data.year}`}
@@ -82,6 +83,7 @@ export function ProjectCards({ label, title, projects, more, portfolio }: Projec
           <Card
             key={project.id}
             {...coverOf('/project', project)}
+            fills
             more={more}
             leadsTo={project.data.category}
           />
@@ -116,21 +118,23 @@ export function Results({ label, title, projects, all }: ResultsProps) {
           ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [said] = [] } }) => (
             <li key={id}>
               {thumbnail && <div className={css.cover} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
-              <p className="figure">{outcome[0]!.value}</p>
-              <p>{outcome[0]!.label}</p>
-              <h3 className="item-title">
-                <a href={`/project/${id}`}>{name}</a>
-              </h3>
-              <p className="soft">{description}</p>
-              <p className="label">{client}</p>
-              {said && (
-                <figure>
-                  <blockquote>{said.quote}</blockquote>
-                  <figcaption className="caption">
-                    {said.name}, {said.role}
-                  </figcaption>
-                </figure>
-              )}
+              <div>
+                <p className="figure">{outcome[0]!.value}</p>
+                <p>{outcome[0]!.label}</p>
+                <h3 className="item-title">
+                  <a href={`/project/${id}`}>{name}</a>
+                </h3>
+                <p className="soft">{description}</p>
+                <p className="label">{client}</p>
+                {said && (
+                  <figure>
+                    <blockquote>{said.quote}</blockquote>
+                    <figcaption className="caption">
+                      {said.name}, {said.role}
+                    </figcaption>
+                  </figure>
+                )}
+              </div>
             </li>
           ),
         )}
