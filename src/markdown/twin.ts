@@ -1,5 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
-import { fillMarkdown, placeholdersOf } from '../content/checks/placeholders.ts';
+import { fillMarkdown } from '../content/checks/placeholders.ts';
+import { contentFolder } from '../content/content-folder.ts';
+import { readPlaceholders } from '../content/loaders/content-files.ts';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
 import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
@@ -95,7 +97,7 @@ async function textOf(body: string, file: string | undefined): Promise<string> {
   return withoutHtml(fillMarkdown(text, await placeholders())).trim();
 }
 
-const placeholders = oncePerBuild(async () => placeholdersOf(await only('site')));
+const placeholders = oncePerBuild(() => readPlaceholders(contentFolder()));
 
 /** The files with the call to action that all pages of a collection share. */
 const CLOSING: Partial<Record<CollectionName, 'blogIndex' | 'projectIndex'>> = {

@@ -10,9 +10,11 @@ export type Placeholders = Readonly<
   Record<string, string> & Record<'site.language' | 'site.currency', string>
 >;
 
-export function placeholdersOf(site: Site): Placeholders {
+/** @param work lowest prices of custom work in cents, by the names that the price list gives them */
+export function placeholdersOf(site: Site, work: Readonly<Record<string, number>> = {}): Placeholders {
   const { language, law, locale, contact } = site;
   const { city, region = '', country } = contact.address;
+  const { formatPrice } = formatsFor({ language, currency: locale.currency });
   const countryInWords = countryName(country, language);
   return {
     'site.name': site.name,
@@ -35,11 +37,14 @@ export function placeholdersOf(site: Site): Placeholders {
     'site.currencySymbol': currencySymbol(locale.currency, language),
     'site.timeZoneName': timeZoneName(locale.timeZone, language),
     ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
+    ...Object.fromEntries(
+      Object.entries(work).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
+    ),
   };
 }
 
 /**
- * Fills {site.…}, {claims.…} and prices in a text, {price.1900} for "$19"; other braces stay.
+ * Fills {site.…}, {claims.…}, {prices.…} and prices in a text, {price.1900} for "$19"; other braces stay.
  * Throws an Error naming an unknown placeholder and the known ones.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {

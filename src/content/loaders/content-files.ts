@@ -40,11 +40,21 @@ function dataIn(content: URL, file: string): unknown {
   }
 }
 
-/** The placeholder values from content/site.yaml. Throws an Error that names the file and each wrong field. */
+const namedWork = z.object({
+  custom: z.object({
+    items: z.array(z.object({ name: z.string().optional(), fromCents: z.number().catch(0) })),
+  }),
+});
+
+/** The placeholder values from content/site.yaml, and the named prices of the price list. Throws an Error that names the file and each wrong field. */
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
   const site = siteSchema.safeParse(await readYaml(content, 'site.yaml'));
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
-  return placeholdersOf(site.data);
+  const list = namedWork.safeParse(dataIn(content, 'pages/pricing.yaml')).data?.custom.items ?? [];
+  return placeholdersOf(
+    site.data,
+    Object.fromEntries(list.flatMap(({ name, fromCents }) => (name ? [[name, fromCents]] : []))),
+  );
 }
 
 const fetched = new Map<FolderName, readonly string[]>();

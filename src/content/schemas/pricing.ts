@@ -41,6 +41,11 @@ const customWork = z.strictObject({
   service: slug(
     'File name, without its ending, in content/services/: its page names this price, and so can the home page.',
   ).optional(),
+  name: z
+    .string()
+    .regex(/^[a-z]+$/i, 'must be one word of letters: support')
+    .optional()
+    .describe('A word by which other texts can name this price: support, for {prices.support}.'),
   title: phrase('Kind of work.'),
   fromCents: cents('Lowest price.'),
   unit: phrase('What the price counts.'),
