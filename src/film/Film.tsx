@@ -1,4 +1,5 @@
-import type { Film as FilmContent, Scene } from '../content/schemas/film.ts';
+import type { ShownScene } from '../content/queries/film.ts';
+import type { Film as FilmContent } from '../content/schemas/film.ts';
 import type { HeroProps } from '../content/schemas/home.ts';
 import type { Common } from '../content/schemas/common.ts';
 import { HomeMap } from '../terrain/HomeMap.tsx';
@@ -8,7 +9,7 @@ import { DRAWINGS } from './scene-drawings.tsx';
 import { filmTiming, viewsOver } from './timeline.ts';
 
 interface FilmProps extends Pick<FilmContent, 'banner' | 'action'>, Pick<Common, 'site' | 'messages'> {
-  scenes: Scene[];
+  scenes: ShownScene[];
   summits: HeroProps['summits'];
 }
 
@@ -29,15 +30,16 @@ export function Film({ banner, action, scenes, summits, site, messages }: FilmPr
         <h1>{banner.title}</h1>
       </div>
       <ol className={css.scenes} aria-label={messages.film.captions}>
-        {scenes.map(({ drawing, color, caption }, index) => {
-          const Drawing = DRAWINGS[drawing];
+        {scenes.map(({ drawing, screen, caption }, index) => {
+          const Drawing = drawing && DRAWINGS[drawing];
           return (
             <li key={caption} className={css.scene} id={`scene-${index + 1}`}>
               {Drawing && (
                 <div className={css.drawing}>
-                  <Drawing name={site.name} color={color} />
+                  <Drawing name={site.name} />
                 </div>
               )}
+              {screen && <div className={css.screen} dangerouslySetInnerHTML={{ __html: screen }} />}
               <p className={css.caption}>
                 {caption}
                 {/* The film may be shown in a frame of another page. */}

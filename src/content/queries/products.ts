@@ -1,5 +1,4 @@
 import { getCollection } from 'astro:content';
-import { filmScenes, type Scene } from '../schemas/film.ts';
 import type { Summit } from '../schemas/product.ts';
 import { only } from './entries.ts';
 
@@ -15,15 +14,6 @@ export async function summits(): Promise<Summit[]> {
     summit ? [{ ...summit, color, product: id }] : [],
   );
   return all.toSorted((a, b) => a.order - b.order);
-}
-
-/** The scenes of the film, those of the products among them. */
-export async function scenes(): Promise<Scene[]> {
-  const [film, all] = await Promise.all([only('film'), products()]);
-  return filmScenes(
-    film,
-    all.flatMap(({ id, data }) => (data.film ? [{ ...data.film, color: data.color, product: id }] : [])),
-  );
 }
 
 /** The subjects that links such as /contact?about=crm-demo fill in, by key. */

@@ -1,43 +1,36 @@
 import { z } from 'astro/zod';
-import type { ProductColor } from './symbols.ts';
+import { picture } from './picture.ts';
 import { banner, link, page, sentence } from './text.ts';
 
-/** Windows drawn beside a product's summit: src/film/drawings has one for each. */
-const windowDrawings = ['board', 'books', 'roster', 'till'] as const;
-/** Drawings that belong to no product. */
-const mapDrawings = ['ground', 'climb', 'summit', 'brand'] as const;
+/** What is behind the caption: the whole map, a slope in stages, the highest summit, or the agency's name. */
+const drawings = ['ground', 'climb', 'summit', 'brand'] as const;
 
 const MAX_SECONDS = 60;
 
-const scene = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.strictObject({
-    drawing: z
-      .enum(names, { error: `there is no such drawing; known: ${names.join(', ')}` })
-      .describe('Which drawing is shown.'),
-    seconds: z.number().min(2).max(12).describe('How long the scene stays.'),
-    caption: sentence('The words shown with it.'),
-  });
+/** The scene of a product, in the product's own file: its first picture above its summit. */
+export const productScene = z.strictObject({
+  seconds: z.number().min(2).max(12).describe('How long the scene stays.'),
+  caption: sentence('The words shown with it.'),
+});
 
-/** The scene of a product, in the product's own file. */
-export const productScene = scene(windowDrawings);
+const mapScene = productScene.extend({
+  drawing: z
+    .enum(drawings, { error: `there is no such drawing; known: ${drawings.join(', ')}` })
+    .describe('What is behind the caption.'),
+  picture: picture.optional().describe('Shown beside the caption, cut to 16 : 10 from its upper edge.'),
+});
 
 /** The film page. Between opening and closing comes the scene of each product. */
 export const filmSchema = page({
   banner,
-  opening: z.array(scene(mapDrawings)).min(1).max(4),
-  closing: z.array(scene(mapDrawings)).min(1).max(6),
+  opening: z.array(mapScene).min(1).max(4),
+  closing: z.array(mapScene).min(1).max(6),
   action: link.optional().describe('The link in the last scene.'),
 });
 
-/** A scene with the product it shows. */
-export interface Scene {
-  drawing: (typeof windowDrawings)[number] | (typeof mapDrawings)[number];
-  seconds: number;
-  caption: string;
-  /** File name of its product. */
-  product?: string;
-  color?: ProductColor;
-}
+/** A scene with what it flies over: a drawing, or the summit of a product, by its file name. */
+export type Scene = z.infer<typeof productScene> &
+  Partial<Pick<z.infer<typeof mapScene>, 'drawing' | 'picture'>> & { product?: string };
 
 export type Film = z.infer<typeof filmSchema>;
 

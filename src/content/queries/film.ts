@@ -1,0 +1,27 @@
+import { themedHtml } from '../prose/local-pictures.ts';
+import { filmScenes, type Scene } from '../schemas/film.ts';
+import { only } from './entries.ts';
+import { products } from './products.ts';
+
+/** The scenes of the film, those of the products among them. */
+export async function scenes(): Promise<Scene[]> {
+  const [film, all] = await Promise.all([only('film'), products()]);
+  return filmScenes(
+    film,
+    all.flatMap(({ id, data: { film: scene, moments } }) =>
+      scene ? [{ ...scene, product: id, picture: moments?.items[0]?.picture }] : [],
+    ),
+  );
+}
+
+/** A scene with the HTML of its picture. */
+export type ShownScene = Scene & { screen: string | undefined };
+
+export const shownScenes = async (): Promise<ShownScene[]> =>
+  Promise.all(
+    (await scenes()).map(async (scene) => {
+      const file = scene.product ? `content/products/${scene.product}.yaml` : 'content/pages/film.yaml';
+      const { picture } = scene;
+      return { ...scene, screen: picture && (await themedHtml(picture, file, { sizes: '50vw' })) };
+    }),
+  );
