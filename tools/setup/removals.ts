@@ -1,4 +1,5 @@
 import { isScalar, isSeq } from 'yaml';
+import { namedPricesOf, PRICE_LIST } from '../../src/content/loaders/content-files.ts';
 import type { Answers, Choices } from './answers.ts';
 import { type Files, namesIn } from './content-folder.ts';
 import { removeFiles } from './forget.ts';
@@ -65,8 +66,21 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
 
   let kept = removed.size > 0 ? await removeFiles(files, [...removed]) : files;
   for (const place of places) kept = await withoutSection(kept, place);
-  return withoutGoneSections(files, blank ? await withoutSamples(kept) : kept);
+  return withAmounts(files, await withoutGoneSections(files, blank ? await withoutSamples(kept) : kept));
 }
+
+/** Writes the amount of each named price that went with the price list where a text has its name. */
+function withAmounts(before: Files, after: Files): Files {
+  const left = namedPrices(after);
+  const gone = Object.entries(namedPrices(before)).filter(([name]) => !(name in left));
+  return gone.reduce(
+    (files, [name, cents]) => replaced(files, `{prices.${name}}`, `{price.${cents}}`),
+    after,
+  );
+}
+
+const namedPrices = (files: Files): Record<string, number> =>
+  files.has(PRICE_LIST) ? namedPricesOf(documentOf(files, PRICE_LIST).toJS()) : {};
 
 const without = (all: readonly string[], kept: readonly string[] = all) =>
   all.filter((name) => !kept.includes(name));
@@ -93,15 +107,16 @@ async function withoutSection(files: Files, place: string): Promise<Files> {
   if (section === undefined || !files.has(path)) return files;
   const kept = await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
   const page = path.replace(/^pages|\.yaml$/g, '');
-  return withoutAnchor(kept, `${page}#${section}`, page);
+  // Links to a section that is gone lead to its page.
+  return replaced(kept, `${page}#${section}`, page);
 }
 
-/** Links to a section that is gone lead to its page. */
-const withoutAnchor = (files: Files, anchor: string, page: string): Files =>
+/** The files with a part of their texts written in another way. */
+const replaced = (files: Files, old: string, now: string): Files =>
   new Map(
     [...files].map(([path, bytes]) =>
-      /\.(ya?ml|md)$/.test(path) && bytes.includes(anchor)
-        ? [path, Buffer.from(bytes.toString().replaceAll(anchor, page))]
+      /\.(ya?ml|md)$/.test(path) && bytes.includes(old)
+        ? [path, Buffer.from(bytes.toString().replaceAll(old, now))]
         : [path, bytes],
     ),
   );

@@ -39,7 +39,7 @@ const mistakes: Mistake[] = [
   ['site.yaml', files.site[1], 'contact.address.country', 'IC', /two capital letters/],
   ['pages/blog.yaml', files.blogIndex[1], 'topics.crm.description', firstTopic, /same as of another topic/],
   ['pages/film.yaml', files.film[1], 'opening.0.seconds', 1, /2/],
-  ['products/crm.yaml', files.products[1], 'film.drawing', 'balloon', /no such drawing/],
+  ['pages/film.yaml', files.film[1], 'opening.0.drawing', 'balloon', /no such drawing/],
   ['pages/pricing.yaml', files.pricing[1], 'plans.products.0.plans.0.monthlyCents', 19.5, /cents/],
   ['pages/pricing.yaml', files.pricing[1], 'plans.products.0.plans.0.yearlyCents', 999_999, /monthlyCents/],
   ['pages/pricing.yaml', files.pricing[1], 'estimator.builds.0.days.low', 399, /more than high/],

@@ -40,21 +40,27 @@ function dataIn(content: URL, file: string): unknown {
   }
 }
 
+export const PRICE_LIST = 'pages/pricing.yaml';
+
 const namedWork = z.object({
   custom: z.object({
     items: z.array(z.object({ name: z.string().optional(), fromCents: z.number().catch(0) })),
   }),
 });
 
+/** The lowest prices, in cents, that a price list names for texts. Mistakes in it are reported by its own check. */
+export const namedPricesOf = (list: unknown): Record<string, number> =>
+  Object.fromEntries(
+    (namedWork.safeParse(list).data?.custom.items ?? []).flatMap(({ name, fromCents }) =>
+      name ? [[name, fromCents]] : [],
+    ),
+  );
+
 /** The placeholder values from content/site.yaml, and the named prices of the price list. Throws an Error that names the file and each wrong field. */
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
   const site = siteSchema.safeParse(await readYaml(content, 'site.yaml'));
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
-  const list = namedWork.safeParse(dataIn(content, 'pages/pricing.yaml')).data?.custom.items ?? [];
-  return placeholdersOf(
-    site.data,
-    Object.fromEntries(list.flatMap(({ name, fromCents }) => (name ? [[name, fromCents]] : []))),
-  );
+  return placeholdersOf(site.data, namedPricesOf(dataIn(content, PRICE_LIST)));
 }
 
 const fetched = new Map<FolderName, readonly string[]>();
@@ -87,7 +93,7 @@ const withPlans = z.object({
 
 /** The plans of the price list. Mistakes in the file are reported by its own check. */
 function plansIn(content: URL): Plans {
-  const read = withPlans.safeParse(dataIn(content, 'pages/pricing.yaml'));
+  const read = withPlans.safeParse(dataIn(content, PRICE_LIST));
   const products = read.success ? read.data.plans.products : [];
   return Object.fromEntries(
     products.flatMap(({ product, plans }) => plans.map(({ name, upTo }) => [`${product}/${name}`, upTo])),
