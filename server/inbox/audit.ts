@@ -4,7 +4,6 @@ import type { AuditTable } from '../database/inbox-tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Everything the audit log tells of. */
 export type AuditAction =
   | 'sign-in'
   | 'sign-out'
@@ -96,7 +95,6 @@ export const AUDIT_PAGE = 200;
 /** Where a page of the log ends. */
 export type AuditPlace = Pick<AuditTable, 'at' | 'id'>;
 
-/** One page of the log, the newest line first. */
 export const readAudit = (query: Kysely<Tables>, after?: AuditPlace) =>
   query
     .selectFrom('inbox_audit')

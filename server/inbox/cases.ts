@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import { STATUS } from './enquiries/list.ts';
 import { selectEnquiries, type EnquirySelection } from './enquiries/selection.ts';
 import { recordChange, type CaseChange, type CaseValues, type Member } from './events.ts';
-import { Refusal } from './refusal.ts';
+import { orRefuse } from './refusal.ts';
 
 /** Deliveries that can be undone wait this long before they leave. */
 export const UNDO_MS = 10_000;
@@ -84,22 +84,20 @@ export async function changeCase(
     .where('enquiry', '=', enquiry)
     .executeTakeFirst();
   const next = { ...change, version: version + 1, changed_at: now };
-  const changed =
+  const stored =
     version === 0
-      ? await trx
+      ? trx
           .insertInto('inbox_cases')
           .values({ ...NEW_CASE, ...next, enquiry })
           .onConflict((conflict) => conflict.doNothing())
           .returning('enquiry')
-          .executeTakeFirst()
-      : await trx
+      : trx
           .updateTable('inbox_cases')
           .set(next)
           .where('enquiry', '=', enquiry)
           .where('version', '=', version)
-          .returning('enquiry')
-          .executeTakeFirst();
-  if (!changed) throw new Refusal('conflict');
+          .returning('enquiry');
+  await stored.executeTakeFirstOrThrow(orRefuse('conflict'));
   await recordChange(trx, [enquiry], change, by, now);
   return formerOf({ ...before, reference: enquiry }, change);
 }

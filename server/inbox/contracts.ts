@@ -44,7 +44,6 @@ const status = z.enum(STATUSES);
 /** The one that was seen: somebody else may have changed it since. */
 const version = z.int().min(0);
 
-/** The order of a list: the newest first, or what is due first. */
 const SORTS = ['newest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -106,7 +105,6 @@ export const answerBody = z.strictObject({
   seen: z.array(z.uuid()).max(1_000),
 });
 export type NewAnswer = z.infer<typeof answerBody>;
-/** Shown to colleagues. */
 export const nameBody = z.strictObject({
   name: letter(80).transform((typed) => typed.replaceAll(/\s+/g, ' ')),
 });
@@ -131,7 +129,6 @@ export type AskedToSend = z.infer<typeof sendBody>;
 const subscriberFilter = z.strictObject({
   view: z.enum(['all', 'confirmed', 'pending', 'bounced']),
   text: z.string().max(254),
-  /** Path of the page they subscribed on. */
   source: z.string().max(2_000).optional(),
 });
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
@@ -174,6 +171,5 @@ export const passkeyBody = z.strictObject({ response: shownPasskey });
 export const newPasskeyBody = z.strictObject({ response: newPasskey });
 export const codeBody = z.strictObject({ code: text(60) });
 export const invitationBody = z.strictObject({ email, role });
-/** Where a page of the audit log ends. */
 export const auditPlace = z.strictObject({ at: z.string().regex(/^\d{1,15}$/), id: z.uuid() }).partial();
 export const roleBody = z.strictObject({ role });

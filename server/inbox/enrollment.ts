@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { CHALLENGE_MS, isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
 import { userHandleOf, type PasskeyContext } from './passkeys.ts';
-import { Refusal } from './refusal.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 
 /** Whom a new passkey is for. */
 export interface Enrollee {
@@ -77,7 +77,7 @@ export async function enrollPasskey<T>(
     const now = Date.now();
     if (!(await useChallenge(trx, challenge, now))) throw new Refusal('refused');
     const result = await then(trx, now);
-    const added = await trx
+    await trx
       .insertInto('inbox_passkeys')
       .values({
         id,
@@ -91,8 +91,7 @@ export async function enrollPasskey<T>(
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (!added) throw new Refusal('refused');
+      .executeTakeFirstOrThrow(orRefuse('refused'));
     return result;
   });
 }

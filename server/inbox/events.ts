@@ -51,7 +51,6 @@ export async function recordChange(
     await notifyMember(trx, { kind: 'assigned', to: member.email, by: by.email, references }, now);
 }
 
-/** The history of an enquiry, the oldest event first. */
 export const eventsOf = (query: Kysely<Tables>, enquiry: string) =>
   query
     .selectFrom('inbox_events')

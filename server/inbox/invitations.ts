@@ -5,7 +5,7 @@ import type { InvitationTable, Role } from '../database/inbox-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { readToken, signToken } from '../subscribers/links.ts';
-import { Refusal } from './refusal.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** A link that was printed is used at once … */
@@ -52,8 +52,7 @@ export async function findInvitation(
     .selectAll()
     .where('id', '=', read.id)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!invitation) throw new Refusal('gone');
+    .executeTakeFirstOrThrow(orRefuse('gone'));
   const known = await query
     .selectFrom('inbox_members')
     .select(['id', 'role'])
@@ -95,8 +94,7 @@ export async function acceptInvitation(
     .deleteFrom('inbox_invitations')
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  if (!used) throw new Refusal('gone');
+    .executeTakeFirstOrThrow(orRefuse('gone'));
   await trx
     .insertInto('inbox_members')
     .values({
@@ -108,11 +106,9 @@ export async function acceptInvitation(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const joined = await trx
+  return trx
     .selectFrom('inbox_members')
     .select(['email', 'role'])
     .where('id', '=', member)
-    .executeTakeFirst();
-  if (!joined) throw new Refusal('gone');
-  return joined;
+    .executeTakeFirstOrThrow(orRefuse('gone'));
 }

@@ -6,7 +6,6 @@ import { eraseOldUndo } from './undo.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The scheduled jobs of the inbox. */
 export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<void>) => [
   { name: 'inbox-ended', intervalMs: () => HOUR_MS, run: () => eraseEnded(database) },
   { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },

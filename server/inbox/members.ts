@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Role } from '../database/inbox-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { withdrawInvitations } from './invitations.ts';
-import { Refusal } from './refusal.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 
 /** Everybody who may sign in, with when they last were here: sessions end, and their passkeys know it still. */
 export async function listMembers({ query }: Pick<Database, 'query'>) {
@@ -42,8 +42,7 @@ export async function changeRole(
     .set({ role })
     .where('id', '=', id)
     .returning(['id', 'email', 'normalized_email'])
-    .executeTakeFirst();
-  if (!changed) throw new Refusal('not-found');
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
   await withdrawInvitations(trx, changed);
   return changed.email;
 }
@@ -59,8 +58,7 @@ export async function removeMember(
     .deleteFrom('inbox_members')
     .where('id', '=', id)
     .returning(['id', 'email', 'normalized_email'])
-    .executeTakeFirst();
-  if (!removed) throw new Refusal('not-found');
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
   await withdrawInvitations(trx, removed);
   return removed.email;
 }

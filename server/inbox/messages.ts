@@ -27,7 +27,6 @@ const answer = z.strictObject({
     .describe('Answers that are given often.'),
 });
 
-/** What the emails of the inbox say, from content/mails.yaml. */
 export const inboxMailsSchema = z.strictObject({
   invitation: z.strictObject({
     subject: line('Subject of the mail that invites a colleague to the inbox.', ...words),

@@ -9,13 +9,11 @@ export type Notice =
   | { kind: 'bounced'; to: string; references: readonly string[] }
   | { kind: 'passkey' | 'recovery'; to: string };
 
-/** Puts an email to a member into the outbox. */
 export async function notifyMember(trx: Kysely<Tables>, notice: Notice, now: number): Promise<void> {
   const asked = { channel: 'mail', purpose: 'member-notice', payload: notice } as const;
   await trx.insertInto('deliveries').values(newDelivery(asked, now)).execute();
 }
 
-/** Tells the member who wrote an answer that it did not arrive. */
 export async function notifyAuthor(trx: Kysely<Tables>, answer: string, now: number): Promise<void> {
   const found = await trx
     .selectFrom('inbox_answers')
@@ -26,7 +24,6 @@ export async function notifyAuthor(trx: Kysely<Tables>, answer: string, now: num
   if (found) await notifyMember(trx, { kind: 'bounced', to: found.author, references: [found.enquiry] }, now);
 }
 
-/** References that one email lists. */
 const MAX_LISTED = 20;
 
 const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {

@@ -16,7 +16,7 @@ import {
   useChallenge,
   type ChallengePurpose,
 } from './challenges.ts';
-import { Refusal } from './refusal.ts';
+import { orRefuse, Refusal } from './refusal.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 export interface PasskeyContext {
@@ -70,14 +70,13 @@ export async function showPasskey<T>(
     const now = Date.now();
     if (!(await useChallenge(trx, challenge, now))) throw new Refusal('refused');
     // Of a passkey and its copy only one can be the first to use this counter.
-    const moved = await trx
+    await trx
       .updateTable('inbox_passkeys')
       .set({ counter, last_used_at: now })
       .where('id', '=', meant.id)
       .where('counter', '=', meant.counter)
       .returning('id')
-      .executeTakeFirst();
-    if (!moved) throw new Refusal('refused');
+      .executeTakeFirstOrThrow(orRefuse('refused'));
     return then(trx, meant.member);
   });
 }

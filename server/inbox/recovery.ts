@@ -5,7 +5,7 @@ import { randomCode } from '../reference.ts';
 import { record } from './audit.ts';
 import { invite, PRINTED_LINK_MS, withdrawInvitations } from './invitations.ts';
 import { notifyMember } from './notices.ts';
-import { Refusal } from './refusal.ts';
+import { orRefuse } from './refusal.ts';
 import { hashOf } from './sessions.ts';
 
 const CODES = 8;
@@ -31,8 +31,7 @@ export function useRecoveryCode(database: Database, typed: string, network = '')
       .deleteFrom('inbox_recovery_codes')
       .where('code_hash', '=', hashOf(plain(typed)))
       .returning('member')
-      .executeTakeFirst();
-    if (!used) throw new Refusal('refused');
+      .executeTakeFirstOrThrow(orRefuse('refused'));
     const member = await trx
       .selectFrom('inbox_members')
       .select(['id', 'email', 'normalized_email', 'role'])

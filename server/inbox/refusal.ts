@@ -43,3 +43,6 @@ export class Refusal extends Error {
     return STATUS[this.code];
   }
 }
+
+/** For `executeTakeFirstOrThrow`: the refusal when there is no such row. */
+export const orRefuse = (code: RefusalCode) => () => new Refusal(code);

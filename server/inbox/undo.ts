@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { FormerCase } from './cases.ts';
 import type { CaseChange } from './events.ts';
 import type { ReviewResult } from './enquiries/spam-review.ts';
-import { Refusal } from './refusal.ts';
+import { orRefuse } from './refusal.ts';
 
 /** Longer than a page offers to undo something. */
 const KEPT_MS = 60 * 60 * 1000;
@@ -46,7 +46,6 @@ export async function takeForUndo(
     .where('id', '=', id)
     .where('member', '=', member)
     .returning('change')
-    .executeTakeFirst();
-  if (!taken) throw new Refusal('not-found');
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
   return JSON.parse(taken.change) as UndoableChange;
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { answerOf, api } from './calls/client.ts';
 import { useLive } from './calls/live.ts';
 import { endSession, type Session } from './calls/queries.ts';
-import { ConfirmDialog } from './components/ConfirmDialog.tsx';
+import { ConfirmDialog } from './components/Dialogs.tsx';
 import { countDrafts } from './drafts.ts';
 import { toastError } from './errors.ts';
 import css from './Frame.module.css';

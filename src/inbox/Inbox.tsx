@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { restoreFocus } from '../ui/focus.ts';
 import { Join } from './auth/Join.tsx';
-import { Recover } from './auth/Recover.tsx';
-import { SignIn } from './auth/SignIn.tsx';
+import { Recover, SignIn } from './auth/SignIn.tsx';
 import { CallFailed } from './calls/client.ts';
 import { queries, sessionQuery } from './calls/queries.ts';
 import { Page } from './components/Page.tsx';
@@ -37,7 +36,6 @@ const Newsletters = lazyPage(async () => (await import('./newsletters/Newsletter
 const Newsletter = lazyPage(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
 const Team = lazyPage(async () => (await import('./team/Team.tsx')).Team);
 
-/** The whole inbox. */
 export function Inbox({ agency }: { agency: string }) {
   useEffect(() => restoreFocus(document.body, () => document.getElementById('main')), []);
   return (

@@ -48,7 +48,6 @@ export function Time({ at, short = false }: { at: number; short?: boolean }) {
   return <time dateTime={new Date(at).toISOString()}>{short ? shortTimeText(at) : timeText(at)}</time>;
 }
 
-/** The current minute in the reader's time zone, as a datetime-local field takes it. */
 export function localNow(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { InferRequestType, InferResponseType } from 'hono/client';
+import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client';
 import { answerOf, api } from './calls/client.ts';
 
 export type Filter = InferRequestType<typeof api.enquiries.list.$post>['json']['filter'];
@@ -17,7 +17,10 @@ export type Counts = Numbers['total']['now'];
 export type Operations = InferResponseType<typeof api.operations.$get>;
 export type Failure = Operations['failures']['rows'][number];
 
-/** Page size of the server's lists. */
+/** A query of a route without parameters. */
+const queryOf = <T>(queryKey: string[], route: { $get: () => Promise<ClientResponse<T>> }) =>
+  queryOptions({ queryKey, queryFn: () => answerOf(route.$get()) });
+
 const PAGE_SIZE = 50;
 const AUDIT_PAGE = 200;
 /** How often a page reports that its member reads or writes. */
@@ -53,7 +56,6 @@ export const viewOf = (filter: Filter): ViewName | undefined =>
     isSameFilter(VIEWS[name], { ...filter, text: '', unread: false }),
   );
 
-/** Enquiries that match a filter, page by page. */
 export const enquiriesQuery = (filter: Filter, sort: Sort) =>
   infiniteQueryOptions({
     queryKey: ['enquiries', 'list', filter, sort],
@@ -95,30 +97,18 @@ export const presenceQuery = (reference: string, writing: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many enquiries match a filter and were received by a time. */
 export const countQuery = (filter: Filter, until: number) =>
   queryOptions({
     queryKey: ['enquiries', 'count', filter, until],
     queryFn: () => answerOf(api.enquiries.count.$post({ json: { which: { filter, until } } })),
   });
 
-/** How many enquiries each view of what is to do has. */
-export const waitingQuery = queryOptions({
-  queryKey: ['enquiries', 'waiting'],
-  queryFn: () => answerOf(api.enquiries.waiting.$get()),
-});
+export const waitingQuery = queryOf(['enquiries', 'waiting'], api.enquiries.waiting);
 
-/** The member's saved filters. */
-export const filtersQuery = queryOptions({
-  queryKey: ['filters'],
-  queryFn: () => answerOf(api.filters.$get()),
-});
+export const filtersQuery = queryOf(['filters'], api.filters);
 
 /** The member's signature, and the templates of content/mails.yaml. */
-export const answeringQuery = queryOptions({
-  queryKey: ['answering'],
-  queryFn: () => answerOf(api.answering.$get()),
-});
+export const answeringQuery = queryOf(['answering'], api.answering);
 
 /** Whether copies of a newsletter wait to leave. */
 export const isLeaving = ({ state, results }: Pick<Newsletter, 'state' | 'results'>): boolean =>
@@ -138,12 +128,8 @@ export const newsletterQuery = (id: string) =>
       data && (isLeaving(data) || data.state === 'scheduled') ? SENDING_MS : EDITED_MS,
   });
 
-export const subscriberCountsQuery = queryOptions({
-  queryKey: ['subscribers', 'counts'],
-  queryFn: () => answerOf(api.subscribers.counts.$get()),
-});
+export const subscriberCountsQuery = queryOf(['subscribers', 'counts'], api.subscribers.counts);
 
-/** Subscribers that match a filter, page by page. */
 export const subscribersQuery = (filter: SubscriberFilter) =>
   infiniteQueryOptions({
     queryKey: ['subscribers', 'list', filter],
@@ -172,31 +158,12 @@ export const operationsQuery = queryOptions({
   refetchInterval: EDITED_MS,
 });
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: () => answerOf(api.sessions.$get()),
-});
+export const sessionsQuery = queryOf(['sessions'], api.sessions);
+export const passkeysQuery = queryOf(['passkeys'], api.passkeys);
+export const codesQuery = queryOf(['recovery-codes'], api['recovery-codes']);
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: () => answerOf(api.passkeys.$get()),
-});
-
-/** How many recovery codes the member has left. */
-export const codesQuery = queryOptions({
-  queryKey: ['recovery-codes'],
-  queryFn: () => answerOf(api['recovery-codes'].$get()),
-});
-
-export const membersQuery = queryOptions({
-  queryKey: ['members'],
-  queryFn: () => answerOf(api.members.$get()),
-});
-
-export const invitationsQuery = queryOptions({
-  queryKey: ['invitations'],
-  queryFn: () => answerOf(api.invitations.$get()),
-});
+export const membersQuery = queryOf(['members'], api.members);
+export const invitationsQuery = queryOf(['invitations'], api.invitations);
 
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],

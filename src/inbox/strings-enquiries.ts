@@ -21,7 +21,6 @@ export const list = {
   searchShort: 'Search all inquiries',
   within: 'Only this view',
   unread: 'Unread',
-  more: 'Show more',
   shortcuts: 'Keyboard shortcuts',
   empty: 'Nothing to do here.',
   emptySearch: 'Nothing matches. Try fewer letters.',
@@ -146,19 +145,31 @@ export const deliveryName = (
   others: Record<string, string> = {},
 ): string => [purposes[purpose] ?? others[purpose] ?? purpose, receiver > 1 ? receiver : ''].join(' ').trim();
 
-/** Why a delivery failed. */
-export const reasons = {
-  bounced: 'There is no such mailbox.',
-  login: 'The mail server refuses the login or the sender: look at SMTP_URL and MAIL_FROM.',
-  refused: 'The mail server refused it.',
-  later: 'The mail server asked to try later.',
-  gone: 'The receiver refuses it for good: correct its address or secret in the settings, then try again.',
-  http: 'The receiver answered with an error.',
-  timeout: 'Nothing answered in time.',
-  unreachable: 'The server could not be reached.',
-  outcome: 'The server was interrupted each time it was tried.',
-  other: 'It did not work.',
-};
+/** Sentences for the error classes of server/outbox, the first match counts. */
+const REASONS: readonly [RegExp, string][] = [
+  [/^bounced-/, 'There is no such mailbox.'],
+  [
+    /^smtp-5\d\d-(auth|mail|helo|ehlo)|^error-eauth|^smtp-535/,
+    'The mail server refuses the login or the sender: look at SMTP_URL and MAIL_FROM.',
+  ],
+  [/^smtp-4/, 'The mail server asked to try later.'],
+  [/^smtp-/, 'The mail server refused it.'],
+  [
+    /^http-4(?!08|25|29)/,
+    'The receiver refuses it for good: correct its address or secret in the settings, then try again.',
+  ],
+  [/^http-/, 'The receiver answered with an error.'],
+  [/timeout|etimedout/, 'Nothing answered in time.'],
+  [
+    /^error-(e(conn|hostunreach|netunreach|notfound|ai_again|dns|socket|tls)|.*cert)/,
+    'The server could not be reached.',
+  ],
+  [/^no-outcome$/, 'The server was interrupted each time it was tried.'],
+  [/(?:)/, 'It did not work.'],
+];
+
+export const reasonText = (error: string | null): string =>
+  REASONS.find(([pattern]) => pattern.test(error ?? ''))![1];
 
 export const deliveryStates = { waiting: 'waits', sent: 'sent', failed: 'failed' };
 

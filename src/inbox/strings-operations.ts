@@ -64,8 +64,6 @@ export const operations = {
   retry: 'Try again',
   retryAll: 'Try all again',
   dismiss: 'Dismiss',
-  retryOne: 'Try again: {name}',
-  dismissOne: 'Dismiss: {name}',
   retried: '{count delivery is|deliveries are} tried again.',
   dismissed: 'Dismissed. It is no fault of the line any more.',
   purposes: {

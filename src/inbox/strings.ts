@@ -16,6 +16,7 @@ export const shell = {
   signOutAnyway: 'Erase and sign out',
   undo: 'Undo',
   offline: 'Not connected. What you see may be old; it is tried again by itself.',
+  more: 'Show more',
   cancel: 'Cancel',
   close: 'Close',
   reference: 'Reference: {reference}',
@@ -64,7 +65,6 @@ export const account = {
   thisSession: 'this one',
   seen: 'used {time}',
   end: 'End',
-  endOne: 'End: {device}, used {time}',
   ended: '{count session is|sessions are} ended.',
   endOthers: 'End all others',
   passkeys: 'Your passkeys',
@@ -75,18 +75,16 @@ export const account = {
   add: 'Add a passkey',
   added: 'The passkey is added.',
   remove: 'Remove',
-  removeOne: 'Remove the passkey {name}, added {time}',
   removed: 'The passkey is removed.',
   codes: 'Recovery codes',
   codesText: 'New codes take the place of all earlier ones.',
   codesLeft: '{count code is|codes are} left.',
   rename: 'Rename',
-  renameOne: 'Rename the passkey {name}, added {time}',
   passkeyName: 'Name of the passkey',
   removeOlder: 'Remove all but the newest',
   removeOlderTitle: 'Remove the old passkeys?',
   removeOlderText:
-    'If a device was lost or stolen, nobody can sign in with it any more. Only “{name}”, added {time}, stays, and you are signed out everywhere else.',
+    'If a device was lost or stolen, nobody can sign in with it any more. Only “{passkey}” stays, and you are signed out everywhere else.',
   olderRemoved: '{count passkey is|passkeys are} removed.',
   name: 'Your name',
   nameText: 'Your colleagues see it instead of your address.',
@@ -161,7 +159,6 @@ export const data = {
   exported: 'The file is in your downloads. Erase it there, too, when it is no longer needed.',
 };
 
-/** Actions in the audit log. */
 export const auditActions = {
   'sign-in': 'signed in',
   'sign-out': 'signed out',

@@ -23,7 +23,6 @@ export const toast = (text: string, undo?: () => Promise<unknown>): void => show
 
 export const hideToast = (): void => show(undefined);
 
-/** Undoes the action of the toast that is shown. */
 export function undoLast(): void {
   const undo = current?.undo;
   if (!undo) return;
@@ -36,7 +35,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The place of the toasts, a live region. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => current);
   return (

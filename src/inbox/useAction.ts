@@ -4,7 +4,6 @@ import { toast } from './toasts.tsx';
 
 interface ActionOptions<Result, Input> {
   onSuccess?: (result: Result, input: Input) => unknown;
-  /** Text of the toast shown after success. */
   done?: (result: Result, input: Input) => string;
   /** Key of the queries to refetch afterwards; an empty one means all. */
   refetch?: QueryKey;

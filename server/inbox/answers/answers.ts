@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
+import { addressesIn } from '../../database/addresses.ts';
 import type { Enquiry, Tables } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
-import { parseEmailAddress } from '../../mail/address.ts';
+import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
+import { retryDeliveries } from '../../outbox/attention.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
 import type { NewAnswer } from '../contracts.ts';
 import { recordEvents, type Member } from '../events.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 
 /** Nobody plans further ahead. */
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
@@ -51,14 +53,13 @@ export async function putAnswer(
     .where('enquiry', '=', reference)
     .executeTakeFirstOrThrow();
   const written = { text, signature, created_at: now, leaves_at, former_status };
-  const stored = await trx
+  // Refused when it is somebody else's, for another enquiry.
+  await trx
     .insertInto('inbox_answers')
     .values({ id, enquiry: reference, author: author.email, ...written })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  // Somebody else's, for another enquiry.
-  if (!stored) throw new Refusal('conflict');
+    .executeTakeFirstOrThrow(orRefuse('conflict'));
   const asked = { channel: 'mail', purpose: 'answer', enquiry: reference, due_at: leaves_at } as const;
   await trx
     .insertInto('deliveries')
@@ -131,17 +132,15 @@ export async function takeBackAnswer(
     .select(['text', 'leaves_at', 'former_status'])
     .where('id', '=', id)
     .where('enquiry', '=', reference)
-    .executeTakeFirst();
-  if (!answer) throw new Refusal('not-found');
-  const waiting = await trx
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  await trx
     .deleteFrom('deliveries')
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .where('claims', '=', 0)
     .returning('id')
-    .executeTakeFirst();
-  if (!waiting) throw new Refusal('left');
+    .executeTakeFirstOrThrow(orRefuse('left'));
   await trx.deleteFrom('inbox_answers').where('id', '=', id).execute();
   await trx
     .updateTable('inbox_cases')
@@ -165,4 +164,32 @@ export async function takeBackAnswer(
   await touchCase(trx, reference, now);
   await refreshSearchText(trx, reference);
   return answer.text;
+}
+
+/**
+ * Corrects the address of an enquiry, and sends what failed there once more. Resolves to how many deliveries that were.
+ * The former address stays in the index of addresses, so that erasing it erases the enquiry.
+ */
+export async function correctAddress(
+  trx: Transaction<Tables>,
+  { reference, email: former, normalized_email }: Enquiry,
+  email: string,
+  actor: string,
+  now: number,
+): Promise<number> {
+  await touchCase(trx, reference, now);
+  for (const address of new Set([normalized_email, ...addressesIn(former)]))
+    await trx
+      .insertInto('enquiry_addresses')
+      .values({ enquiry: reference, address, sender: 1 })
+      .onConflict((conflict) => conflict.columns(['enquiry', 'address']).doUpdateSet({ sender: 1 }))
+      .execute();
+  await trx
+    .updateTable('enquiries')
+    .set({ email, normalized_email: normalizeEmail(email) })
+    .where('reference', '=', reference)
+    .execute();
+  await recordEvents(trx, [reference], 'address', '', actor, now);
+  await refreshSearchText(trx, reference);
+  return retryDeliveries(trx, { name: reference });
 }

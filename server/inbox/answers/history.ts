@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** All answers to an enquiry, the first one first, each with what became of it. */
 export async function answersTo(query: Kysely<Tables>, reference: string) {
   const rows = await query
     .selectFrom('inbox_answers as answer')

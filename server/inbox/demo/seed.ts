@@ -12,7 +12,6 @@ import { seedViews } from './views.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const COLLEAGUE = 'maya@agency.example';
 
-/** Whether nothing of anybody is in a database. */
 export async function isEmpty(trx: Transaction<Tables>): Promise<boolean> {
   for (const table of ['enquiries', 'subscribers', 'inbox_members', 'deliveries'] as const) {
     const { n } = await trx

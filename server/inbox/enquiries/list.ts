@@ -7,7 +7,6 @@ import { answersFailed, dueTime, isUnanswered } from '../answers/unanswered.ts';
 import type { EnquiryFilter, Sort } from '../contracts.ts';
 
 export const PAGE_SIZE = 50;
-/** Characters of a message that a row shows. */
 const SNIPPET = 160;
 
 /** The filter that leaves nothing out. */
@@ -27,7 +26,6 @@ export interface Place {
 
 type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
-/** Snoozed until a later time. */
 const isSnoozed = (row: WithCase) => row('inbox_cases.snoozed_until', '>', Date.now());
 const isAwake = (row: WithCase) =>
   row.or([row('inbox_cases.snoozed_until', 'is', null), row('inbox_cases.snoozed_until', '<=', Date.now())]);

@@ -10,20 +10,18 @@ import type { Promised } from '../answers/due.ts';
 import { answersTo } from '../answers/history.ts';
 import { dueTime, isUnanswered } from '../answers/unanswered.ts';
 import { eventsOf } from '../events.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse } from '../refusal.ts';
 
 const EARLIER = 20;
 
 /** An enquiry that is there. Throws the Refusal `not-found`. */
-export async function findEnquiry(query: Kysely<Tables>, reference: string) {
-  const enquiry = await query
+export function findEnquiry(query: Kysely<Tables>, reference: string) {
+  return query
     .selectFrom('enquiries')
     .selectAll()
     .where('reference', '=', reference)
     .where('kind', '=', 'enquiry')
-    .executeTakeFirst();
-  if (!enquiry) throw new Refusal('not-found');
-  return enquiry;
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
 }
 
 /**

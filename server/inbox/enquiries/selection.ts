@@ -6,7 +6,6 @@ import { EVERYTHING, isAfter, matching } from './list.ts';
 /** Enquiries by reference, or all that match a filter and were received until a time. */
 export type EnquirySelection = { references: string[] } | { filter: EnquiryFilter; until: number };
 
-/** Query for the selected enquiries. */
 export const selectEnquiries = (query: Kysely<Tables>, which: EnquirySelection, member: string) =>
   matching(query, 'filter' in which ? which.filter : EVERYTHING, member).where((row) =>
     'references' in which

@@ -34,7 +34,6 @@ export async function trust(
 /** One reviewed enquiry, with the former values that undo needs. */
 export interface ReviewResult {
   reference: string;
-  /** The former state. */
   state: Enquiry['state'];
   trusted: Trust;
   /** Whether deliveries were added to the outbox, or removed from it. */

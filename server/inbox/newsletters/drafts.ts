@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { StoredNewsletter, Tables } from '../../database/tables.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 
 /** More than anybody looks back. */
 const AT_ONCE = 200;
 
-/** All newsletters, the newest first, each with how far it has come. */
 export async function listNewsletters(query: Kysely<Tables>) {
   const rows = await query
     .selectFrom('newsletters')
@@ -23,22 +22,22 @@ export async function listNewsletters(query: Kysely<Tables>) {
 }
 
 /** One of them, whole. Throws the Refusal `not-found`. */
-export async function findNewsletter(query: Kysely<Tables>, id: string): Promise<StoredNewsletter> {
-  const found = await query.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!found) throw new Refusal('not-found');
-  return found;
+export function findNewsletter(query: Kysely<Tables>, id: string): Promise<StoredNewsletter> {
+  return query
+    .selectFrom('newsletters')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
 }
 
 /** The same, for changing it: another change at the same moment waits. */
-export async function lockNewsletter(trx: Transaction<Tables>, id: string): Promise<StoredNewsletter> {
-  const found = await trx
+export function lockNewsletter(trx: Transaction<Tables>, id: string): Promise<StoredNewsletter> {
+  return trx
     .updateTable('newsletters')
     .set(({ ref }) => ({ version: ref('version') }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  if (!found) throw new Refusal('not-found');
-  return found;
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
 }
 
 /** Begins an empty draft, once however often it is asked for. */

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Subscriber, Tables } from '../../database/tables.ts';
 import { forgiveBounce } from '../../outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse } from '../refusal.ts';
 
 const AT_ONCE = 50;
 /** More pages than have a form. */
@@ -86,7 +86,6 @@ export async function tryAgain(trx: Kysely<Tables>, id: string): Promise<void> {
     .selectFrom('subscribers')
     .select('email')
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!subscriber) throw new Refusal('not-found');
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
   await forgiveBounce(trx, subscriber.email);
 }

@@ -27,7 +27,6 @@ const NAMES: Record<Counted, (received: Received) => string> = {
   source: ({ visit_source }) => visit_source ?? UNKNOWN,
 };
 
-/** Adds what came in by page or by source. */
 export function addOrigins(
   counts: Map<string, OriginCounts>,
   by: Counted,

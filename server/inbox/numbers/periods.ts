@@ -14,7 +14,6 @@ export interface Span {
   until: string;
 }
 
-/** A day, week or month, and what it is compared with. */
 export interface Period {
   now: Span;
   before: Span;

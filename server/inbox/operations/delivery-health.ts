@@ -10,7 +10,6 @@ import { testDelivery } from '../../operations/watchdog.ts';
 import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Alerts that are shown. */
 const ALERTS = 20;
 
 /** Whether enquiries reach the agency, and what watches that they do. No address and no secret of the settings. */
@@ -55,7 +54,6 @@ export async function readDeliveryHealth(
   };
 }
 
-/** When each scheduled job may run next. */
 export async function dueTimes(query: Kysely<Tables>): Promise<Map<string, number>> {
   const rows = await query.selectFrom('schedules').selectAll().execute();
   return new Map(rows.map(({ name, due_at }) => [name, due_at]));

@@ -19,17 +19,8 @@ export async function readFailures(query: Kysely<Tables>) {
     .where('dismissed_at', 'is', null)
     .where('purpose', 'not in', ELSEWHERE);
   const rows = await failures
-    .select([
-      'id',
-      'purpose',
-      'payload',
-      'enquiry',
-      'state',
-      'attempts',
-      'due_at',
-      'last_error',
-      'finished_at',
-    ])
+    .select(['id', 'purpose', 'payload', 'enquiry', 'state'])
+    .select(['attempts', 'due_at', 'last_error', 'finished_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(SHOWN)

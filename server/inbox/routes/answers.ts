@@ -5,7 +5,6 @@ import { findEnquiry } from '../enquiries/one.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 import { logged } from '../logged.ts';
 
-/** Answering from the inbox. */
 export const answerRoutes = new Hono<InboxEnv>()
   .get('/answering', allow('member'), async (context) => {
     const { session, site } = context.var;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { retryDeliveries } from '../../outbox/attention.ts';
-import { correctAddress } from '../answers/correction.ts';
+import { correctAddress } from '../answers/answers.ts';
 import {
   bulkBody,
   changeBody,
@@ -26,10 +26,9 @@ import { selectEnquiries } from '../enquiries/selection.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 import { logged } from '../logged.ts';
 import { reportPresence } from '../presence.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse } from '../refusal.ts';
 import { keepForUndo, takeForUndo } from '../undo.ts';
 
-/** Reading enquiries and working with them. */
 export const enquiryRoutes = new Hono<InboxEnv>()
   .post('/enquiries/list', allow('viewer'), body(listBody), async (context) => {
     const { session, site } = context.var;
@@ -167,10 +166,9 @@ export const enquiryRoutes = new Hono<InboxEnv>()
 
 async function refuseStranger(trx: Transaction<Tables>, { assignee }: CaseChange): Promise<void> {
   if (!assignee) return;
-  const member = await trx
+  await trx
     .selectFrom('inbox_members')
     .select('id')
     .where('id', '=', assignee)
-    .executeTakeFirst();
-  if (!member) throw new Refusal('not-found');
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
 }

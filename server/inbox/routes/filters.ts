@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { keptFilterBody, filterSchema, nothing } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 
 /** More than anybody finds one in. */
 const MOST_FILTERS = 20;
 
-/** Views of the list that a member keeps for themselves. */
 export const filterRoutes = new Hono<InboxEnv>()
   .get('/filters', allow('viewer'), async (context) => {
     const { session, site } = context.var;
@@ -49,14 +48,13 @@ export const filterRoutes = new Hono<InboxEnv>()
   })
   .post('/filters/:id/remove', allow('viewer'), body(nothing), async (context) => {
     const { session, site } = context.var;
-    const removed = await site.database.write((trx) =>
+    await site.database.write((trx) =>
       trx
         .deleteFrom('inbox_filters')
         .where('id', '=', context.req.param('id'))
         .where('member', '=', session.member)
         .returning('id')
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(orRefuse('not-found')),
     );
-    if (!removed) throw new Refusal('not-found');
     return context.json({ ok: true });
   });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { NewsletterError } from '../../subscribers/newsletter-file.ts';
+import { NewsletterError, parseNewsletter } from '../../subscribers/newsletter-file.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
 import {
   newNewsletterBody,
@@ -18,13 +18,11 @@ import {
   removeDraft,
   storeDraft,
 } from '../newsletters/drafts.ts';
-import { readNewsletterFile } from '../newsletters/file.ts';
 import { previewHeaders } from '../newsletters/preview.ts';
 import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 
-/** Writing newsletters and sending them. */
 export const newsletterRoutes = new Hono<InboxEnv>()
   .get('/newsletters', allow('viewer'), async (context) =>
     context.json(await listNewsletters(context.var.site.database.query)),
@@ -37,7 +35,7 @@ export const newsletterRoutes = new Hono<InboxEnv>()
   })
   .post('/newsletters/read', allow('member'), body(newsletterFileBody), (context) => {
     const { name, text } = context.req.valid('json');
-    return context.json(readNewsletterFile(name, text));
+    return context.json(readFile(name, text));
   })
   .get('/newsletters/:id', allow('viewer'), async (context) => {
     const { query } = context.var.site.database;
@@ -128,5 +126,16 @@ async function refuseUnrenderable({ database, newsletters }: InboxSite, id: stri
   } catch (error) {
     if (error instanceof NewsletterError) throw new Refusal('not-renderable');
     throw error;
+  }
+}
+
+/** A newsletter's file by the rules of the command, or the sentence that says what is wrong with it. */
+function readFile(name: string, text: string): { subject: string; body: string } | { problem: string } {
+  try {
+    const { subject, body: read } = parseNewsletter(name, text);
+    return { subject, body: read };
+  } catch (error) {
+    if (!(error instanceof NewsletterError)) throw error;
+    return { problem: error.message };
   }
 }

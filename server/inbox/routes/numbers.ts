@@ -13,7 +13,6 @@ import type { InboxSite } from '../site.ts';
 const numbersOf = ({ database, agency, environment }: InboxSite, unit: Unit) =>
   readNumbers(database, unit, agency, environment);
 
-/** How the site does: counts alone, nobody's words or address. */
 export const numberRoutes = new Hono<InboxEnv>()
   .get('/numbers/:unit', allow('viewer'), async (context) => {
     const unit = unitSchema.safeParse(context.req.param('unit'));

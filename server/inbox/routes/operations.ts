@@ -8,7 +8,7 @@ import { logged } from '../logged.ts';
 import { readFailures } from '../operations/failures.ts';
 import { readDeliveryHealth } from '../operations/delivery-health.ts';
 import { readRetentionClock } from '../operations/retention-clock.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 
 /** How the site itself is doing, and what a person can do about what did not get out. */
 export const operationRoutes = new Hono<InboxEnv>()
@@ -54,7 +54,6 @@ async function nameOf(trx: Transaction<Tables>, id: string): Promise<string> {
     .selectFrom('deliveries')
     .select(['purpose', 'enquiry'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('not-found');
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
   return [found.purpose, found.enquiry].filter(Boolean).join(' ');
 }

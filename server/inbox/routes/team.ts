@@ -7,7 +7,7 @@ import { allow, body, type InboxEnv } from '../guard.ts';
 import { logged } from '../logged.ts';
 import { invite, MAILED_LINK_MS } from '../invitations.ts';
 import { changeRole, listMembers, removeMember } from '../members.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 
 /** Who works here, and what was done: for owners. Every member may see the names of the others. */
 export const teamRoutes = new Hono<InboxEnv>()
@@ -57,8 +57,7 @@ export const teamRoutes = new Hono<InboxEnv>()
         .deleteFrom('inbox_invitations')
         .where('id', '=', context.req.param('id'))
         .returning('email')
-        .executeTakeFirst();
-      if (!withdrawn) throw new Refusal('not-found');
+        .executeTakeFirstOrThrow(orRefuse('not-found'));
       return { subject: withdrawn.email };
     });
     return context.json({ ok: true });

@@ -5,14 +5,13 @@ import { InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
-import { answerOf, api } from '../calls/client.ts';
+import { answerOf, api, callWith } from '../calls/client.ts';
 import { addPasskey, withPasskey } from '../calls/passkeys.ts';
 import { queries, type Session } from '../calls/queries.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog, NameDialog } from '../components/Dialogs.tsx';
 import { Form } from '../components/Form.tsx';
-import { NameDialog } from '../components/NameDialog.tsx';
 import { Page, Section } from '../components/Page.tsx';
-import { Row, Rows } from '../components/Rows.tsx';
+import { Row, RowAction, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
@@ -65,10 +64,10 @@ function Name({ session }: { session: Session }) {
 function Sessions() {
   const { data = [], error } = useQuery(sessionsQuery);
   const refetch = sessionsQuery.queryKey;
-  const end = useAction(
-    (id: string) => answerOf(api.sessions[':id'].end.$post({ param: { id }, json: {} })),
-    { done: () => fillIn(t.ended, { count: 1 }), refetch },
-  );
+  const end = useAction((id: string) => callWith(api.sessions[':id'].end, id), {
+    done: () => fillIn(t.ended, { count: 1 }),
+    refetch,
+  });
   const endOthers = useAction(() => answerOf(api.sessions['end-others'].$post({ json: {} })), {
     done: ({ ended }) => fillIn(t.ended, { count: ended }),
     refetch,
@@ -83,14 +82,12 @@ function Sessions() {
             details={current ? t.thisSession : fillIn(t.seen, { time: timeText(last_seen_at) })}
             actions={
               !current && (
-                <Button
-                  look="quiet"
+                <RowAction
+                  label={t.end}
+                  of={`${device}, ${timeText(last_seen_at)}`}
                   disabled={end.isPending}
-                  aria-label={fillIn(t.endOne, { device, time: timeText(last_seen_at) })}
                   onClick={() => end.mutate(id)}
-                >
-                  {t.end}
-                </Button>
+                />
               )
             }
           />
@@ -109,16 +106,19 @@ function Sessions() {
 /** Whether the member comes from a recovery, after which the old passkeys may be removed at once. */
 const isRecovered = () => (window.history.state as { recovered?: boolean } | null)?.recovered === true;
 
+/** The name of a passkey, and when it was added. */
+const nameOf = ({ name, created_at }: { name: string; created_at: number }) =>
+  fillIn(t.made, { name: name || t.unnamed, time: timeText(created_at) });
+
 /** The last passkey cannot be removed. */
 function Passkeys() {
   const { data = [], error } = useQuery(passkeysQuery);
   const refetch = passkeysQuery.queryKey;
   const add = useAction(() => withPasskey(addPasskey), { done: () => t.added, refetch });
-  const remove = useAction(
-    (id: string) =>
-      withPasskey(() => answerOf(api.passkeys[':id'].remove.$post({ param: { id }, json: {} }))),
-    { done: () => t.removed, refetch },
-  );
+  const remove = useAction((id: string) => withPasskey(() => callWith(api.passkeys[':id'].remove, id)), {
+    done: () => t.removed,
+    refetch,
+  });
   const [renamed, setRenamed] = useState<(typeof data)[number]>();
   const rename = useAction(
     (name: string) =>
@@ -132,38 +132,27 @@ function Passkeys() {
     setIsAsking(false);
   };
   const removeOlder = useAction(
-    () =>
-      withPasskey(() =>
-        answerOf(api.passkeys[':id']['remove-others'].$post({ param: { id: newest!.id }, json: {} })),
-      ),
+    () => withPasskey(() => callWith(api.passkeys[':id']['remove-others'], newest!.id)),
     { onSuccess: stopAsking, done: ({ removed }) => fillIn(t.olderRemoved, { count: removed }), refetch: [] },
   );
   return (
     <Section title={t.passkeys} text={t.passkeysText}>
       <Rows>
-        {data.map(({ id, name, created_at, last_used_at }) => (
+        {data.map((passkey) => (
           <Row
-            key={id}
-            name={fillIn(t.made, { name: name || t.unnamed, time: timeText(created_at) })}
-            details={last_used_at && fillIn(t.used, { time: timeText(last_used_at) })}
+            key={passkey.id}
+            name={nameOf(passkey)}
+            details={passkey.last_used_at && fillIn(t.used, { time: timeText(passkey.last_used_at) })}
             actions={
               <>
-                <Button
-                  look="quiet"
-                  aria-label={fillIn(t.renameOne, { name: name || t.unnamed, time: timeText(created_at) })}
-                  onClick={() => setRenamed({ id, name, created_at, last_used_at })}
-                >
-                  {t.rename}
-                </Button>
+                <RowAction label={t.rename} of={nameOf(passkey)} onClick={() => setRenamed(passkey)} />
                 {data.length > 1 && (
-                  <Button
-                    look="quiet"
+                  <RowAction
+                    label={t.remove}
+                    of={nameOf(passkey)}
                     disabled={remove.isPending}
-                    aria-label={fillIn(t.removeOne, { name: name || t.unnamed, time: timeText(created_at) })}
-                    onClick={() => remove.mutate(id)}
-                  >
-                    {t.remove}
-                  </Button>
+                    onClick={() => remove.mutate(passkey.id)}
+                  />
                 )}
               </>
             }
@@ -188,10 +177,7 @@ function Passkeys() {
       {isAsking && newest && data.length > 1 && (
         <ConfirmDialog
           title={t.removeOlderTitle}
-          text={fillIn(t.removeOlderText, {
-            name: newest.name || t.unnamed,
-            time: timeText(newest.created_at),
-          })}
+          text={fillIn(t.removeOlderText, { passkey: nameOf(newest) })}
           confirm={t.removeOlder}
           action={removeOlder}
           onClose={stopAsking}

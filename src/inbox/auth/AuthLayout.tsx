@@ -10,7 +10,6 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The page of a signed-out visitor. */
 export function AuthLayout({ agency, title, children }: AuthLayoutProps) {
   useEffect(() => {
     document.title = `${title} · ${agency}`;

@@ -1,10 +1,12 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
-import { CallFailed } from '../calls/client.ts';
+import { InputField } from '../../ui/Field.tsx';
+import { answerOf, api, CallFailed } from '../calls/client.ts';
 import { canUsePasskeys, signIn } from '../calls/passkeys.ts';
 import { queries } from '../calls/queries.ts';
+import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { signIn as t } from '../strings.ts';
+import { recover, signIn as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import css from './AuthLayout.module.css';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -34,6 +36,27 @@ export function SignIn({ agency, wasSignedIn }: { agency: string; wasSignedIn: b
         <p>{t.first}</p>
         <code>{t.command}</code>
       </div>
+    </AuthLayout>
+  );
+}
+
+/** Exchanges a recovery code for a new passkey. */
+export function Recover({ agency }: { agency: string }) {
+  const [, navigate] = useLocation();
+  const redeem = useAction((code: string) => answerOf(api.recovery.$post({ json: { code } })), {
+    onSuccess: ({ token }) => navigate(`/join#${token}`),
+  });
+  return (
+    <AuthLayout agency={agency} title={recover.title}>
+      <p>{recover.text}</p>
+      <Form onSubmit={(values) => redeem.mutate(String(values.get('code')))}>
+        <InputField label={recover.label} name="code" spellCheck={false} required maxLength={60} />
+        <Button look="primary" type="submit" disabled={redeem.isPending}>
+          {recover.button}
+        </Button>
+      </Form>
+      <ErrorMessage error={redeem.error} />
+      <Link href="/">{recover.back}</Link>
     </AuthLayout>
   );
 }

@@ -39,6 +39,14 @@ export async function answerOf<T>(call: Promise<ClientResponse<T>>): Promise<T> 
   return refuse(response);
 }
 
+interface RouteWithId<T> {
+  $post: (input: { param: { id: string }; json: Record<string, never> }) => Promise<ClientResponse<T>>;
+}
+
+/** Calls a route that takes nothing but an id. */
+export const callWith = <T>(route: RouteWithId<T>, id: string): Promise<T> =>
+  answerOf(route.$post({ param: { id }, json: {} }));
+
 /** Downloads a response as a file; throws CallFailed when it fails or breaks off. */
 export async function saveAnswer(call: Promise<Response>, name: string): Promise<void> {
   const offline = (error: unknown) => {

@@ -20,7 +20,6 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** An action of a menu, which it closes. */
 export const MenuButton = (props: ButtonProps) => (
   <Button {...props} popoverTarget={use(MenuId)} popoverTargetAction="hide" />
 );

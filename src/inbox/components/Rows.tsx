@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import css from './Rows.module.css';
 
 /** A list whose items each have details and actions. */
@@ -25,3 +26,10 @@ export function Row({ name, details, actions }: RowProps) {
     </li>
   );
 }
+
+/** A quiet button of a row. `of` says to screen readers what it acts on. */
+export const RowAction = ({ label, of, ...props }: ButtonProps & { label: string; of: string }) => (
+  <Button look="quiet" aria-label={`${label}: ${of}`} {...props}>
+    {label}
+  </Button>
+);

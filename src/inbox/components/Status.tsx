@@ -1,4 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
 import { errorText } from '../errors.ts';
 import { shell as t } from '../strings.ts';
 import css from './components.module.css';
@@ -15,5 +16,19 @@ export function ErrorMessage({ error }: { error: unknown }) {
     <p role="alert" className={css.panel} hidden={!error}>
       {!!error && errorText(error)}
     </p>
+  );
+}
+
+/** Loads the next page of a list, when there is one. */
+export function MoreButton({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+}) {
+  if (!hasNextPage) return null;
+  return (
+    <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t.more}
+    </Button>
   );
 }

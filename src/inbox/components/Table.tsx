@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
+import css from './Table.module.css';
 
 interface TableProps {
   label: string;
-  columns: readonly string[];
-  /** Class of the scroll container. */
-  scroll: string | undefined;
-  /** Class of the table. */
-  table: string | undefined;
-  /** Rows. */
+  columns?: readonly string[];
+  /** Class of the scroll container, which limits the height. */
+  scroll?: string | undefined;
+  /** Whether narrow windows scroll it sideways. */
+  wide?: boolean;
+  /** Whether all columns but the first hold numbers. */
+  numbers?: boolean;
   children: ReactNode;
 }
 
 /** A table in a container that can be scrolled by keyboard (WCAG 2.1.1). */
-export function Table({ label, columns, scroll, table, children }: TableProps) {
+export function Table({ label, columns, scroll = '', wide, numbers, children }: TableProps) {
+  const classes = [css.table, wide && css.wide, numbers && css.numbers].filter(Boolean);
   return (
-    <div className={scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={table}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <div className={`${css.scroll} ${scroll}`} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes.join(' ')}>
+        {columns && (
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>{children}</tbody>
       </table>
     </div>

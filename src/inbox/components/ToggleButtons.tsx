@@ -7,7 +7,6 @@ interface ToggleButtonsProps<Value extends string> {
   options: readonly (readonly [value: Value, name: string, count?: number | undefined])[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Controls beside the buttons. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField } from '../../ui/Field.tsx';
@@ -8,7 +9,6 @@ import type { Session } from '../calls/queries.ts';
 import { focusField } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { useNarrow } from '../components/useNarrow.ts';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, timeText } from '../format.tsx';
 import { membersQuery, STATUSES, type Enquiry, type Status } from '../queries.ts';
@@ -16,11 +16,18 @@ import { answers, detail as t, statuses, times } from '../strings-enquiries.ts';
 import { data } from '../strings.ts';
 import { readyTimes } from '../times.ts';
 import { useAction } from '../useAction.ts';
-import { markUnread, review, snooze } from './actions.ts';
+import { markUnread, review, snooze, useChange } from './actions.ts';
 import css from './EnquiryDetail.module.css';
-import { useChange } from './useChange.ts';
 
-/** What is being written about an enquiry. */
+const narrow = matchMedia('(width < 48rem)');
+
+function subscribe(listener: () => void) {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+}
+
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
+
 export type Writing = 'answer' | 'note' | undefined;
 
 interface ActionBarProps {
@@ -30,7 +37,6 @@ interface ActionBarProps {
   onWrite: (writing: Writing) => void;
 }
 
-/** The way back, where the list is not beside it. */
 export const BackToList = () => (
   <Link href="/" className={css.back!} aria-label={t.back}>
     <span aria-hidden="true">←</span>

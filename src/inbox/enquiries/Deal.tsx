@@ -5,8 +5,8 @@ import { ErrorMessage } from '../components/Status.tsx';
 import type { Enquiry } from '../queries.ts';
 import { detail as t, statuses } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
+import { useChange } from './actions.ts';
 import css from './EnquiryDetail.module.css';
-import { useChange } from './useChange.ts';
 
 /** What a won or lost enquiry was worth, and why it was won or lost. */
 export function Deal({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {

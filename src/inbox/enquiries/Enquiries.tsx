@@ -18,16 +18,14 @@ import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import css from './Enquiries.module.css';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
-import { Search, Views } from './Filters.tsx';
+import { SavedFilters, Search, Views } from './Filters.tsx';
 import { List } from './List.tsx';
-import { SavedFilters } from './SavedFilters.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { ShortcutsDialog, useShortcuts } from './Shortcuts.tsx';
 
 interface Shown {
   filter: Filter;
   sort: Sort;
-  /** Whether a search stays within the view. */
   within: boolean;
 }
 

@@ -2,28 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
+import { InputField } from '../../ui/Field.tsx';
 import { answerOf, api } from '../calls/client.ts';
 import type { Session } from '../calls/queries.ts';
 import components from '../components/components.module.css';
+import { Form } from '../components/Form.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { useDraft } from '../drafts.ts';
 import { isPast, Time, timeText } from '../format.tsx';
-import { enquiryQuery, type Enquiry } from '../queries.ts';
-import { reasonText } from '../reasons.ts';
-import { answers, deliveryName, deliveryStates, detail as t } from '../strings-enquiries.ts';
+import { enquiryQuery, presenceQuery, type Enquiry } from '../queries.ts';
+import {
+  answers,
+  deliveryName,
+  deliveryStates,
+  detail as t,
+  presence,
+  reasonText,
+} from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
 import { refetchEnquiries } from './actions.ts';
-import { AddressCorrection } from './AddressCorrection.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
+import { NoteEditor } from './Composer.tsx';
 import { Deal } from './Deal.tsx';
 import css from './EnquiryDetail.module.css';
-import { Message } from './Message.tsx';
-import { NoteEditor } from './NoteEditor.tsx';
-import { OwnAnswers } from './OwnAnswers.tsx';
-import { Presence } from './Presence.tsx';
+import { Message, OwnAnswers } from './Message.tsx';
 import { Thread } from './Thread.tsx';
 
 interface EnquiryDetailProps {
@@ -127,6 +132,22 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
+/** Says which colleagues read or answer the same enquiry, and tells them the same of this member. */
+function Presence({ reference }: { reference: string }) {
+  const isWriting = useDraft('answer', reference).text.trim() !== '';
+  const { data } = useQuery(presenceQuery(reference, isWriting));
+  const others = data?.others ?? [];
+  return (
+    <p role="status" className={components.panel} hidden={others.length === 0}>
+      {others
+        .map(({ email, name, isWriting: writes }) =>
+          fillIn(writes ? presence.writes : presence.reads, { name: name || email }),
+        )
+        .join(' ')}
+    </p>
+  );
+}
+
 interface PartProps {
   enquiry: Enquiry;
   mayChange: boolean;
@@ -152,6 +173,26 @@ function Undeliverable({ enquiry, mayChange }: PartProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Corrects the address, and sends again what failed there. */
+function AddressCorrection({ reference, email }: { reference: string; email: string }) {
+  const { mutate, isPending, error } = useAction(
+    (corrected: string) => {
+      const json = { email: corrected };
+      return answerOf(api.enquiries[':reference'].address.$post({ param: { reference }, json }));
+    },
+    { done: ({ tried }) => fillIn(t.corrected, { count: tried }), refetch: ['enquiries'] },
+  );
+  return (
+    <Form onSubmit={(values) => mutate(String(values.get('email')))}>
+      <InputField label={t.correctAddress} name="email" type="email" required defaultValue={email} />
+      <Button type="submit" disabled={isPending}>
+        {t.correct}
+      </Button>
+      <ErrorMessage error={error} />
+    </Form>
   );
 }
 

@@ -1,14 +1,12 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { initialsOf, isPast, Time } from '../format.tsx';
-import type { Filter, ListedEnquiry } from '../queries.ts';
-import { list as t } from '../strings-enquiries.ts';
+import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedEnquiry } from '../queries.ts';
+import { checklist, list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
-import { Checklist } from './Checklist.tsx';
 import css from './Enquiries.module.css';
 import type { Selection } from './SelectionBar.tsx';
 
@@ -24,10 +22,9 @@ interface ListProps {
   mayChange: boolean;
 }
 
-/** A row for each enquiry, the newest first. */
 export function List({ query, rows, filter, selection, reference, mayChange }: ListProps) {
   const order = rows.map((row) => row.reference);
-  const { error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { error, isPending } = query;
   return (
     <>
       <ErrorMessage error={error} />
@@ -46,11 +43,7 @@ export function List({ query, rows, filter, selection, reference, mayChange }: L
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </>
   );
 }
@@ -110,5 +103,45 @@ function ListRow({ row, isOpen, order, selection }: ListRowProps) {
         )}
       </Link>
     </li>
+  );
+}
+
+/** What an inbox without anything to do still needs before it can be relied on. */
+function Checklist() {
+  const { data: report } = useQuery(operationsQuery);
+  const { data: members } = useQuery(membersQuery);
+  const { data: waiting } = useQuery(waitingQuery);
+  if (!report || !members || !waiting) return <p>{t.empty}</p>;
+  const { mail, alerts, backup } = report;
+  const steps = [
+    [!mail.toFiles, checklist.mail],
+    [alerts.byWebhook || alerts.byMail, checklist.alerts],
+    [backup.lastAt !== null, checklist.backup],
+    [
+      members.length > 1,
+      <Link key="team" href="/team">
+        {checklist.colleague}
+      </Link>,
+    ],
+    [
+      waiting.received > 0,
+      <a key="site" href="/">
+        {checklist.inquiry}
+      </a>,
+    ],
+  ] as const;
+  if (steps.every(([isDone]) => isDone)) return <p>{t.empty}</p>;
+  return (
+    <>
+      <h2>{checklist.title}</h2>
+      <ol className={css.steps}>
+        {steps.map(([isDone, text], index) => (
+          <li key={index} data-done={isDone}>
+            <VisuallyHidden>{isDone ? checklist.done : checklist.open}: </VisuallyHidden>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

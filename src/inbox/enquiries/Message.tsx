@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import components from '../components/components.module.css';
+import type { Enquiry } from '../queries.ts';
 import { detail as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import css from './EnquiryDetail.module.css';
@@ -55,5 +56,24 @@ function Links({ links }: { links: URL[] }) {
           ))}
       </ul>
     </details>
+  );
+}
+
+/** The answers to the agency's own questions, as each was worded when it was sent. */
+export function OwnAnswers({ answers }: { answers: Enquiry['ownAnswers'] }) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className="stack gap-2">
+      {answers.map(({ name, question, answer }) => (
+        <div key={name}>
+          <dt className="label" dir="auto">
+            {question}
+          </dt>
+          <dd className={components.userText} dir="auto">
+            {typeof answer === 'string' ? answer : answer.join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -39,7 +39,6 @@ export function useSelection(filter: Filter) {
       else if (!next.delete(reference)) next.add(reference);
       set({ filterKey, references: next, all: false, last: reference });
     },
-    /** Selects the rows that are shown. */
     selectShown: (shown: string[]) => set({ filterKey, references: new Set(shown), all: false, last: '' }),
     selectAll: () => set({ filterKey, references, all: true, last: '' }),
     clear: () => set({ filterKey, references: new Set(), all: false, last: '' }),

@@ -17,7 +17,6 @@ interface ShortcutOptions {
   rows: ListedEnquiry[];
   reference: string | undefined;
   mayChange: boolean;
-  /** The id of the member. */
   member: string;
   toggle: (reference: string) => void;
   showHelp: () => void;
@@ -102,7 +101,6 @@ export function useShortcuts({
   }, []);
 }
 
-/** The help for the shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={shortcuts.title} onClose={onClose}>

@@ -5,10 +5,11 @@ import { queries } from '../calls/queries.ts';
 import { currentDraft, writeDraft } from '../drafts.ts';
 import { errorText, toastWithUndo } from '../errors.ts';
 import { timeText } from '../format.tsx';
-import { enquiryQuery, type Filter, type Status } from '../queries.ts';
+import { enquiryQuery, type Enquiry, type Filter, type Status } from '../queries.ts';
 import { answers, list as t, statuses } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { toast } from '../toasts.tsx';
+import { useAction } from '../useAction.ts';
 
 export const refetchEnquiries = () => queries.invalidateQueries({ queryKey: ['enquiries'] });
 
@@ -78,11 +79,23 @@ export const snooze = (which: EnquirySelection, until: number | null): Promise<v
 
 const movedText = (status: Status) => t.moved.replace('{status}', statuses[status]);
 
-/** Reports a changed status and offers to undo it. */
-export const reportMoved = (status: Status, undo: string): void =>
-  reportChanged(fillIn(movedText(status), { count: 1 }), 1, [undo]);
+type VersionedChange = Omit<
+  InferRequestType<(typeof api.enquiries)[':reference']['change']['$post']>['json'],
+  'version'
+>;
 
-/** Marks an enquiry as unread for this member. */
+/** Changes the version of an enquiry that the member sees. Refused with `conflict` when a colleague changed it since. */
+export const useChange = ({ reference, version }: Pick<Enquiry, 'reference' | 'version'>) =>
+  useAction(
+    async (change: VersionedChange) => {
+      const json = { version, ...change };
+      const answer = api.enquiries[':reference'].change.$post({ param: { reference }, json });
+      const { undo } = await answerOf(answer);
+      if (change.status) reportChanged(fillIn(movedText(change.status), { count: 1 }), 1, [undo]);
+    },
+    { refetch: ['enquiries'] },
+  );
+
 export async function markUnread(reference: string): Promise<void> {
   const read = api.enquiries[':reference'].read;
   await answerOf(read.$post({ param: { reference }, json: { read: false } }));

@@ -44,7 +44,6 @@ const MAX_LINKS = 10;
 const URL_PATTERN = /(?:https?:\/\/|(?<![\w.@-])www\.\w)[^\s<>"'`]+/giu;
 const TRAILING_PUNCTUATION = /[).,;:!?\]]+$/u;
 
-/** The distinct web addresses in a text, in order. */
 export function linksIn(text: string): URL[] {
   const found = [...text.matchAll(URL_PATTERN)].flatMap(
     ([url]) =>

@@ -12,7 +12,6 @@ import { fillIn, shell } from '../strings.ts';
 import { toast } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 
-/** Lines that are shown of those that were refused. */
 const MAX_SHOWN = 20;
 
 /** Adds subscribers who agreed elsewhere, typed or from a CSV file: all of them, or none when a line is refused. */

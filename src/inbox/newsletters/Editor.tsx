@@ -6,7 +6,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { answerOf, api, CallFailed } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import components from '../components/components.module.css';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../components/Dialogs.tsx';
 import { Form } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Session } from '../calls/queries.ts';
 import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { estimateText } from '../format.tsx';
 import { isLeaving, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
@@ -14,7 +15,6 @@ import css from './Newsletters.module.css';
 import { Sending } from './Sending.tsx';
 import { useUnsaved } from './unsaved.ts';
 
-/** One newsletter: its text, how it is sent, and the results. */
 export function Newsletter({ session, id }: { session: Session; id: string }) {
   const query = useQuery(newsletterQuery(id));
   const { data: newsletter, error } = query;
@@ -70,16 +70,14 @@ function Results({ newsletter }: { newsletter: Data }) {
           </p>
         </>
       )}
-      <table className={css.results}>
-        <tbody>
-          {COUNTS.map((count) => (
-            <tr key={count}>
-              <th scope="row">{t.counts[count]}</th>
-              <td>{results[count]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table label={t.results} numbers>
+        {COUNTS.map((count) => (
+          <tr key={count}>
+            <th scope="row">{t.counts[count]}</th>
+            <td>{results[count]}</td>
+          </tr>
+        ))}
+      </Table>
     </Section>
   );
 }

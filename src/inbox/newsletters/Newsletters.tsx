@@ -14,7 +14,6 @@ import { useAction } from '../useAction.ts';
 import { copiesOf } from './Newsletter.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
-/** All newsletters and subscribers. */
 export function Newsletters({ session }: { session: Session }) {
   const mayChange = session.role !== 'viewer';
   const { data, error } = useQuery(newslettersQuery);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
-import { answerOf, api } from '../calls/client.ts';
+import { answerOf, api, callWith } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../components/Dialogs.tsx';
 import { Form, timeIn } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
@@ -19,18 +19,17 @@ interface SendingProps {
   isSaved: boolean;
 }
 
-/** Sends a test copy, starts or schedules a newsletter, and stops it. */
 export function Sending({ newsletter, isSaved }: SendingProps) {
   const { id, state, leaves_at, per_minute, results } = newsletter;
   const [plan, setPlan] = useState<Plan>();
-  const test = useAction(() => answerOf(api.newsletters[':id'].test.$post({ param: { id }, json: {} })), {
+  const test = useAction(() => callWith(api.newsletters[':id'].test, id), {
     done: ({ to }) => fillIn(t.testSent, { email: to }),
   });
-  const stop = useAction(() => answerOf(api.newsletters[':id'].stop.$post({ param: { id }, json: {} })), {
+  const stop = useAction(() => callWith(api.newsletters[':id'].stop, id), {
     done: () => (newsletter.begun_at === null ? t.takenBack : t.stopped),
     refetch: ['newsletters'],
   });
-  const retry = useAction(() => answerOf(api.newsletters[':id'].retry.$post({ param: { id }, json: {} })), {
+  const retry = useAction(() => callWith(api.newsletters[':id'].retry, id), {
     done: ({ copies }) => fillIn(t.retried, { copies }),
     refetch: ['newsletters'],
   });
@@ -70,7 +69,6 @@ interface Plan {
 const withReaders = (forms: { one: string; other: string }, readers: number, subject = ''): string =>
   fillIn(readers === 1 ? forms.one : forms.other, { readers: `${readers}`, subject });
 
-/** The time and pace of sending, with an estimate of how long it takes. */
 function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (plan: Plan) => void }) {
   const { readers, suppressed, per_minute } = newsletter;
   const [pace, setPace] = useState(`${per_minute}`);

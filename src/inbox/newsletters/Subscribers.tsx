@@ -3,11 +3,11 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
-import { answerOf, api } from '../calls/client.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { api, callWith } from '../calls/client.ts';
+import { ConfirmDialog } from '../components/Dialogs.tsx';
 import { Section } from '../components/Page.tsx';
-import { Row, Rows } from '../components/Rows.tsx';
-import { ErrorMessage } from '../components/Status.tsx';
+import { Row, RowAction, Rows } from '../components/Rows.tsx';
+import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { timeText } from '../format.tsx';
@@ -17,22 +17,20 @@ import {
   type Subscriber,
   type SubscriberFilter,
 } from '../queries.ts';
-import { list } from '../strings-enquiries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { Additions } from './Additions.tsx';
 import css from './Newsletters.module.css';
 
-/** Confirmed, unconfirmed and bounced subscribers. */
 export function Subscribers({ mayChange }: { mayChange: boolean }) {
   const [filter, setFilter] = useState<SubscriberFilter>({ view: 'all', text: '' });
   const query = useInfiniteQuery(subscribersQuery(useDeferredValue(filter)));
   const rows = query.data?.pages.flat();
-  const tryAgain = useAction(
-    (id: string) => answerOf(api.subscribers[':id']['try-again'].$post({ param: { id }, json: {} })),
-    { done: () => t.triedAgain, refetch: ['subscribers'] },
-  );
+  const tryAgain = useAction((id: string) => callWith(api.subscribers[':id']['try-again'], id), {
+    done: () => t.triedAgain,
+    refetch: ['subscribers'],
+  });
   const [leaving, setLeaving] = useState<Subscriber>();
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -55,21 +53,17 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
               mayChange && (
                 <>
                   {subscriber.bounced_at !== null && (
-                    <Button
-                      look="quiet"
-                      aria-label={`${t.tryAgain}: ${subscriber.email}`}
+                    <RowAction
+                      label={t.tryAgain}
+                      of={subscriber.email}
                       onClick={() => tryAgain.mutate(subscriber.id)}
-                    >
-                      {t.tryAgain}
-                    </Button>
+                    />
                   )}
-                  <Button
-                    look="quiet"
-                    aria-label={`${t.unsubscribe}: ${subscriber.email}`}
+                  <RowAction
+                    label={t.unsubscribe}
+                    of={subscriber.email}
                     onClick={() => setLeaving(subscriber)}
-                  >
-                    {t.unsubscribe}
-                  </Button>
+                  />
                   <Link
                     href="/data"
                     aria-label={`${t.erase}: ${subscriber.email}`}
@@ -83,11 +77,7 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
           />
         ))}
       </Rows>
-      {query.hasNextPage && (
-        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {list.more}
-        </Button>
-      )}
+      <MoreButton query={query} />
       <ErrorMessage error={query.error ?? tryAgain.error} />
       {leaving && <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(undefined)} />}
     </Section>
@@ -100,10 +90,11 @@ interface UnsubscribeDialogProps {
 }
 
 function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDialogProps) {
-  const unsubscribe = useAction(
-    () => answerOf(api.subscribers[':id'].unsubscribe.$post({ param: { id }, json: {} })),
-    { onSuccess: onClose, done: () => t.unsubscribed, refetch: ['subscribers'] },
-  );
+  const unsubscribe = useAction(() => callWith(api.subscribers[':id'].unsubscribe, id), {
+    onSuccess: onClose,
+    done: () => t.unsubscribed,
+    refetch: ['subscribers'],
+  });
   return (
     <ConfirmDialog
       title={fillIn(t.unsubscribeTitle, { email })}

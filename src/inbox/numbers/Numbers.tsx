@@ -104,12 +104,7 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
         <p className={`caption ${css.note}`}>{text}</p>
       </div>
       <TimeChart label={label} bars={bars} measure={measure} />
-      <Table
-        label={name}
-        columns={[t.unit[unit], name, t.beforeColumn]}
-        scroll={css.scroll}
-        table={css.table}
-      >
+      <Table label={name} columns={[t.unit[unit], name, t.beforeColumn]} scroll={css.scroll} numbers>
         {bars.toReversed().map((bar) => (
           <tr key={bar.label}>
             <th scope="row">{bar.label}</th>
@@ -143,7 +138,6 @@ interface OriginsProps {
   texts: typeof t.byPage;
 }
 
-/** A table of pages or sources with their enquiries. */
 function Origins({ rows, texts }: OriginsProps) {
   if (rows.length === 0)
     return (
@@ -166,7 +160,7 @@ function Origins({ rows, texts }: OriginsProps) {
   ];
   return (
     <Section title={texts.title} text={texts.text}>
-      <Table label={texts.title} columns={columns} scroll={css.pages} table={css.table}>
+      <Table label={texts.title} columns={columns} scroll={css.pages} wide numbers>
         {rows.map(({ name, now, before }) => (
           <tr key={name}>
             <th scope="row">

@@ -9,14 +9,12 @@ interface Bar {
 }
 
 interface TimeChartProps {
-  /** Text alternative. */
   label: string;
   /** From left to right; the last unit is incomplete. */
   bars: readonly Bar[];
   measure: Pick<Measure, 'format' | 'top'>;
 }
 
-/** The filled part of a bar's slot. */
 const FILL = 0.64;
 /** Approximate number of bars labeled on the axis. */
 const LABELS = 4;

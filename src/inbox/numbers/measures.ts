@@ -28,7 +28,6 @@ const percentage = {
 };
 const { measures } = numbers;
 
-/** The measures in the order of the page. */
 export const MEASURES: readonly Measure[] = [
   { ...measures.enquiries, ...count, needs: ['enquiries'], of: ({ enquiries }) => enquiries },
   { ...measures.won, ...count, needs: ['won'], of: ({ won }) => won },

@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
-import { answerOf, api } from '../calls/client.ts';
+import { answerOf, api, callWith } from '../calls/client.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Section } from '../components/Page.tsx';
-import { Row, Rows } from '../components/Rows.tsx';
+import { Row, RowAction, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
 import { operationsQuery, type Failure, type Operations } from '../queries.ts';
-import { reasonText } from '../reasons.ts';
-import { deliveryName } from '../strings-enquiries.ts';
+import { deliveryName, reasonText } from '../strings-enquiries.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -22,7 +21,7 @@ const nameOf = (failure: Failure): string =>
 /** Deliveries that failed for good, or wait after a failed attempt, with their actions. */
 export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> & { mayChange: boolean }) {
   const refetch = operationsQuery.queryKey;
-  const retry = useAction((id: string) => answerOf(deliveries.retry.$post({ param: { id }, json: {} })), {
+  const retry = useAction((id: string) => callWith(deliveries.retry, id), {
     done: () => fillIn(t.retried, { count: 1 }),
     refetch,
   });
@@ -30,7 +29,7 @@ export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> &
     done: ({ tried }) => fillIn(t.retried, { count: tried }),
     refetch,
   });
-  const dismiss = useAction((id: string) => answerOf(deliveries.dismiss.$post({ param: { id }, json: {} })), {
+  const dismiss = useAction((id: string) => callWith(deliveries.dismiss, id), {
     done: () => t.dismissed,
     refetch,
   });
@@ -47,21 +46,13 @@ export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> &
             actions={
               mayChange && (
                 <Toolbar>
-                  <Button
-                    look="quiet"
-                    aria-label={fillIn(t.retryOne, { name: nameOf(failure) })}
-                    onClick={() => retry.mutate(failure.id)}
-                  >
-                    {t.retry}
-                  </Button>
+                  <RowAction label={t.retry} of={nameOf(failure)} onClick={() => retry.mutate(failure.id)} />
                   {failure.canBeDismissed && (
-                    <Button
-                      look="quiet"
-                      aria-label={fillIn(t.dismissOne, { name: nameOf(failure) })}
+                    <RowAction
+                      label={t.dismiss}
+                      of={nameOf(failure)}
                       onClick={() => dismiss.mutate(failure.id)}
-                    >
-                      {t.dismiss}
-                    </Button>
+                    />
                   )}
                 </Toolbar>
               )

@@ -12,7 +12,6 @@ import { Failures } from './Failures.tsx';
 import { causesOf, factsOf, isHealthy, missingIn } from './line-status.ts';
 import css from './Operations.module.css';
 
-/** The health of the enquiry line, failed deliveries, alerts and retention. */
 export function Operations({ session }: { session: Session }) {
   const query = useQuery(operationsQuery);
   const { data, error } = query;
@@ -62,7 +61,6 @@ function EnquiryLine({ report }: { report: Report }) {
   );
 }
 
-/** The alerts that were sent, and whether each arrived. */
 function Alerts({ recent }: Report['alerts']) {
   return (
     <Section title={t.alerts} text={t.alertsText}>
@@ -91,18 +89,12 @@ function Alerts({ recent }: Report['alerts']) {
   );
 }
 
-/** How long data is stored, and what is erased next. */
 function Retention({ kept, nextRunAt }: Report['retention']) {
   const nextText = (at: number) =>
     nextRunAt !== null && isPast(at) ? fillIn(t.nextRun, { time: timeText(nextRunAt) }) : <Time at={at} />;
   return (
     <Section title={t.retention} text={t.retentionText}>
-      <Table
-        label={t.retention}
-        columns={[t.what, t.keptFor, t.next, t.week]}
-        scroll={css.scroll}
-        table={css.table}
-      >
+      <Table label={t.retention} columns={[t.what, t.keptFor, t.next, t.week]} wide>
         {kept.map(({ what, days, nextAt, soon }) => (
           <tr key={what}>
             <th scope="row">{t.kinds[what]}</th>

@@ -1,6 +1,6 @@
 import { timeText } from '../format.tsx';
 import type { Operations } from '../queries.ts';
-import { reasonText } from '../reasons.ts';
+import { reasonText } from '../strings-enquiries.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 

@@ -15,7 +15,6 @@ import { requestedAddress, requestErasure } from '../erasure-request.ts';
 import { data as t, errors, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
-/** Erases or exports personal data. */
 export function Data({ session }: { session: Session }) {
   return (
     <Page title={t.title}>

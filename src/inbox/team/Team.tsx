@@ -2,18 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
-import { answerOf, api } from '../calls/client.ts';
+import { answerOf, api, callWith } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
 import type { Session } from '../calls/queries.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../components/Dialogs.tsx';
 import { Form } from '../components/Form.tsx';
 import { Page, Section } from '../components/Page.tsx';
-import { Row, Rows } from '../components/Rows.tsx';
-import { ErrorMessage } from '../components/Status.tsx';
+import { Row, RowAction, Rows } from '../components/Rows.tsx';
+import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
 import { auditQuery, invitationsQuery, membersQuery } from '../queries.ts';
-import { list } from '../strings-enquiries.ts';
 import { auditActions, fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import css from './Team.module.css';
@@ -72,13 +71,7 @@ function Members({ isOwner }: { isOwner: boolean }) {
                       </option>
                     ))}
                   </select>
-                  <Button
-                    look="quiet"
-                    aria-label={`${t.remove}: ${email}`}
-                    onClick={() => setRemoving({ id, email })}
-                  >
-                    {t.remove}
-                  </Button>
+                  <RowAction label={t.remove} of={email} onClick={() => setRemoving({ id, email })} />
                 </>
               ) : (
                 roles[role]
@@ -99,10 +92,11 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ member: { id, email }, onClose }: RemoveDialogProps) {
-  const remove = useAction(
-    () => withPasskey(() => answerOf(api.members[':id'].remove.$post({ param: { id }, json: {} }))),
-    { onSuccess: onClose, done: () => fillIn(t.removed, { email }), refetch: [] },
-  );
+  const remove = useAction(() => withPasskey(() => callWith(api.members[':id'].remove, id)), {
+    onSuccess: onClose,
+    done: () => fillIn(t.removed, { email }),
+    refetch: [],
+  });
   return (
     <ConfirmDialog
       title={fillIn(t.removeTitle, { email })}
@@ -123,8 +117,7 @@ function Invitations() {
     { refetch },
   );
   const withdraw = useAction(
-    ({ id }: { id: string; email: string }) =>
-      answerOf(api.invitations[':id'].withdraw.$post({ param: { id }, json: {} })),
+    ({ id }: { id: string; email: string }) => callWith(api.invitations[':id'].withdraw, id),
     { done: (_, { email }) => fillIn(t.withdrawn, { email }), refetch },
   );
   return (
@@ -160,14 +153,12 @@ function Invitations() {
                 name={`${email}, ${roles[role]}`}
                 details={fillIn(t.until, { time: timeText(expires_at) })}
                 actions={
-                  <Button
-                    look="quiet"
+                  <RowAction
+                    label={t.withdraw}
+                    of={email}
                     disabled={withdraw.isPending}
-                    aria-label={`${t.withdraw}: ${email}`}
                     onClick={() => withdraw.mutate({ id, email })}
-                  >
-                    {t.withdraw}
-                  </Button>
+                  />
                 }
               />
             ))}
@@ -178,18 +169,12 @@ function Invitations() {
   );
 }
 
-/** The newest entries of the audit log. */
 function Log() {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery);
+  const query = useInfiniteQuery(auditQuery);
   return (
     <Section title={t.log} text={t.logText}>
-      <Table
-        label={t.log}
-        columns={[t.when, t.who, t.network, t.what, t.about]}
-        scroll={css.scroll}
-        table={css.log}
-      >
-        {data?.pages.flat().map(({ id, at, actor, action, subject, outcome, network }) => (
+      <Table label={t.log} columns={[t.when, t.who, t.network, t.what, t.about]} scroll={css.scroll} wide>
+        {query.data?.pages.flat().map(({ id, at, actor, action, subject, outcome, network }) => (
           <tr key={id}>
             <td>
               <Time at={at} />
@@ -204,12 +189,8 @@ function Log() {
           </tr>
         ))}
       </Table>
-      {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {list.more}
-        </Button>
-      )}
-      <ErrorMessage error={error} />
+      <MoreButton query={query} />
+      <ErrorMessage error={query.error} />
     </Section>
   );
 }

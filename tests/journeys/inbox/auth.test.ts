@@ -88,7 +88,7 @@ test('after a recovery the old passkeys go at once; the new one and its member h
   const dialog = page.getByRole('dialog', { name: 'Remove the old passkeys?' });
   await dialog.getByRole('button', { name: 'Remove all but the newest' }).click();
   await page.getByRole('status').getByText('1 passkey is removed.').waitFor();
-  await page.getByRole('button', { name: /^Rename the passkey/ }).click();
+  await page.getByRole('button', { name: /^Rename: / }).click();
   await page.getByLabel('Name of the passkey').fill('Blue key');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.getByText(/^Blue key, added/).waitFor();
