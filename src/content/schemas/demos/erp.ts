@@ -71,10 +71,9 @@ export const erp = demo(
     unpaid: ['week'],
     posted: ['text', 'sum'],
     ledger: {
-      ...plain('title account debit credit latest profit'),
+      ...plain('title account debit credit balance latest profit'),
       agrees: ['sum'],
       open: ['account'],
-      stands: ['sum'],
       weekFigure: ['week', 'sum'],
     },
     piecesOf: ['count', 'item'],
@@ -83,7 +82,7 @@ export const erp = demo(
     order: {
       ...plain('title add receive pay paid supplier unitCents place'),
       line: ['number', 'supplier'],
-      amount: ['count', 'item', 'sum'],
+      amount: ['count', 'item', 'sum', 'day'],
       which: ['number'],
     },
     invoice: {

@@ -100,11 +100,12 @@ function StageHead({ board, stage, onOpen }: StageHeadProps) {
   );
 }
 
-/** The deals of a stage, with `undefined` where the carried one would be dropped. */
+/** The deals of a stage, with `undefined` where the carried one would be dropped, unless that is where it was. */
 function withGap(board: Board, stage: Stage, carried: DealCarry['carried']): (Deal | undefined)[] {
   const deals = dealsIn(board, stage.id);
   if (carried?.place?.stage !== stage.id) return deals;
   const others = deals.filter(({ id }) => id !== carried.item.id);
+  if (deals[carried.place.index]?.id === carried.item.id) return deals;
   const next = others[carried.place.index];
   const at = next ? deals.indexOf(next) : deals.length;
   return [...deals.slice(0, at), undefined, ...deals.slice(at)];

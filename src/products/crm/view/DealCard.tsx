@@ -38,10 +38,10 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         {deal.client}
       </button>
       <span>
-        <b>{formatPrice(deal.cents)}</b> <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner}
+        <b>{formatPrice(deal.cents)}</b> · {messages.closes(formatDay(deal.closes))}
       </span>
       <span>
-        {messages.closes(formatDay(deal.closes))} · {messages.age(today - deal.since)}
+        <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner} · {messages.age(today - deal.since)}
       </span>
       <span className={css.step} data-glows="" data-need={need?.why}>
         {need

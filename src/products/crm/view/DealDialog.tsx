@@ -70,7 +70,7 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
       }}
     >
       <InputField wide label={messages.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
-      {(['email', 'contact', 'phone'] as const).map((fact) => (
+      {(['contact', 'phone', 'email'] as const).map((fact) => (
         <InputField
           key={fact}
           wide={fact === 'email'}

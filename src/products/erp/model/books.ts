@@ -1,5 +1,6 @@
 import { data, messages } from '#demo/erp';
-import { formatDay, formatMoney } from '../../../messages/format.ts';
+import { formatDay, formatMoney, locale } from '../../../messages/format.ts';
+import { onDemand } from '../../../messages/locale-formats.ts';
 import type { Day } from '../../kit/model/day.ts';
 import { type Account, balance, type Entry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
@@ -11,6 +12,8 @@ export interface Order {
   sku: Sku;
   quantity: number;
   unitCents: number;
+  /** The week in which it was placed. */
+  week: number;
   state: 'ordered' | 'received' | 'paid';
 }
 
@@ -47,6 +50,13 @@ export interface Books {
 
 /** The first day of a week of the books. */
 export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);
+
+const shortDay = onDemand(
+  () => new Intl.DateTimeFormat(locale.language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** "3/2", for the axis of a chart. */
+export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * 86_400_000);
 
 /** "Mon, Mar 2" */
 export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));

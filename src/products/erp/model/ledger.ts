@@ -45,7 +45,7 @@ export function trialBalance(entries: readonly Entry[]): TrialBalance {
   const rows = accounts.flatMap((account) => {
     const cents = standing[account];
     if (cents === undefined) return [];
-    const isDebit = cents > 0 || (cents === 0 && ['asset', 'expense'].includes(ACCOUNTS[account]));
+    const isDebit = cents > 0 || (cents === 0 && isDebitAccount(account));
     return [isDebit ? { account, debit: cents } : { account, credit: 0 - cents }];
   });
   const total = (side: 'debit' | 'credit') => sum(rows.map((row) => row[side] ?? 0));
@@ -99,5 +99,8 @@ export const ACCOUNTS = {
 export type Account = keyof typeof ACCOUNTS;
 
 export const accounts = Object.keys(ACCOUNTS) as Account[];
+
+/** Whether debits increase its balance. */
+export const isDebitAccount = (account: Account) => ['asset', 'expense'].includes(ACCOUNTS[account]);
 
 export const isAccount = (value: unknown): value is Account => accounts.includes(value as Account);

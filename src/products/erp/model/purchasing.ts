@@ -18,7 +18,7 @@ const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 
-export function order(books: Books, given: Omit<Order, 'number' | 'state'>): Result<Books> {
+export function order(books: Books, given: Omit<Order, 'number' | 'week' | 'state'>): Result<Books> {
   const { sku, quantity, unitCents } = given;
   const supplier = given.supplier.trim();
   const placed: Order = {
@@ -27,6 +27,7 @@ export function order(books: Books, given: Omit<Order, 'number' | 'state'>): Res
     sku,
     quantity,
     unitCents,
+    week: books.week,
     state: 'ordered',
   };
   return checked(

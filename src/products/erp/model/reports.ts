@@ -1,16 +1,24 @@
 import { sum } from '../../kit/model/money.ts';
 import type { Books } from './books.ts';
-import { ACCOUNTS, accounts, balance, profit, type Account, type Entry, type Kind } from './ledger.ts';
+import {
+  ACCOUNTS,
+  accounts,
+  balance,
+  isDebitAccount,
+  profit,
+  type Account,
+  type Entry,
+  type Kind,
+} from './ledger.ts';
 import { daysLate } from './selling.ts';
 
 /** An account and its balance in cents, positive on the side of its kind. */
 export type ReportRow = readonly [account: Account, cents: number];
 
 function rowsOf(entries: readonly Entry[], kind: Kind): ReportRow[] {
-  const sign = kind === 'asset' || kind === 'expense' ? 1 : -1;
   return accounts
     .filter((account) => ACCOUNTS[account] === kind)
-    .map((account) => [account, 0 + sign * balance(entries, account)]);
+    .map((account) => [account, 0 + (isDebitAccount(account) ? 1 : -1) * balance(entries, account)]);
 }
 
 export const totalOf = (rows: readonly ReportRow[]) => sum(rows.map(([, cents]) => cents));

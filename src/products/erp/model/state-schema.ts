@@ -31,6 +31,7 @@ const isShapedBooks = isShaped<Books>({
       sku: isSku,
       quantity: 0,
       unitCents: 0,
+      week: 0,
       state: isOneOf('ordered', 'received', 'paid'),
     },
   ],

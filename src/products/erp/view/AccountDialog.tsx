@@ -1,18 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { formatWeek, type Books } from '../model/books.ts';
-import { statement, type Account, type Entry } from '../model/ledger.ts';
+import { isDebitAccount, statement, type Account, type Entry } from '../model/ledger.ts';
 import { orderCents } from '../model/purchasing.ts';
 import { InvoicePaper } from './InvoicePaper.tsx';
-import { EntryTable } from './LedgerView.tsx';
+import { amount, EntryTable } from './LedgerView.tsx';
 import { Newest } from './Newest.tsx';
 import { piecesAt } from './ShelfView.tsx';
 import css from './ErpDemo.module.css';
 
 const { ledger, accounting } = messages;
+
+const COLUMNS = ['debit', 'credit', 'balance'] as const;
 
 interface AccountDialogProps {
   books: Books;
@@ -22,13 +25,23 @@ interface AccountDialogProps {
 
 /** What is behind a balance: its entries, newest first, each with the balance after it. */
 export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
+  const sign = isDebitAccount(account) ? 1 : -1;
   return (
     <Dialog title={messages.accounts[account]} onClose={onClose}>
+      <div className={css.columns}>
+        <b>{accounting.text}</b>
+        {COLUMNS.map((column) => (
+          <b key={column}>{ledger[column]}</b>
+        ))}
+      </div>
       <Newest list={statement(books.entries, account)} some={12}>
         {({ entry, cents, stands }) => (
           <li key={entry.number}>
             <EntryDetails books={books} entry={entry}>
-              {entry.text} <b>{formatMoney(cents)}</b> <small>{ledger.stands(formatMoney(stands))}</small>
+              {entry.text}
+              <Figure column="debit">{cents > 0 && amount(cents)}</Figure>
+              <Figure column="credit">{cents < 0 && amount(-cents)}</Figure>
+              <Figure column="balance">{formatMoney(0 + sign * stands)}</Figure>
             </EntryDetails>
           </li>
         )}
@@ -37,12 +50,22 @@ export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
   );
 }
 
+/** With the name of its column for a screen reader. */
+function Figure({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
+  return (
+    <span>
+      {children && <VisuallyHidden> {ledger[column]} </VisuallyHidden>}
+      {children}
+    </span>
+  );
+}
+
 /** An entry, and once it is opened its lines and its document: of hundreds few are. */
 function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={css.entry} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{children}</summary>
+      <summary className={css.columns}>{children}</summary>
       {open && (
         <>
           <EntryTable

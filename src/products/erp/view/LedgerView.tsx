@@ -64,7 +64,7 @@ export function LedgerStrip({ books }: { books: Books }) {
 }
 
 /** Without the currency, which stands before or after the digits. */
-const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');
+export const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');
 
 /** The accounts of an entry with what was posted to each side. */
 export function EntryTable({ entry, caption }: { entry: Entry; caption: ReactNode }) {

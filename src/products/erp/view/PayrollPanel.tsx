@@ -78,7 +78,9 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
         />
       )}
       {done ? (
-        <Mark tone="good">{t.done}</Mark>
+        <p>
+          <Mark tone="good">{messages.order.paid}</Mark> {t.done}
+        </p>
       ) : (
         <Button look="primary" onClick={run}>
           {t.run}

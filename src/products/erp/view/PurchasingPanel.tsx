@@ -4,7 +4,7 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { MAX_PIECES, type Order } from '../model/books.ts';
+import { formatWeek, MAX_PIECES, type Order } from '../model/books.ts';
 import { orderCents } from '../model/purchasing.ts';
 import { bought, type Sku } from '../model/shelf.ts';
 import { Newest } from './Newest.tsx';
@@ -26,7 +26,12 @@ export function PurchasingPanel(store: BooksStore) {
             actions={<NextStep order={order} store={store} />}
             issue={issue(`order-${order.number}`)}
           >
-            {t.amount(order.quantity, messages.items[order.sku], formatMoney(orderCents(order)))}
+            {t.amount(
+              order.quantity,
+              messages.items[order.sku],
+              formatMoney(orderCents(order)),
+              formatWeek(order.week),
+            )}
           </RecordRow>
         )}
       </Newest>

@@ -57,7 +57,7 @@ export function SellingPanel(store: BooksStore) {
       </Newest>
       <ShelfView shelf={books.shelf} />
       {shown && (
-        <Dialog title={t.line(shown.number, shown.customer)} onClose={() => setShown(undefined)}>
+        <Dialog title={shown.customer} onClose={() => setShown(undefined)}>
           <InvoicePaper invoice={shown} />
         </Dialog>
       )}

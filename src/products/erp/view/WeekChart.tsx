@@ -1,7 +1,7 @@
 import { messages } from '#demo/erp';
 import { formatRounded, formatMoney } from '../../../messages/format.ts';
 import { Bars } from '../../kit/view/Bars.tsx';
-import { formatWeek, type Books } from '../model/books.ts';
+import { formatWeek, formatWeekShort, type Books } from '../model/books.ts';
 import { weekly } from '../model/ledger.ts';
 import css from './ErpDemo.module.css';
 
@@ -16,7 +16,7 @@ export function WeekChart({ books }: { books: Books }) {
         title={messages.ledger.profit}
         sum={formatRounded(weeks.at(-1)!.profit)}
         bars={weeks.map(({ week, profit }) => ({
-          label: String(week),
+          label: formatWeekShort(week),
           value: profit,
           text: messages.ledger.weekFigure(formatWeek(week), formatMoney(profit)),
         }))}

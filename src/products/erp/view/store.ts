@@ -12,7 +12,7 @@ export const STORE: StoreOptions<Books, Action> = {
   initial: seed(),
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 4, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 5, check: isValidState }),
 };
 
 export type BooksStore = Store<Books, Action>;

@@ -1,4 +1,5 @@
-import type { Rates } from './rates.ts';
+import type { ProductRates, Rates } from './rates.ts';
+import { recommend } from './recommend.ts';
 
 export interface Seats {
   plan: string;
@@ -19,6 +20,12 @@ export interface Choice {
 /** Few, so that the first sum frightens no small shop. */
 export const USUAL_SEATS = 2;
 
+/** With the plan that is recommended for so few. */
+export const usualSeats = (product: ProductRates): Seats => ({
+  plan: recommend(product, USUAL_SEATS).plan.key,
+  count: USUAL_SEATS,
+});
+
 export function usualChoice(rates: Rates): Choice {
   const product = rates.products[0];
   return {
@@ -27,6 +34,6 @@ export function usualChoice(rates: Rates): Choice {
     scope: rates.scopes[Math.floor((rates.scopes.length - 1) / 2)]!.key,
     integrations: Math.min(2, rates.integrations.most),
     speed: rates.speeds[0]!.key,
-    products: product ? { [product.key]: { plan: product.usual, count: USUAL_SEATS } } : {},
+    products: product ? { [product.key]: usualSeats(product) } : {},
   };
 }

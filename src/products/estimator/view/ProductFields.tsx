@@ -2,7 +2,7 @@ import { messages } from '#demo/estimator';
 import { formatPrice } from '../../../messages/format.ts';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { USUAL_SEATS, type Seats } from '../model/choice.ts';
+import { usualSeats, type Seats } from '../model/choice.ts';
 import type { Plan, ProductRates } from '../model/rates.ts';
 import { recommend } from '../model/recommend.ts';
 import type { FieldsProps } from './BuildFields.tsx';
@@ -17,7 +17,7 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
     <fieldset className={css.list}>
       <legend>{messages.needs.products}</legend>
       {rates.products.map((product) => {
-        const { key, name, usual } = product;
+        const { key, name } = product;
         const seats = choice.products[key];
         return (
           <div key={key}>
@@ -25,9 +25,7 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
               <input
                 type="checkbox"
                 checked={seats !== undefined}
-                onChange={(event) =>
-                  set(key, event.target.checked ? { plan: usual, count: USUAL_SEATS } : undefined)
-                }
+                onChange={(event) => set(key, event.target.checked ? usualSeats(product) : undefined)}
               />
               <b>{name}</b>
             </label>

@@ -12,6 +12,7 @@ import { LeaveFacts } from './LeaveFacts.tsx';
 import { OpenShifts } from './OpenShifts.tsx';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from './store.ts';
+import css from './HrmsDemo.module.css';
 
 const t = messages.leave;
 
@@ -23,51 +24,57 @@ export function LeavePanel(store: WeekStore) {
   const waiting = week.leaves.filter(({ to }) => to >= FIRST_DAY).reverse();
   return (
     <Panel title={t.title}>
-      <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>
-        <PersonField
-          week={week}
-          value={wish.person}
-          onChange={(event) => setWish({ ...wish, person: event.target.value })}
-        />
-        {(['from', 'to'] as const).map((end) => (
-          <InputField
-            key={end}
-            {...span}
-            label={t[end]}
-            name={end}
-            defaultValue={dateOf(wish[end])}
-            onChange={(event) => setWish({ ...wish, [end]: parseDay(event.target.value) })}
-          />
-        ))}
-        <SubmitButton>{t.ask}</SubmitButton>
-      </Form>
-      <div role="status">
-        <LeaveFacts week={week} wish={wish} />
+      <div className={css.split}>
+        <div className={css.requests}>
+          <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>
+            <PersonField
+              week={week}
+              value={wish.person}
+              onChange={(event) => setWish({ ...wish, person: event.target.value })}
+            />
+            {(['from', 'to'] as const).map((end) => (
+              <InputField
+                key={end}
+                {...span}
+                label={t[end]}
+                name={end}
+                defaultValue={dateOf(wish[end])}
+                onChange={(event) => setWish({ ...wish, [end]: parseDay(event.target.value) })}
+              />
+            ))}
+            <SubmitButton>{t.ask}</SubmitButton>
+          </Form>
+          <div role="status">
+            <LeaveFacts week={week} wish={wish} />
+          </div>
+          <OpenShifts week={week} dispatch={dispatch} />
+          <Records>
+            {waiting.map((leave) => {
+              const { number, person, state } = leave;
+              return (
+                <RecordRow
+                  key={number}
+                  title={titleOf(week, leave)}
+                  issue={issue(`leave-${number}`)}
+                  actions={
+                    <Decision
+                      state={state}
+                      of={nameOf(week, person)}
+                      decide={(approve) => dispatch({ do: 'decideLeave', number, approve })}
+                    />
+                  }
+                >
+                  {state === 'asked' && <LeaveFacts week={week} wish={leave} asked={leave} />}
+                </RecordRow>
+              );
+            })}
+          </Records>
+        </div>
+        <div className={css.beside}>
+          <Balances week={week} />
+          <p>{t.rule}</p>
+        </div>
       </div>
-      <OpenShifts week={week} dispatch={dispatch} />
-      <Records>
-        {waiting.map((leave) => {
-          const { number, person, state } = leave;
-          return (
-            <RecordRow
-              key={number}
-              title={titleOf(week, leave)}
-              issue={issue(`leave-${number}`)}
-              actions={
-                <Decision
-                  state={state}
-                  of={nameOf(week, person)}
-                  decide={(approve) => dispatch({ do: 'decideLeave', number, approve })}
-                />
-              }
-            >
-              {state === 'asked' && <LeaveFacts week={week} wish={leave} asked={leave} />}
-            </RecordRow>
-          );
-        })}
-      </Records>
-      <Balances week={week} />
-      <p>{t.rule}</p>
     </Panel>
   );
 }

@@ -29,15 +29,17 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
           {t.open(open.length)}, {t.can(plan.length)}
         </b>
       </p>
-      <ul>
-        {plan.map(({ shift: { number, day, kind }, person }) => (
-          <li key={number}>
-            {t.plan(nameOf(week, person), formatDay(day), messages.kinds[kind].toLowerCase())}
-          </li>
-        ))}
-      </ul>
       {plan.length > 0 && (
-        <Button onClick={() => dispatch({ do: 'coverShifts' })}>{t.mend(plan.length)}</Button>
+        <>
+          <ul>
+            {plan.map(({ shift: { number, day, kind }, person }) => (
+              <li key={number}>
+                {t.plan(nameOf(week, person), formatDay(day), messages.kinds[kind].toLowerCase())}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => dispatch({ do: 'coverShifts' })}>{t.mend(plan.length)}</Button>
+        </>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../messages/format.ts';
-import { messages } from '#demo/hrms';
+import { data, messages } from '#demo/hrms';
 import type { Clash } from '../model/clashes.ts';
 import { hoursOf } from '../model/dates.ts';
 import { nameOf, type Shift, type Week } from '../model/week.ts';
@@ -7,6 +7,9 @@ import type { ShiftCarry } from './useShiftCarry.ts';
 import css from './HrmsDemo.module.css';
 
 const t = messages.roster;
+
+/** Each has a color. */
+const JOBS = [...new Set(data.people.map(({ role }) => role))];
 
 interface ShiftChipProps {
   week: Week;
@@ -26,7 +29,8 @@ export function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftCh
   return (
     <button
       type="button"
-      className={`${css.chip} ${css[kind]}`}
+      className={css.chip}
+      data-job={JOBS.indexOf(job)}
       data-shift={number}
       data-chosen={chosen ? '' : undefined}
       data-clash={clash ? '' : undefined}

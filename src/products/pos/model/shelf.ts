@@ -17,7 +17,7 @@ export const inBasket = (till: Till, code: string): number => countIn(till.baske
 export function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): number {
   const known = till.known[number - 1];
   if (known) return known[code] ?? 0;
-  return number === 1 || till.known[0] ? stock : stock - inBasket(till, code);
+  return number === 1 || till.known[0] ? stock : Math.max(stock - inBasket(till, code), 0);
 }
 
 /** What is left on the shelf of an item when the basket is taken away. */
@@ -61,7 +61,7 @@ export function setLine(till: Till, { number, on, byNetwork = false }: Connectio
   if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow();
   const told = number === 1 ? { ...till, byNetwork } : till;
   if (on) return ok(withKnown(told, number, null));
-  const seen = till.items.map((item) => [item.code, Math.max(shelfOf(till, number, item), 0)]);
+  const seen = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
   return ok(withKnown(told, number, Object.fromEntries(seen)));
 }
 
