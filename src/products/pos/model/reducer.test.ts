@@ -7,7 +7,7 @@ import { keyOf } from './options.ts';
 import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
 import { SEED } from './seed.ts';
-import { shelfOf, TILLS } from './shelf.ts';
+import { TILLS } from './shelf.ts';
 import { expectedCash } from './shift.ts';
 import { isValidState } from './state-schema.ts';
 import { KINDS, paidIn, type Return, type Sale, type Till } from './till.ts';
@@ -86,11 +86,9 @@ const always = (holds: (till: Till) => void) =>
   fc.assert(fc.property(fc.array(action, { maxLength: 60 }), (actions) => holds(play(actions))));
 
 describe('the till, whatever is done to it', () => {
-  it('never holds less than nothing on a shelf, for either register, and can be stored', () =>
+  it('never holds less than nothing on a shelf, and can be stored', () =>
     always((till) => {
-      for (const item of till.items)
-        for (const count of [item.stock, ...TILLS.map((number) => shelfOf(till, number, item))])
-          expect(count).toBeGreaterThanOrEqual(0);
+      for (const item of till.items) expect(item.stock).toBeGreaterThanOrEqual(0);
       expect(isValidState(JSON.parse(JSON.stringify(till)))).toBe(true);
     }));
 

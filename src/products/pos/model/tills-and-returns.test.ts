@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { dueOf } from './bill.ts';
+import { freeAt } from './quick-sale.ts';
 import { reduce as reduceTill, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { expectedCash } from './shift.ts';
@@ -30,6 +31,18 @@ describe('two tills on one stock', () => {
     expect(back.sales.map(({ waiting }) => waiting)).toEqual([false, false, false, false]);
     expect(back.short).toEqual({ [candle]: 2 });
     expect(stockOf(back)).toBe(0);
+  });
+
+  it('the second has none left, not less, while the basket of the first holds what was sold', () => {
+    const till = play([
+      { do: 'count', code: candle, options: [], count: 1 },
+      { do: 'line', number: 2, on: false },
+      sell(1),
+      sell(2),
+      { do: 'line', number: 2, on: true },
+      { do: 'send' },
+    ]);
+    expect(till.items.map((item) => freeAt(till, 2, item)).at(-1)).toBe(0);
   });
 
   it('a delivery makes up for what is missing first', () => {
