@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualChoice, type Choice } from './estimator/model/choice.ts';
 import { estimate } from './estimator/model/estimate.ts';
-import { planKey, type Rates } from './estimator/model/rates.ts';
-import { reducerOver, type Action as EstimatorAction } from './estimator/model/reducer.ts';
+import { reducerOver } from './estimator/model/reducer.ts';
 import { reduce as reduceBoard } from './crm/model/reducer.ts';
 import { SEED as BOARD } from './crm/model/seed.ts';
 import { isValidState as isValidBoard } from './crm/model/state-schema.ts';
@@ -17,31 +16,17 @@ import type { Reducer } from './kit/model/result.ts';
 import { reduce as reduceTill } from './pos/model/reducer.ts';
 import { SEED as TILL } from './pos/model/seed.ts';
 import { isValidState as isValidTill } from './pos/model/state-schema.ts';
-import { anyOf, crm, erp, hrms, pos, type Samples } from '../../tests/support/demo-actions.ts';
+import {
+  anyOf,
+  crm,
+  erp,
+  estimator,
+  hrms,
+  pos,
+  rates,
+  type Samples,
+} from '../../tests/support/demo-actions.ts';
 
-const days = { low: 5, high: 10 };
-const option = (key: string) => ({ key, label: key, hint: '' });
-const rates: Rates = {
-  dayCents: 100_000,
-  builds: [{ ...option('mvp'), days, limit: days }],
-  scopes: [{ ...option('small'), days }],
-  integrations: { label: '', hint: '', most: 12, days },
-  speeds: [{ ...option('steady'), timePercent: 100, pricePercent: 100 }],
-  seats: { most: 500, setupDays: days },
-  products: [
-    {
-      key: 'crm',
-      name: 'CRM',
-      usual: 'team',
-      plans: [{ key: planKey('Team'), name: 'Team', monthlyCents: 2, yearlyCents: 1 }],
-    },
-  ],
-};
-
-const estimator: Samples<EstimatorAction> = {
-  choose: { do: 'choose', need: 'products', build: 'mvp', scope: 'small', speed: 'steady', integrations: 3 },
-  'set seats': { do: 'set seats', product: 'crm', seats: { plan: 'team', count: 5 } },
-};
 const isChoice = (data: unknown) => Number.isFinite(estimate(rates, data as Choice)?.cents.high ?? 0);
 
 function frozen<Value>(value: Value): Value {

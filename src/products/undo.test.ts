@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyOf, crm, erp, hrms, pos, type Samples } from '../../tests/support/demo-actions.ts';
+import {
+  anyOf,
+  crm,
+  erp,
+  estimator,
+  hrms,
+  pos,
+  rates,
+  type Samples,
+} from '../../tests/support/demo-actions.ts';
 import { reduce as reduceBoard } from './crm/model/reducer.ts';
 import { SEED as BOARD } from './crm/model/seed.ts';
 import { reduce as reduceBooks } from './erp/model/reducer.ts';
 import { seed as books } from './erp/model/seed.ts';
+import { usualChoice } from './estimator/model/choice.ts';
+import { reducerOver } from './estimator/model/reducer.ts';
 import { reduce as reduceWeek } from './hrms/model/reducer.ts';
 import { SEED as WEEK } from './hrms/model/seed.ts';
 import type { Reducer } from './kit/model/result.ts';
@@ -73,3 +84,5 @@ it('takes back whatever was done to the deals of the CRM', () => expectUndone(re
 it('takes back whatever was done to the books of the ERP', () => expectUndone(reduceBooks, books(), erp));
 it('takes back whatever was done to the week of the HRMS', () => expectUndone(reduceWeek, WEEK, hrms));
 it('takes back whatever was done at the till of the POS', () => expectUndone(reduceTill, TILL, pos));
+it('takes back whatever was chosen in the estimator', () =>
+  expectUndone(reducerOver(rates), usualChoice(rates), estimator));

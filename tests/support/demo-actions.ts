@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Action as CrmAction } from '../../src/products/crm/model/reducer.ts';
 import type { Action as ErpAction } from '../../src/products/erp/model/reducer.ts';
+import { planKey, type Rates } from '../../src/products/estimator/model/rates.ts';
+import type { Action as EstimatorAction } from '../../src/products/estimator/model/reducer.ts';
 import type { Action as HrmsAction } from '../../src/products/hrms/model/reducer.ts';
 import { FIRST_DAY } from '../../src/products/hrms/model/week.ts';
 import type { Action as PosAction } from '../../src/products/pos/model/reducer.ts';
@@ -96,6 +98,31 @@ export const pos: Samples<PosAction> = {
   'quick sale': { do: 'quick sale', number: 2, code: '2000000000121', at: 0 },
   'open shift': { do: 'open shift', float: 10_000 },
   'close shift': { do: 'close shift', counted: 15_000 },
+};
+
+const days = { low: 5, high: 10 };
+const option = (key: string) => ({ key, label: key, hint: '' });
+/** Of an estimator with one choice of each kind. */
+export const rates: Rates = {
+  dayCents: 100_000,
+  builds: [{ ...option('mvp'), days, limit: days }],
+  scopes: [{ ...option('small'), days }],
+  integrations: { label: '', hint: '', most: 12, days },
+  speeds: [{ ...option('steady'), timePercent: 100, pricePercent: 100 }],
+  seats: { most: 500, setupDays: days },
+  products: [
+    {
+      key: 'crm',
+      name: 'CRM',
+      usual: 'team',
+      plans: [{ key: planKey('Team'), name: 'Team', monthlyCents: 2, yearlyCents: 1 }],
+    },
+  ],
+};
+
+export const estimator: Samples<EstimatorAction> = {
+  choose: { do: 'choose', need: 'products', build: 'mvp', scope: 'small', speed: 'steady', integrations: 3 },
+  'set seats': { do: 'set seats', product: 'crm', seats: { plan: 'team', count: 5 } },
 };
 
 /** The action, with some of its values replaced by others of their types. */

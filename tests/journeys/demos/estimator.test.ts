@@ -52,14 +52,6 @@ test('by keyboard: products with plans and seats', async () => {
   expect(await page.locator('#estimator').textContent()).toContain('Choose at least one product');
 });
 
-test('by touch on a phone, by night', async () => {
-  const page = await pricing.visit({ ...PHONE, colorScheme: 'dark' });
-  const before = await figures(page);
-  await page.getByRole('radio', { name: /^Faster/ }).tap();
-  expect(await figures(page)).not.toEqual(before);
-  await expectNoAxeFindings(page);
-});
-
 test('the products cost what the plans above say, to the cent', async () => {
   const page = await pricing.visit();
   const amounts = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));

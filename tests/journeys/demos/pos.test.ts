@@ -151,20 +151,6 @@ test('a coffee in its size, a tip, a customer and the receipt as an email, by ke
   expect(page.faults).toEqual([]);
 });
 
-test('a discount is checked beside its field and comes off the bill', async () => {
-  const page = await openTill();
-  await button(page, 'Discount').click();
-  for (const typed of ['ten', '-5', '101', '2.5']) {
-    await dialog(page).getByLabel('percent').fill(typed);
-    await button(page, 'Save').click();
-    expect(await dialog(page).getByRole('alert').count()).toBe(1);
-  }
-  await expectNoAxeFindings(page);
-  await dialog(page).getByLabel('percent').fill('10');
-  await button(page, 'Save').click();
-  expect(await button(page, 'Pay $22.16').count()).toBe(1);
-});
-
 test('only cash may be more than is due, and change only what the drawer holds', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();

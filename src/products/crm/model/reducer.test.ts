@@ -8,7 +8,7 @@ import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { isValidState } from './state-schema.ts';
 import { announce } from './texts.ts';
-import { matches, needOf, nextStep } from './thread.ts';
+import { needOf, nextStep } from './thread.ts';
 
 const stage = fc.constantFrom('new', 'qualified', 'proposal', WON, LOST, 'n1', 'n2', 'nowhere');
 const deal = fc.constantFrom('d1', 'd4', 'd8', 'n1', 'n3', 'nobody');
@@ -66,11 +66,6 @@ describe('the board, whatever is done to it', () => {
   const always = (holds: (board: Board) => void) =>
     fc.assert(fc.property(fc.array(action, { maxLength: 40 }), (actions) => holds(play(actions))));
 
-  it('can be stored and read again', () =>
-    always((board) => {
-      expect(isValidState(JSON.parse(JSON.stringify(board)))).toBe(true);
-    }));
-
   it('counts every deal once', () =>
     always((board) => {
       const onBoard = board.stages.reduce((count, given) => count + stageSums(board, given).count, 0);
@@ -118,13 +113,6 @@ describe('moving a deal', () => {
     });
     const again = accepted(entered, { do: 'move deal', deal: 'd4', stage: 'proposal', index: 0 });
     expect(threadOf(again, 'd4')).toEqual(threadOf(entered, 'd4'));
-  });
-
-  it('wins and loses, and takes a lost deal back', () => {
-    const lost = play([{ do: 'move deal', deal: 'd6', stage: LOST }]);
-    expect(boardSums(lost).open).toBe(boardSums(SEED).open - 2_800_000);
-    const won = accepted(lost, { do: 'move deal', deal: 'd6', stage: WON });
-    expect(boardSums(won).won).toBe(boardSums(SEED).won + 2_800_000);
   });
 });
 
@@ -197,14 +185,6 @@ describe('what needs a person', () => {
     expect(needs(play([{ do: 'log', deal: 'd2', kind: 'call', text: 'Hello' }]), 'd2')).toBeUndefined();
     expect(needs(play([{ do: 'move deal', deal: 'd2', stage: LOST }]), 'd2')).toBeUndefined();
   });
-});
-
-it('finds a deal by its client, its owner and what was said', () => {
-  const found = (typed: string) => SEED.deals.filter((given) => matches(given, typed)).map(({ id }) => id);
-  expect(found(' greenway')).toEqual(['d3']);
-  expect(found('PRIYA')).toEqual(['d4', 'd6']);
-  expect(found('booking')).toEqual(['d1']);
-  expect(found('')).toHaveLength(8);
 });
 
 it('is the same board where nothing new is saved, and takes nothing twice', () => {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pricingSchema } from '../../../content/schemas/pricing.ts';
-import { createStore } from '../../kit/model/store.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
 import { usualChoice, type Choice } from './choice.ts';
 import { estimate } from './estimate.ts';
 import { planKey, readRates, type Range } from './rates.ts';
 import { recommend, withinLimits } from './recommend.ts';
-import { reducerOver, type Action } from './reducer.ts';
+import { reducerOver } from './reducer.ts';
 
 const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
 const pricing = pricingSchema({ products: PRODUCTS, authors: [], plans: {} }).parse(
@@ -204,45 +203,4 @@ describe('the address', () => {
       crm: { plan: 'team', count: 2 },
     });
   });
-});
-
-it('takes back whatever was chosen, step by step, in the choice and in what is kept of it', () => {
-  const wanted = record({
-    plan: constantFrom('start', 'team', 'none'),
-    count: integer({ min: -1, max: 9_999 }),
-  });
-  const action = oneof(
-    choices.map((choice): Action => ({ do: 'choose', ...choice })),
-    record({
-      do: constant('set seats' as const),
-      product: constantFrom(...PRODUCTS, 'none'),
-      seats: oneof(wanted, constant(undefined)),
-    }),
-  );
-  assert(
-    property(array(action, { maxLength: 20 }), (actions) => {
-      let text: string | null = null;
-      const store = createStore<Choice, Action>({
-        initial: usualChoice(rates),
-        reduce: reducerOver(rates),
-        storage: {
-          read: () => text,
-          write: (given) => void (text = given),
-          toText: (choice) => JSON.stringify(choice),
-          fromText: (given) => JSON.parse(given) as Choice,
-        },
-      });
-      store.start();
-      const before = [store.get().state];
-      for (const one of actions) {
-        store.dispatch(one);
-        before.push(store.get().state);
-      }
-      for (const state of before.toReversed()) {
-        expect(store.get().state).toEqual(state);
-        if (text !== null) expect(JSON.parse(text)).toEqual(state);
-        store.undo();
-      }
-    }),
-  );
 });

@@ -11,17 +11,6 @@ const { issues } = messages;
 
 const { accepted, issueOf, pathsOf } = reducing(reduce);
 describe('hiring', () => {
-  it('leads from application to an employee with leave in proportion', () => {
-    let week = accepted(SEED, { do: 'apply', name: 'Kai Moss', role: 'Baker' });
-    const number = week.lastNumber;
-    week = accepted(week, { do: 'advance', number });
-    expect(issueOf(week, { do: 'advance', number })).toMatchObject({ message: issues.noNote });
-    week = accepted(week, { do: 'note', number, text: 'Kneads well.' });
-    week = accepted(accepted(week, { do: 'advance', number }), { do: 'advance', number });
-    expect(week.people.at(-1)).toMatchObject({ name: 'Kai Moss', leaveDays: 8 });
-    expect(issueOf(week, { do: 'advance', number })).toMatchObject({ message: issues.notOpen });
-  });
-
   it('says of both fields of an application that they are empty', () => {
     expect(pathsOf(SEED, { do: 'apply', name: ' ', role: '' })).toEqual(['name', 'role']);
   });
