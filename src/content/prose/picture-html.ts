@@ -17,8 +17,8 @@ export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
   ...new Set([...wanted.filter((one) => one < width), Math.min(width, wanted.at(-1)!)]),
 ];
 
-/** The measure of a text is 66 characters, some 640 pixels. */
-const SIZES = '(min-width: 44rem) 40rem, 100vw';
+/** A picture may be wider than the text that it is in. */
+const SIZES = '(min-width: 62rem) min(60rem, 62vw), 100vw';
 
 /** How a picture is shown on a page. */
 export interface Shown {
