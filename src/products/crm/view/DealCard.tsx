@@ -38,10 +38,13 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         {deal.client}
       </button>
       <span>
-        <b>{formatPrice(deal.cents)}</b> · {messages.closes(formatDay(deal.closes))}
+        <b>{formatPrice(deal.cents)}</b> <span>{messages.closes(formatDay(deal.closes))}</span>
       </span>
       <span>
-        <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner} · {messages.age(today - deal.since)}
+        <span>
+          <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner}
+        </span>{' '}
+        <span>{messages.age(today - deal.since)}</span>
       </span>
       <span className={css.step} data-glows="" data-need={need?.why}>
         {need

@@ -11,13 +11,15 @@ import { steps } from '../model/steps.ts';
 import { STORE } from './store.ts';
 import { summary } from '../model/summary.ts';
 import { isLow, type Till } from '../model/till.ts';
-import type { Opened } from './BasketView.tsx';
 import { OverTill } from './OverTill.tsx';
 import { ReportView } from './ReportView.tsx';
 import { StockView } from './StockView.tsx';
 import type { TillStore } from './store.ts';
-import { TillView } from './TillView.tsx';
+import { BasketView, type Opened } from './BasketView.tsx';
+import { GoodsView } from './GoodsView.tsx';
+import { OpenShift } from './OpenShift.tsx';
 import { TwoTills } from './TwoTills.tsx';
+import css from './Till.module.css';
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
@@ -50,7 +52,16 @@ function Pos({ title, send }: DemoMessages) {
         chosen={view}
         onChoose={setView}
       >
-        {view === 'till' && <TillView till={till} dispatch={dispatch} onOpen={setOpened} />}
+        {view === 'till' && (
+          <div className={css.till}>
+            <GoodsView till={till} dispatch={dispatch} />
+            {till.shift ? (
+              <BasketView till={till} dispatch={dispatch} onOpen={setOpened} />
+            ) : (
+              <OpenShift dispatch={dispatch} />
+            )}
+          </div>
+        )}
         {view === 'tills' && <TwoTills {...store} />}
         {view === 'stock' && <StockView {...store} />}
         {view === 'report' && <ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />}
