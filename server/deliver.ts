@@ -94,9 +94,9 @@ export function createDeliver({
     const mail = await mails[purpose](delivery);
     if (!mail) return;
     if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
-    if (isSuppressible(purpose) && (await bouncedAt(query, mail.to.address)) !== undefined)
-      throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
     try {
+      if (isSuppressible(purpose) && (await bouncedAt(query, mail.to.address)) !== undefined)
+        throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
       await mailChannel.send(mail, delivery.id, signal);
     } catch (error) {
       const failure = asFailure(error);

@@ -6,13 +6,12 @@ import { useLive } from './calls/live.ts';
 import { endSession, type Session } from './calls/queries.ts';
 import { ConfirmDialog } from './components/Dialogs.tsx';
 import { countDrafts } from './drafts.ts';
-import { toastError } from './errors.ts';
 import css from './Frame.module.css';
 import { list } from './strings-enquiries.ts';
 import { newsletters } from './strings-newsletters.ts';
 import { numbers, operations } from './strings-operations.ts';
 import { account, data, fillIn, shell as t, team } from './strings.ts';
-import { hideToast, Toasts } from './toasts.tsx';
+import { toastError, Toasts } from './toasts.tsx';
 import { useAction } from './useAction.ts';
 
 /** The links of the menu; viewers do not see the data page. */
@@ -30,10 +29,7 @@ const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['r
 export function Frame({ session, children }: { session: Session; children: ReactNode }) {
   const isConnected = useLive();
   const signOut = useAction(() => answerOf(api['sign-out'].$post({ json: {} })), {
-    onSuccess: () => {
-      hideToast();
-      endSession();
-    },
+    onSuccess: endSession,
   });
   /** How many unsent texts signing out would erase, while it asks. */
   const [unsent, setUnsent] = useState(0);

@@ -107,8 +107,6 @@ export const detail = {
   quarantined: 'Held back by the spam check, nothing was sent on. What it noticed: {signals}.',
   quarantinedByMember: 'In quarantine.',
   spamSignals: 'The spam check noticed: {signals}.',
-  release: 'Release and deliver',
-  spam: 'Mark as spam',
   deliveries: 'Deliveries ({count})',
   retry: 'Try again',
   retried: '{count} tried again.',

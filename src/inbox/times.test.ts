@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapIn, readyTimes } from './times.ts';
+import { gapIn, readyTimes } from './format.tsx';
 
 test.each([
   // A Monday, a Sunday, and the last day of a month.

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Toast } from '../ui/Toast.tsx';
-import { shell as t } from './strings.ts';
+import { CallFailed, isRetryable } from './calls/client.ts';
+import { errors, fillIn, shell as t } from './strings.ts';
 
 interface ToastState {
   text: string;
@@ -29,6 +30,24 @@ export function undoLast(): void {
   hideToast();
   void undo();
 }
+
+/** An error as a sentence with a way on, and the reference of a server fault in its log. */
+export function errorText(error: unknown): string {
+  const { code, reference } = error instanceof CallFailed ? error : new CallFailed('fault');
+  const text = errors[code] ?? errors['fault']!;
+  return reference ? `${text} ${fillIn(t.reference, { reference })}` : text;
+}
+
+/** Reports an action with an undo button, which is offered again when undoing could not reach the server. */
+export function toastWithUndo(text: string, undo: () => Promise<unknown>): void {
+  toast(text, () =>
+    undo().catch((error: unknown) =>
+      isRetryable(error) ? toastWithUndo(errorText(error), undo) : toastError(error),
+    ),
+  );
+}
+
+export const toastError = (error: unknown): void => toast(errorText(error));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -30,6 +30,10 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether a call may succeed in a moment: it did not arrive, or the database was away. */
+export const isRetryable = (error: unknown) =>
+  error instanceof CallFailed && ['offline', 'away'].includes(error.code);
+
 /** The JSON of a successful response; throws CallFailed otherwise. */
 export async function answerOf<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   const response = await call.catch((error: unknown) => {

@@ -1,13 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { closeDrafts, openDrafts } from '../drafts.ts';
-import { answerOf, api, CallFailed } from './client.ts';
+import { hideToast } from '../toasts.tsx';
+import { answerOf, api, CallFailed, isRetryable } from './client.ts';
 
 const isSignedOut = (error: unknown) => error instanceof CallFailed && error.code === 'signed-out';
-
-/** Whether a call may succeed in a moment: it did not arrive, or the database was away. */
-export const isRetryable = (error: unknown) =>
-  error instanceof CallFailed && ['offline', 'away'].includes(error.code);
 
 /** An ended session shows the sign-in page at the same address. */
 function onError(error: unknown) {
@@ -17,6 +14,7 @@ function onError(error: unknown) {
 /** Leaves no data in memory for the next user of the browser. */
 export function endSession(): void {
   closeDrafts();
+  hideToast();
   queries.setQueryData(sessionQuery.queryKey, null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

@@ -1,10 +1,13 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { QueryKey, UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { shell as t } from '../strings.ts';
+import { useAction } from '../useAction.ts';
 import { Form } from './Form.tsx';
+import { RowAction } from './Rows.tsx';
 import { ErrorMessage } from './Status.tsx';
 
 interface ConfirmDialogProps {
@@ -29,6 +32,31 @@ export function ConfirmDialog({ title, text, confirm, action, onClose }: Confirm
       </Toolbar>
       <ErrorMessage error={action.error} />
     </Dialog>
+  );
+}
+
+interface ConfirmActionProps extends Pick<ConfirmDialogProps, 'title' | 'text'> {
+  label: string;
+  /** What it acts on, for screen readers. */
+  of: string;
+  action: () => Promise<unknown>;
+  /** Said after success. */
+  done: string;
+  refetch: QueryKey;
+}
+
+/** An action of a row that asks first. */
+export function ConfirmAction({ label, of, title, text, action, done, refetch }: ConfirmActionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const confirmed = useAction(action, { onSuccess: close, done: () => done, refetch });
+  return (
+    <>
+      <RowAction label={label} of={of} onClick={() => setIsAsking(true)} />
+      {isAsking && (
+        <ConfirmDialog title={title} text={text} confirm={label} action={confirmed} onClose={close} />
+      )}
+    </>
   );
 }
 

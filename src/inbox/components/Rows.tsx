@@ -9,15 +9,18 @@ export function Rows({ children }: { children: ReactNode }) {
 
 interface RowProps {
   name: ReactNode;
+  /** Lines under the name. */
+  below?: ReactNode;
   details?: ReactNode;
   actions?: ReactNode;
 }
 
-export function Row({ name, details, actions }: RowProps) {
+export function Row({ name, below, details, actions }: RowProps) {
   return (
     <li className={css.row}>
       <span className={css.name} dir="auto">
         {name}
+        {below && <span className={css.below}>{below}</span>}
       </span>
       <span className={css.details} dir="auto">
         {details}

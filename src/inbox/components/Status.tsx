@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
-import { errorText } from '../errors.ts';
 import { shell as t } from '../strings.ts';
+import { errorText } from '../toasts.tsx';
 import css from './components.module.css';
 
 /** Shown until a query has data: it loads, or waits for the connection. */

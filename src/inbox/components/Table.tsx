@@ -4,8 +4,8 @@ import css from './Table.module.css';
 interface TableProps {
   label: string;
   columns?: readonly string[];
-  /** Class of the scroll container, which limits the height. */
-  scroll?: string | undefined;
+  /** The height from which on it scrolls. */
+  height?: 'short' | 'tall';
   /** Whether narrow windows scroll it sideways. */
   wide?: boolean;
   /** Whether all columns but the first hold numbers. */
@@ -14,10 +14,15 @@ interface TableProps {
 }
 
 /** A table in a container that can be scrolled by keyboard (WCAG 2.1.1). */
-export function Table({ label, columns, scroll = '', wide, numbers, children }: TableProps) {
+export function Table({ label, columns, height, wide, numbers, children }: TableProps) {
   const classes = [css.table, wide && css.wide, numbers && css.numbers].filter(Boolean);
   return (
-    <div className={`${css.scroll} ${scroll}`} tabIndex={0} role="region" aria-label={label}>
+    <div
+      className={height ? `${css.scroll} ${css[height]}` : css.scroll}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table className={classes.join(' ')}>
         {columns && (
           <thead>

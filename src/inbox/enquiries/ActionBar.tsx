@@ -10,11 +10,10 @@ import { focusField } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
-import { isPast, timeText } from '../format.tsx';
+import { isPast, readyTimes, timeText } from '../format.tsx';
 import { membersQuery, STATUSES, type Enquiry, type Status } from '../queries.ts';
-import { answers, detail as t, statuses, times } from '../strings-enquiries.ts';
+import { answers, detail as t, list, statuses, times } from '../strings-enquiries.ts';
 import { data } from '../strings.ts';
-import { readyTimes } from '../times.ts';
 import { useAction } from '../useAction.ts';
 import { markUnread, review, snooze, useChange } from './actions.ts';
 import css from './EnquiryDetail.module.css';
@@ -108,7 +107,7 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
         )}
         {mayChange && isQuarantined && (
           <Button look="primary" disabled={isPending} onClick={() => mutate(() => review(which, 'release'))}>
-            {t.release}
+            {list.release}
           </Button>
         )}
         {mayChange && (
@@ -144,7 +143,7 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
             )}
             {!isQuarantined && (
               <MenuButton disabled={isPending} onClick={() => mutate(() => review(which, 'spam'))}>
-                {t.spam}
+                {list.spam}
               </MenuButton>
             )}
             <Link href="/data" onClick={() => requestErasure(fields.email)}>

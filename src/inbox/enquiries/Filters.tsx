@@ -6,10 +6,10 @@ import { queries } from '../calls/queries.ts';
 import { NameDialog } from '../components/Dialogs.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { toastWithUndo } from '../errors.ts';
 import { filtersQuery, isSameFilter, VIEWS, viewOf, type Filter, type ViewName } from '../queries.ts';
 import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
+import { toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import css from './Enquiries.module.css';
 

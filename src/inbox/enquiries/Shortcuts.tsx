@@ -4,12 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { queries } from '../calls/queries.ts';
 import { focusField } from '../components/Form.tsx';
-import { toastError } from '../errors.ts';
+import { readyTimes } from '../format.tsx';
 import { enquiryQuery, type ListedEnquiry } from '../queries.ts';
 import { shortcuts } from '../strings-enquiries.ts';
 import { shell } from '../strings.ts';
-import { undoLast } from '../toasts.tsx';
-import { readyTimes } from '../times.ts';
+import { toastError, undoLast } from '../toasts.tsx';
 import { assign, markUnread, move, review, snooze } from './actions.ts';
 import css from './Enquiries.module.css';
 

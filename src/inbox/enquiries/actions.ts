@@ -3,12 +3,11 @@ import { answerOf, api, saveAnswer } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
 import { queries } from '../calls/queries.ts';
 import { currentDraft, writeDraft } from '../drafts.ts';
-import { errorText, toastWithUndo } from '../errors.ts';
 import { timeText } from '../format.tsx';
 import { enquiryQuery, type Enquiry, type Filter, type Status } from '../queries.ts';
 import { answers, list as t, statuses } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
-import { toast } from '../toasts.tsx';
+import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 
 export const refetchEnquiries = () => queries.invalidateQueries({ queryKey: ['enquiries'] });

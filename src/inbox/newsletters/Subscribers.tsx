@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
 import { api, callWith } from '../calls/client.ts';
-import { ConfirmDialog } from '../components/Dialogs.tsx';
+import { ConfirmAction } from '../components/Dialogs.tsx';
 import { Section } from '../components/Page.tsx';
 import { Row, RowAction, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, MoreButton } from '../components/Status.tsx';
@@ -31,7 +31,6 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
     done: () => t.triedAgain,
     refetch: ['subscribers'],
   });
-  const [leaving, setLeaving] = useState<Subscriber>();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Section title={t.subscribers} text={t.subscribersText}>
@@ -43,12 +42,8 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
         {rows?.map((subscriber) => (
           <Row
             key={subscriber.id}
-            name={
-              <span className={css.subscriber}>
-                {subscriber.email}
-                <span className="label">{detailsOf(subscriber)}</span>
-              </span>
-            }
+            name={subscriber.email}
+            below={<span className="label">{detailsOf(subscriber)}</span>}
             actions={
               mayChange && (
                 <>
@@ -59,10 +54,14 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
                       onClick={() => tryAgain.mutate(subscriber.id)}
                     />
                   )}
-                  <RowAction
+                  <ConfirmAction
                     label={t.unsubscribe}
                     of={subscriber.email}
-                    onClick={() => setLeaving(subscriber)}
+                    title={fillIn(t.unsubscribeTitle, { email: subscriber.email })}
+                    text={t.unsubscribeText}
+                    action={() => callWith(api.subscribers[':id'].unsubscribe, subscriber.id)}
+                    done={t.unsubscribed}
+                    refetch={['subscribers']}
                   />
                   <Link
                     href="/data"
@@ -79,30 +78,7 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
       </Rows>
       <MoreButton query={query} />
       <ErrorMessage error={query.error ?? tryAgain.error} />
-      {leaving && <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(undefined)} />}
     </Section>
-  );
-}
-
-interface UnsubscribeDialogProps {
-  subscriber: Subscriber;
-  onClose: () => void;
-}
-
-function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDialogProps) {
-  const unsubscribe = useAction(() => callWith(api.subscribers[':id'].unsubscribe, id), {
-    onSuccess: onClose,
-    done: () => t.unsubscribed,
-    refetch: ['subscribers'],
-  });
-  return (
-    <ConfirmDialog
-      title={fillIn(t.unsubscribeTitle, { email })}
-      text={t.unsubscribeText}
-      confirm={t.unsubscribe}
-      action={unsubscribe}
-      onClose={onClose}
-    />
   );
 }
 

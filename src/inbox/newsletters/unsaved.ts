@@ -34,14 +34,4 @@ export function useUnsaved(id: string, saved: Newsletter | undefined): Unsaved |
   return unsaved && saved && !isSame(unsaved, saved) ? unsaved : undefined;
 }
 
-function parse(text: string): Unsaved | undefined {
-  if (!text) return undefined;
-  try {
-    const stored = JSON.parse(text) as Unsaved;
-    const { version, subject, body } = stored;
-    if (typeof version === 'number' && typeof subject === 'string' && typeof body === 'string') return stored;
-  } catch {
-    // Invalid JSON counts as nothing.
-  }
-  return undefined;
-}
+const parse = (text: string) => (text ? (JSON.parse(text) as Unsaved) : undefined);

@@ -104,7 +104,7 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
         <p className={`caption ${css.note}`}>{text}</p>
       </div>
       <TimeChart label={label} bars={bars} measure={measure} />
-      <Table label={name} columns={[t.unit[unit], name, t.beforeColumn]} scroll={css.scroll} numbers>
+      <Table label={name} columns={[t.unit[unit], name, t.beforeColumn]} height="short" numbers>
         {bars.toReversed().map((bar) => (
           <tr key={bar.label}>
             <th scope="row">{bar.label}</th>
@@ -146,37 +146,36 @@ function Origins({ rows, texts }: OriginsProps) {
       </Section>
     );
   const max = Math.max(...rows.map(({ now }) => now.enquiries), 1);
-  const { enquiries, conversion: conversionNow, won, wonValue, lostValue } = t.measures;
-  const columns = [
-    texts.name,
-    texts.views,
-    enquiries.name,
-    conversionNow.name,
-    t.conversionBefore,
-    won.name,
-    t.wonShare,
-    wonValue.name,
-    lostValue.name,
+  const columns: [name: string, text: (row: Report['pages'][number]) => string][] = [
+    [texts.views, ({ now }) => numberText(now.views)],
+    [t.measures.enquiries.name, ({ now }) => numberText(now.enquiries)],
+    [t.measures.conversion.name, ({ now }) => conversion(now)],
+    [t.conversionBefore, ({ before }) => conversion(before)],
+    [t.measures.won.name, ({ now }) => numberText(now.won)],
+    [t.wonShare, ({ now }) => share(now.won, now.enquiries)],
+    [t.measures.wonValue.name, ({ now }) => numberText(now.wonValue)],
+    [t.measures.lostValue.name, ({ now }) => numberText(now.lostValue)],
   ];
   return (
     <Section title={texts.title} text={texts.text}>
-      <Table label={texts.title} columns={columns} scroll={css.pages} wide numbers>
-        {rows.map(({ name, now, before }) => (
-          <tr key={name}>
-            <th scope="row">
-              <bdi>{name || texts.unknown}</bdi>
+      <Table
+        label={texts.title}
+        columns={[texts.name, ...columns.map(([name]) => name)]}
+
+        wide
+        numbers
+      >
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className={css.origin}>
+              <bdi>{row.name || texts.unknown}</bdi>
               <svg aria-hidden="true" className={css.bar}>
-                <rect width={`${(now.enquiries * 100) / max}%`} height="100%" />
+                <rect width={`${(row.now.enquiries * 100) / max}%`} height="100%" />
               </svg>
             </th>
-            <td>{numberText(now.views)}</td>
-            <td>{numberText(now.enquiries)}</td>
-            <td>{conversion(now)}</td>
-            <td>{conversion(before)}</td>
-            <td>{numberText(now.won)}</td>
-            <td>{share(now.won, now.enquiries)}</td>
-            <td>{numberText(now.wonValue)}</td>
-            <td>{numberText(now.lostValue)}</td>
+            {columns.map(([column, text]) => (
+              <td key={column}>{text(row)}</td>
+            ))}
           </tr>
         ))}
       </Table>

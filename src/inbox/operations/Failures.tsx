@@ -11,7 +11,6 @@ import { deliveryName, reasonText } from '../strings-enquiries.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
-import css from './Operations.module.css';
 
 const deliveries = api.operations.deliveries[':id'];
 const deliveryText = ({ purpose, receiver }: Failure) => deliveryName(purpose, receiver, t.purposes);
@@ -42,7 +41,14 @@ export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> &
         {rows.map((failure) => (
           <Row
             key={failure.id}
-            name={<FailureText failure={failure} />}
+            name={
+              <>
+                {deliveryText(failure)}
+                {failure.enquiry && ', '}
+                {failure.enquiry && <Link href={`/e/${failure.enquiry}`}>{failure.enquiry}</Link>}
+              </>
+            }
+            below={<Reason failure={failure} />}
             actions={
               mayChange && (
                 <Toolbar>
@@ -66,26 +72,16 @@ export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> &
   );
 }
 
-function FailureText({ failure }: { failure: Failure }) {
-  const { enquiry, state, attempts, due_at, finished_at, last_error } = failure;
+function Reason({ failure: { state, attempts, due_at, finished_at, last_error } }: { failure: Failure }) {
   const text = state === 'failed' ? t.failed : t.waits;
   return (
-    <span className={css.item}>
-      <span>
-        {deliveryText(failure)}
-        {enquiry && (
-          <>
-            {', '}
-            <Link href={`/e/${enquiry}`}>{enquiry}</Link>
-          </>
-        )}
-      </span>
+    <>
       <span className="caption">
         {reasonText(last_error)} <code className="label">{last_error}</code>
       </span>
       <span className="label">
         {fillIn(text, { count: attempts, time: timeText(finished_at ?? due_at) })}
       </span>
-    </span>
+    </>
   );
 }

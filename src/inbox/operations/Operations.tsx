@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '../calls/queries.ts';
+import components from '../components/components.module.css';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
@@ -41,7 +42,11 @@ function EnquiryLine({ report }: { report: Report }) {
       : fillIn(t.alerted.some, { count: line.alerts, time: timeText(line.nextAlertAt) });
   return (
     <Section title={t.line}>
-      <div role="status" className={css.state} data-broken={!healthy || missing.length > 0}>
+      <div
+        role="status"
+        className={`${components.panel} ${components.stack} ${css.state}`}
+        data-broken={!healthy || missing.length > 0}
+      >
         <p className={css.headline}>{!healthy ? t.broken : missing.length > 0 ? t.unfinished : t.healthy}</p>
         {[...causesOf(report), ...missing].map((cause) => (
           <p key={cause}>{cause}</p>
@@ -70,13 +75,11 @@ function Alerts({ recent }: Report['alerts']) {
           <Row
             key={`${at} ${type}`}
             name={
-              <span className={css.item}>
-                <span>
-                  {t.alertTypes[type]}, <Time at={at} />
-                </span>
-                <span className="caption">{text}</span>
-              </span>
+              <>
+                {t.alertTypes[type]}, <Time at={at} />
+              </>
             }
+            below={<span className="caption">{text}</span>}
             details={ways
               .map(({ purpose, state }) =>
                 fillIn(t.alertState, { way: t.ways[purpose] ?? purpose, state: t.states[state] }),

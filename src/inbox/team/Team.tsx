@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { answerOf, api, callWith } from '../calls/client.ts';
 import { withPasskey } from '../calls/passkeys.ts';
 import type { Session } from '../calls/queries.ts';
-import { ConfirmDialog } from '../components/Dialogs.tsx';
+import { ConfirmAction } from '../components/Dialogs.tsx';
 import { Form } from '../components/Form.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, RowAction, Rows } from '../components/Rows.tsx';
@@ -15,7 +15,6 @@ import { Time, timeText } from '../format.tsx';
 import { auditQuery, invitationsQuery, membersQuery } from '../queries.ts';
 import { auditActions, fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
-import css from './Team.module.css';
 
 type Role = keyof typeof roles;
 const ROLES = Object.keys(roles) as Role[];
@@ -34,7 +33,6 @@ export function Team({ session }: { session: Session }) {
 
 function Members({ isOwner }: { isOwner: boolean }) {
   const { data = [], error } = useQuery(membersQuery);
-  const [removing, setRemoving] = useState<{ id: string; email: string }>();
   const change = useAction(
     ({ id, role }: { id: string; email: string; role: Role }) =>
       withPasskey(() => answerOf(api.members[':id'].role.$post({ param: { id }, json: { role } }))),
@@ -46,11 +44,8 @@ function Members({ isOwner }: { isOwner: boolean }) {
         {data.map(({ id, name, email, role, last_seen_at }) => (
           <Row
             key={id}
-            name={
-              <span className={css.member}>
-                {name || email} {name && <span className="label">{email}</span>}
-              </span>
-            }
+            name={name || email}
+            below={name && <span className="label">{email}</span>}
             details={
               <>
                 {t.lastHere} <Time at={last_seen_at} />
@@ -59,19 +54,21 @@ function Members({ isOwner }: { isOwner: boolean }) {
             actions={
               isOwner ? (
                 <>
-                  <select
-                    className={css.role}
-                    aria-label={`${t.role}: ${email}`}
+                  <ChoiceField
+                    label={<VisuallyHidden>{`${t.role}: ${email}`}</VisuallyHidden>}
                     value={role}
+                    choices={ROLES.map((one) => [one, roles[one]])}
                     onChange={(event) => change.mutate({ id, email, role: event.target.value as Role })}
-                  >
-                    {ROLES.map((one) => (
-                      <option key={one} value={one}>
-                        {roles[one]}
-                      </option>
-                    ))}
-                  </select>
-                  <RowAction label={t.remove} of={email} onClick={() => setRemoving({ id, email })} />
+                  />
+                  <ConfirmAction
+                    label={t.remove}
+                    of={email}
+                    title={fillIn(t.removeTitle, { email })}
+                    text={t.removeText}
+                    action={() => withPasskey(() => callWith(api.members[':id'].remove, id))}
+                    done={fillIn(t.removed, { email })}
+                    refetch={[]}
+                  />
                 </>
               ) : (
                 roles[role]
@@ -81,30 +78,7 @@ function Members({ isOwner }: { isOwner: boolean }) {
         ))}
       </Rows>
       <ErrorMessage error={error ?? change.error} />
-      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
     </Section>
-  );
-}
-
-interface RemoveDialogProps {
-  member: { id: string; email: string };
-  onClose: () => void;
-}
-
-function RemoveDialog({ member: { id, email }, onClose }: RemoveDialogProps) {
-  const remove = useAction(() => withPasskey(() => callWith(api.members[':id'].remove, id)), {
-    onSuccess: onClose,
-    done: () => fillIn(t.removed, { email }),
-    refetch: [],
-  });
-  return (
-    <ConfirmDialog
-      title={fillIn(t.removeTitle, { email })}
-      text={t.removeText}
-      confirm={t.remove}
-      action={remove}
-      onClose={onClose}
-    />
   );
 }
 
@@ -173,7 +147,7 @@ function Log() {
   const query = useInfiniteQuery(auditQuery);
   return (
     <Section title={t.log} text={t.logText}>
-      <Table label={t.log} columns={[t.when, t.who, t.network, t.what, t.about]} scroll={css.scroll} wide>
+      <Table label={t.log} columns={[t.when, t.who, t.network, t.what, t.about]} height="tall" wide>
         {query.data?.pages.flat().map(({ id, at, actor, action, subject, outcome, network }) => (
           <tr key={id}>
             <td>

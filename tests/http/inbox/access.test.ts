@@ -6,83 +6,41 @@ import { useSite } from '../../support/site.ts';
 const site = useSite({ settings: INBOX_SETTINGS });
 
 /** Who may call what. Every route of the inbox stands here, or the first test fails. */
-const ROUTES: Record<string, 'anybody' | 'viewer' | 'member' | 'owner'> = {
-  'POST /sign-in/options': 'anybody',
-  'POST /sign-in': 'anybody',
-  'POST /join/look': 'anybody',
-  'POST /join/options': 'anybody',
-  'POST /join': 'anybody',
-  'POST /recovery': 'anybody',
-  'GET /session': 'viewer',
-  'POST /sign-out': 'viewer',
-  'POST /fresh/options': 'viewer',
-  'POST /fresh': 'viewer',
-  'GET /sessions': 'viewer',
-  'POST /sessions/end-others': 'viewer',
-  'POST /sessions/:id/end': 'viewer',
-  'GET /passkeys': 'viewer',
-  'POST /passkeys/options': 'viewer',
-  'POST /passkeys': 'viewer',
-  'POST /passkeys/:id/remove': 'viewer',
-  'POST /recovery-codes': 'viewer',
-  'GET /members': 'viewer',
-  'POST /members/:id/role': 'owner',
-  'POST /members/:id/remove': 'owner',
-  'GET /invitations': 'owner',
-  'POST /invitations': 'owner',
-  'POST /invitations/:id/withdraw': 'owner',
-  'GET /audit': 'owner',
-  'POST /enquiries/list': 'viewer',
-  'GET /enquiries/waiting': 'viewer',
-  'GET /enquiries/:reference': 'viewer',
-  'POST /enquiries/:reference/read': 'viewer',
-  'POST /enquiries/count': 'viewer',
-  'POST /subscribers/:id/unsubscribe': 'member',
-  'POST /account/name': 'viewer',
-  'POST /passkeys/:id/name': 'viewer',
-  'POST /passkeys/:id/remove-others': 'viewer',
-  'GET /recovery-codes': 'viewer',
-  'POST /enquiries/:reference/presence': 'viewer',
-  'POST /enquiries/:reference/change': 'member',
-  'POST /enquiries/:reference/address': 'member',
-  'POST /enquiries/bulk': 'member',
-  'POST /enquiries/undo': 'member',
-  'POST /enquiries/review': 'member',
-  'POST /enquiries/:reference/retry': 'member',
-  'POST /enquiries/:reference/notes': 'member',
-  'GET /answering': 'member',
-  'POST /answering/signature': 'member',
-  'POST /enquiries/:reference/answers': 'member',
-  'POST /enquiries/:reference/answers/:id/undo': 'member',
-  'POST /enquiries/:reference/answered': 'member',
-  'GET /filters': 'viewer',
-  'POST /filters': 'viewer',
-  'POST /filters/:id/remove': 'viewer',
-  'GET /newsletters': 'viewer',
-  'POST /newsletters': 'member',
-  'POST /newsletters/read': 'member',
-  'GET /newsletters/:id': 'viewer',
-  'GET /newsletters/:id/preview': 'viewer',
-  'POST /newsletters/:id/store': 'member',
-  'POST /newsletters/:id/remove': 'member',
-  'POST /newsletters/:id/retry': 'member',
-  'POST /newsletters/:id/test': 'member',
-  'POST /newsletters/:id/send': 'member',
-  'POST /newsletters/:id/stop': 'member',
-  'GET /subscribers/counts': 'viewer',
-  'POST /subscribers/list': 'viewer',
-  'POST /subscribers/add': 'member',
-  'POST /subscribers/:id/try-again': 'member',
-  'POST /export': 'member',
-  'POST /erasure/look': 'member',
-  'POST /erasure': 'member',
-  'GET /numbers/:unit': 'viewer',
-  'POST /numbers/csv': 'member',
-  'GET /operations': 'viewer',
-  'POST /operations/retry': 'member',
-  'POST /operations/deliveries/:id/retry': 'member',
-  'POST /operations/deliveries/:id/dismiss': 'member',
-  'GET /changes': 'viewer',
+const LEAST = {
+  anybody: {
+    POST: `
+      /sign-in/options /sign-in /join/look /join/options /join /recovery`,
+  },
+  viewer: {
+    GET: `
+      /session /sessions /passkeys /members /enquiries/waiting /enquiries/:reference /recovery-codes
+      /filters /newsletters /newsletters/:id /newsletters/:id/preview /subscribers/counts /numbers/:unit
+      /operations /changes`,
+    POST: `
+      /sign-out /fresh/options /fresh /sessions/end-others /sessions/:id/end /passkeys/options /passkeys
+      /passkeys/:id/remove /recovery-codes /enquiries/list /enquiries/:reference/read /enquiries/count
+      /account/name /passkeys/:id/name /passkeys/:id/remove-others /enquiries/:reference/presence
+      /filters /filters/:id/remove /subscribers/list`,
+  },
+  member: {
+    GET: `
+      /answering`,
+    POST: `
+      /subscribers/:id/unsubscribe /enquiries/:reference/change /enquiries/:reference/address
+      /enquiries/bulk /enquiries/undo /enquiries/review /enquiries/:reference/retry
+      /enquiries/:reference/notes /answering/signature /enquiries/:reference/answers
+      /enquiries/:reference/answers/:id/undo /enquiries/:reference/answered /newsletters
+      /newsletters/read /newsletters/:id/store /newsletters/:id/remove /newsletters/:id/retry
+      /newsletters/:id/test /newsletters/:id/send /newsletters/:id/stop /subscribers/add
+      /subscribers/:id/try-again /export /erasure/look /erasure /numbers/csv /operations/retry
+      /operations/deliveries/:id/retry /operations/deliveries/:id/dismiss`,
+  },
+  owner: {
+    GET: `
+      /invitations /audit`,
+    POST: `
+      /members/:id/role /members/:id/remove /invitations /invitations/:id/withdraw`,
+  },
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];
 /** What a passkey must have been shown for just before. */
@@ -108,7 +66,14 @@ beforeAll(async () => {
     members[role] = await memberOf(site, role, `${role}@agency.example`);
 });
 
-const rows = Object.entries(ROUTES);
+const rows = Object.entries(LEAST).flatMap(([least, methods]) =>
+  Object.entries(methods).flatMap(([method, paths]) =>
+    paths
+      .trim()
+      .split(/\s+/)
+      .map((path) => [`${method} ${path}`, least] as const),
+  ),
+);
 const called = rows.filter(([route]) => !APART.includes(route));
 function ask(visitor: Visitor, route: string, id = 'nobody-has-this') {
   const [method = '', path = ''] = route.split(' ');
@@ -119,7 +84,7 @@ test('every route of the inbox is in this table', () => {
   const known = inboxApi(() => Promise.reject(new Error('not asked')))
     .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`);
-  expect([...new Set(known)].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+  expect([...new Set(known)].toSorted()).toEqual(rows.map(([route]) => route).toSorted());
 });
 
 describe.each(rows)('%s', (route, least) => {

@@ -184,17 +184,30 @@ test('an answer that came back is said to be due again, until somebody answers i
   expect((await ada.visitor.post('/enquiries/list', { filter })).json).toEqual([]);
 });
 
-test('an answer that is refused for another reason is told to its author as well', async () => {
-  const reference = await received({ email: 'full@refused.example' });
+test('an answer that is refused for another reason, or not sent because mail bounced since, is told to its author', async () => {
+  const isTold = (reference: string) =>
+    eventually(() =>
+      smtp.received.find(
+        ({ mail, envelope }) =>
+          envelope.to[0] === ada.email &&
+          mail.subject!.includes('did not arrive') &&
+          mail.text?.includes(reference),
+      ),
+    );
+  const refused = await received({ email: 'full@refused.example' });
   const body = newAnswer();
-  await answer(reference, body);
+  await answer(refused, body);
   smtp.behave({ refuse: 552, because: '5.2.2 mailbox full', refuseOnly: 'full@refused' });
   await leaveNow(body.id);
-  const notice = await eventually(() =>
-    smtp.received.find(({ mail }) => /did not arrive/.test(mail.subject!) && mail.text?.includes(reference)),
-  );
+  await isTold(refused);
   smtp.behave({});
-  expect(notice.envelope.to).toEqual([ada.email]);
+  const scheduled = newAnswer({ leavesAt: Date.now() + 3_600_000 });
+  const later = await received({ email: 'later@gone.example' });
+  await answer(later, scheduled);
+  const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };
+  await site.services.database.query.insertInto('bounces').values(bounce).execute();
+  await leaveNow(scheduled.id);
+  await isTold(later);
 });
 
 test('history and log tell a scheduled answer from one that was sent, and both go with the enquiry', async () => {

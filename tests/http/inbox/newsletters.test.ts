@@ -122,23 +122,6 @@ describe('a newsletter', () => {
     expect([gotBy('early'), gotBy('late')].map(({ length }) => length)).toEqual([0, 1]);
   });
 
-  test('is held on its way and goes on with those who have no copy', async () => {
-    await subscribe('first', 'second', 'third');
-    const id = await draft({ subject: 'Held' });
-    await send(id, { perMinute: 1 });
-    await eventually(async () => (await one(id)).results.sent === 1);
-    expect((await one(id)).results.waiting).toBe(2);
-    expect((await stop(id)).status).toBe(200);
-    expect(await one(id)).toMatchObject({ state: 'stopped', readers: 2, results: { sent: 1, waiting: 0 } });
-    expect((await stop(id)).error).toBe('left');
-    await send(id);
-    await eventually(async () => (await one(id)).results.sent === 3);
-    const got = smtp.received
-      .filter(({ mail }) => mail.subject === 'Held')
-      .map(({ envelope }) => envelope.to[0]);
-    expect(got.toSorted()).toEqual(['first', 'second', 'third'].map((name) => `${name}@visitor.example`));
-  });
-
   test('without a reader, or begun longer ago than is known, is refused', async () => {
     const id = await draft();
     expect((await send(id)).error).toBe('no-readers');

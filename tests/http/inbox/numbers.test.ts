@@ -18,19 +18,9 @@ const lastLine = () =>
 
 /** The table for spreadsheets, line by line. */
 async function table(unit: string, by: string): Promise<string[]> {
-  const response = await fetch(`${site.address}/inbox/api/numbers/csv`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-      cookie: ada.visitor.cookie,
-    },
-    body: JSON.stringify({ unit, by }),
-  });
-  expect(response.headers.get('content-disposition')).toBe(
-    `attachment; filename="numbers-${unit}-${by}.csv"`,
-  );
-  return (await response.text()).trim().split('\n');
+  const { headers, text } = await ada.visitor.post('/numbers/csv', { unit, by });
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="numbers-${unit}-${by}.csv"`);
+  return text.trim().split('\n');
 }
 
 test('what is marked as won is counted, and no cell of the table is a formula', async () => {

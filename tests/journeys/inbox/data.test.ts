@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { joinWith, useInbox } from '../../support/inbox-browser.ts';
+import { useInbox } from '../../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const { signedIn, write } = inbox;
@@ -43,12 +43,4 @@ test('from the list, and everything as a file', async () => {
     page.getByRole('button', { name: 'Export as CSV' }).click(),
   ]);
   expect((await text(await chosen.createReadStream())).trim().split('\n')).toHaveLength(2);
-});
-
-test('a viewer is told who can', async () => {
-  const page = await inbox.device();
-  await joinWith(page, await inbox.site.invite('looks@agency.example', 'viewer'));
-  expect(await page.getByRole('link', { name: 'Data' }).count()).toBe(0);
-  await page.goto(`${inbox.site.inbox}/data`);
-  await page.getByText('Your role does not allow this').waitFor();
 });

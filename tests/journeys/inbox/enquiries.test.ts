@@ -158,7 +158,14 @@ test('a viewer reads and changes nothing; an unknown reference says so, and what
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('heading', { level: 2, name: 'For reading only' }).waitFor();
   expect(await page.getByLabel('Status', { exact: true }).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0);
+  for (const name of ['Answer', 'Note', 'More'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Data' }).count()).toBe(0);
+  await page.goto(`${inbox.site.inbox}/data`);
+  await page.getByText('Your role does not allow this').waitFor();
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await page.getByRole('img', { name: /^Inquiries/ }).waitFor();
+  expect(await page.getByRole('button', { name: /CSV/ }).count()).toBe(0);
   await page.goto(`${inbox.site.inbox}/e/XX-0000-0000`);
   await page.getByRole('alert').filter({ hasText: 'not there any more' }).waitFor();
   await page.goto(`${inbox.site.inbox}/no/such/page`);
