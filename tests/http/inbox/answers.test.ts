@@ -185,21 +185,21 @@ test('an answer that came back is said to be due again, until somebody answers i
 });
 
 test('an answer that is refused for another reason, or not sent because mail bounced since, is told to its author', async () => {
-  const isTold = (reference: string) =>
-    eventually(() =>
+  const toldOf = async (reference: string) => {
+    const { mail } = await eventually(() =>
       smtp.received.find(
-        ({ mail, envelope }) =>
-          envelope.to[0] === ada.email &&
-          mail.subject!.includes('did not arrive') &&
-          mail.text?.includes(reference),
+        ({ mail: { subject, text }, envelope }) =>
+          envelope.to[0] === ada.email && subject!.includes('did not arrive') && text?.includes(reference),
       ),
     );
+    return mail.text;
+  };
   const refused = await received({ email: 'full@refused.example' });
   const body = newAnswer();
   await answer(refused, body);
   smtp.behave({ refuse: 552, because: '5.2.2 mailbox full', refuseOnly: 'full@refused' });
   await leaveNow(body.id);
-  await isTold(refused);
+  expect(await toldOf(refused)).toContain('correct the address');
   smtp.behave({});
   const scheduled = newAnswer({ leavesAt: Date.now() + 3_600_000 });
   const later = await received({ email: 'later@gone.example' });
@@ -207,7 +207,7 @@ test('an answer that is refused for another reason, or not sent because mail bou
   const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };
   await site.services.database.query.insertInto('bounces').values(bounce).execute();
   await leaveNow(scheduled.id);
-  await isTold(later);
+  expect(await toldOf(later)).toContain('correct the address');
 });
 
 test('history and log tell a scheduled answer from one that was sent, and both go with the enquiry', async () => {
