@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 
-/** Client work and documents drawn as web pages, in the folder and with the name that their pictures have in content/. */
-const DRAWINGS = new URL('drawings/', import.meta.url);
+/** Client work and documents drawn as web pages, with the folder and name that their pictures have in content/. */
+const DRAWINGS = new URL('../../drawings/', import.meta.url);
 
 /** Draws each picture anew, such as content/projects/NAME.webp. A picture that the content no longer has is left out. */
 export async function drawAnew(browser: Browser, content: URL): Promise<void> {
