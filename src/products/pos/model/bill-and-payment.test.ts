@@ -3,7 +3,7 @@ import { data } from '#demo/pos';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { shareOf, sum } from '../../kit/model/money.ts';
-import { billOf, dueOf } from './bill.ts';
+import { billOf } from './bill.ts';
 import { reduce as reduceTill, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { isValidState } from './state-schema.ts';
@@ -53,17 +53,6 @@ describe('the bill', () => {
 });
 
 describe('paying', () => {
-  it('splits over card and cash and gives change from the cash', () => {
-    const half: Action = { do: 'take', tender: { kind: 'card', cents: 1_000 }, at: 0 };
-    const between = reduce(SEED, half);
-    expect(dueOf(between)).toBe(1_463);
-    const sale = reduce(between, { do: 'take', tender: { kind: 'cash', cents: 2_000 }, at: 0 }).sales[0]!;
-    expect(sale).toMatchObject({ total: 2_463, change: 537 });
-  });
-
-  it('takes no more by card than is due', () =>
-    expect(play([{ do: 'take', tender: { kind: 'card', cents: 2_464 }, at: 0 }])).toEqual(SEED));
-
   it('refuses a note the drawer cannot change', () => {
     const empty: Till = { ...SEED, shift: { number: 1, float: 1_000 } };
     expect(reduce(empty, { do: 'take', tender: { kind: 'cash', cents: 5_000 }, at: 0 })).toEqual(empty);
