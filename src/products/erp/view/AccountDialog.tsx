@@ -38,7 +38,7 @@ export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
         {({ entry, cents, stands }) => (
           <li key={entry.number}>
             <EntryDetails books={books} entry={entry}>
-              {entry.text}
+              <span>{entry.text}</span>
               <Figure column="debit">{cents > 0 && amount(cents)}</Figure>
               <Figure column="credit">{cents < 0 && amount(-cents)}</Figure>
               <Figure column="balance">{formatMoney(0 + sign * stands)}</Figure>
