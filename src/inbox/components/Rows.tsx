@@ -25,7 +25,7 @@ export function Row({ name, below, details, actions }: RowProps) {
       <span className={css.details} dir="auto">
         {details}
       </span>
-      {actions}
+      {actions && <span className={css.actions}>{actions}</span>}
     </li>
   );
 }

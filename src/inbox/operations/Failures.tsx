@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { answerOf, api, callWith } from '../calls/client.ts';
-import { Toolbar } from '../../ui/Toolbar.tsx';
 import { Section } from '../components/Page.tsx';
 import { Row, RowAction, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
@@ -51,7 +50,7 @@ export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> &
             below={<Reason failure={failure} />}
             actions={
               mayChange && (
-                <Toolbar>
+                <>
                   <RowAction label={t.retry} of={nameOf(failure)} onClick={() => retry.mutate(failure.id)} />
                   {failure.canBeDismissed && (
                     <RowAction
@@ -60,7 +59,7 @@ export function Failures({ failures, mayChange }: Pick<Operations, 'failures'> &
                       onClick={() => dismiss.mutate(failure.id)}
                     />
                   )}
-                </Toolbar>
+                </>
               )
             }
           />
