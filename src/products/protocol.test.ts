@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualChoice, type Choice } from './estimator/model/choice.ts';
+import type { Choice } from './estimator/model/choice.ts';
+import { usualChoice } from './estimator/model/usual.ts';
 import { estimate } from './estimator/model/estimate.ts';
 import { reducerOver } from './estimator/model/reducer.ts';
 import { reduce as reduceBoard } from './crm/model/reducer.ts';

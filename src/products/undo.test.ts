@@ -14,7 +14,7 @@ import { reduce as reduceBoard } from './crm/model/reducer.ts';
 import { SEED as BOARD } from './crm/model/seed.ts';
 import { reduce as reduceBooks } from './erp/model/reducer.ts';
 import { seed as books } from './erp/model/seed.ts';
-import { usualChoice } from './estimator/model/choice.ts';
+import { usualChoice } from './estimator/model/usual.ts';
 import { reducerOver } from './estimator/model/reducer.ts';
 import { reduce as reduceWeek } from './hrms/model/reducer.ts';
 import { SEED as WEEK } from './hrms/model/seed.ts';

@@ -1,5 +1,6 @@
 import type { Storage } from '../../kit/model/storage.ts';
-import { usualChoice, type Choice } from './choice.ts';
+import type { Choice } from './choice.ts';
+import { usualChoice } from './usual.ts';
 import type { Rates } from './rates.ts';
 import { settle } from './settle.ts';
 

@@ -1,4 +1,5 @@
-import { usualChoice, USUAL_SEATS, type Choice } from './choice.ts';
+import type { Choice } from './choice.ts';
+import { usualChoice, USUAL_SEATS } from './usual.ts';
 import type { Rates } from './rates.ts';
 import { withinLimits } from './recommend.ts';
 
