@@ -7,14 +7,14 @@ import { priceOfProduct, pricesFrom, workedOut, workOf } from './prices.ts';
 import { products, summits } from './products.ts';
 import { projectsNamed } from './projects.ts';
 import { withPicture } from './side-picture.ts';
-import { withThumbnails } from './thumbnails.ts';
+import { projectsShown } from './thumbnails.ts';
 
 /** The content of the home page, with the projects, prices, people, products and logos it refers to. */
 export async function homePage() {
   const [home, faq, clients] = await Promise.all([only('home'), ifThere('faq'), ifThere('clients')]);
   const [proof, projects, work, sums, people] = await Promise.all([
     projectsNamed(home.hero.proof?.show),
-    projectsNamed(home.projects?.show).then((named) => withThumbnails('projects', named)),
+    projectsShown(home.projects?.show),
     workOf(home.prices?.show),
     workedOut(home.prices?.examples),
     peopleNamed(home.people?.show),

@@ -2,6 +2,7 @@ import { getEntry } from 'astro:content';
 import { themedHtml } from '../prose/local-pictures.ts';
 import { readMarkdown } from '../prose/markdown.ts';
 import type { Cover } from '../schemas/picture.ts';
+import { projectsNamed } from './projects.ts';
 
 /** A card is a third of the page wide or, as the first of a list, two thirds, of which the picture fills half; or a phone. */
 const SIZES = '(min-width: 50rem) 48vw, 92vw';
@@ -32,3 +33,7 @@ export const withThumbnails = <Item extends { id: string }>(
       return { ...item, thumbnail: entry && (await thumbnailOf(entry)) };
     }),
   );
+
+/** The projects of these file names with the pictures of their cards. */
+export const projectsShown = async (ids: readonly string[] = []) =>
+  withThumbnails('projects', await projectsNamed(ids));
