@@ -213,21 +213,6 @@ test('a candidate goes from application to employee and stands on the roster', a
   await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
 });
 
-test.each([
-  ['the wrong way round', '2026-06-24', '2026-06-23', 'Last day'],
-  ['before today', '2026-06-01', '2026-06-23', 'First day'],
-  ['not given', '', '2026-06-23', 'First day'],
-  ['more than is left', '2026-06-23', '2026-08-10', 'Last day'],
-])('leave with dates %s is told beside the field', async (_, from, to, label) => {
-  const page = await week.visit();
-  await tab(page, 'Time off').click();
-  await page.getByLabel('First day').fill(from);
-  await page.getByLabel('Last day').fill(to);
-  await button(page, 'Ask for time off').click();
-  expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
-  if (from > to) await expectNoAxeFindings(page);
-});
-
 test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
   const page = await week.visit();
   await tab(page, 'Expenses').click();

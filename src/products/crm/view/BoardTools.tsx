@@ -9,30 +9,34 @@ import { showWhole } from './show-whole.ts';
 import type { BoardStore, Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
+/** Which deals the board shows. */
+export interface Filter {
+  sought: string;
+  /** Only what needs a person today. */
+  needy: boolean;
+  /** Whose; empty for all. */
+  owner: string;
+}
+
 interface BoardToolsProps {
   store: BoardStore;
   onOpen: (opened: Opened) => void;
-  sought: string;
-  onSeek: (sought: string) => void;
-  /** Only what needs a person today. */
-  needy: boolean;
-  onNeed: (needy: boolean) => void;
-  /** Whose deals are shown; empty for all. */
-  owner: string;
-  onOwner: (owner: string) => void;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
 }
 
 /**
  * Above the board: what can be done and the day it is there, on a phone in a row that scrolls; what narrows the board,
  * the sums, and the deals that were lost.
  */
-export function BoardTools({ store, onOpen, sought, needy, owner, ...on }: BoardToolsProps) {
+export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;
   const { open, won, likely } = boardSums(board);
   const lost = dealsIn(board, LOST);
+  const { sought, needy, owner } = filter;
   const seek = (typed: string) => {
-    on.onSeek(typed);
+    onFilter({ ...filter, sought: typed });
     say(messages.found(deals.filter((deal) => matches(deal, typed)).length));
   };
   return (
@@ -48,7 +52,7 @@ export function BoardTools({ store, onOpen, sought, needy, owner, ...on }: Board
         <select
           aria-label={messages.deal.owner}
           value={owner}
-          onChange={({ target }) => on.onOwner(target.value)}
+          onChange={({ target }) => onFilter({ ...filter, owner: target.value })}
         >
           <option value="">{messages.everyone}</option>
           {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
@@ -67,7 +71,7 @@ export function BoardTools({ store, onOpen, sought, needy, owner, ...on }: Board
             onChange={({ target }) => seek(target.value)}
           />
         </label>
-        <Button aria-pressed={needy} onClick={() => on.onNeed(!needy)}>
+        <Button aria-pressed={needy} onClick={() => onFilter({ ...filter, needy: !needy })}>
           {messages.needy(deals.filter((deal) => needOf(deal, today)).length)}
         </Button>
       </Toolbar>

@@ -10,7 +10,7 @@ import { summary } from '../model/summary.ts';
 import { boardSums, type Board, type Deal } from '../model/board.ts';
 import { matches, needOf } from '../model/thread.ts';
 import type { Action } from '../model/reducer.ts';
-import { BoardTools } from './BoardTools.tsx';
+import { BoardTools, type Filter } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
 import { DealDialog } from './DealDialog.tsx';
 import { NewDeal } from './NewDeal.tsx';
@@ -23,13 +23,12 @@ export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 function Crm({ title, send }: DemoMessages) {
   const store = useStore<Board, Action>(STORE);
   const { state: board } = store;
+  const [filter, setFilter] = useState<Filter>({ sought: '', needy: false, owner: '' });
+  const { sought, needy, owner } = filter;
   const isShown = (deal: Deal) =>
     matches(deal, sought) &&
     (!needy || needOf(deal, board.today) !== undefined) &&
     (!owner || deal.owner === owner);
-  const [sought, setSought] = useState('');
-  const [needy, setNeedy] = useState(false);
-  const [owner, setOwner] = useState('');
   const [opened, setOpened] = useState<Opened>();
   return (
     <AppFrame
@@ -42,16 +41,7 @@ function Crm({ title, send }: DemoMessages) {
       send={send}
       summary={() => summary(board)}
     >
-      <BoardTools
-        store={store}
-        onOpen={setOpened}
-        sought={sought}
-        onSeek={setSought}
-        needy={needy}
-        onNeed={setNeedy}
-        owner={owner}
-        onOwner={setOwner}
-      />
+      <BoardTools store={store} onOpen={setOpened} filter={filter} onFilter={setFilter} />
       {opened && <BoardDialog {...store} opened={opened} onClose={() => setOpened(undefined)} />}
     </AppFrame>
   );
