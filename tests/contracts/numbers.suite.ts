@@ -32,6 +32,12 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     const saturday = Date.parse('2026-11-22T05:30:00Z');
     const big = await received('/contact', saturday, 10, 'won');
     await database.write((trx) => changeCase(trx, big, 1, { deal_value: 900_000_000 }, by, Date.now()));
+    const member = { id: 'm', email: by.email, normalized_email: by.email, created_at: 0 };
+    await database.query
+      .insertInto('inbox_members')
+      .values({ ...member, name: 'Ada', role: 'member' })
+      .execute();
+    await database.write((trx) => changeCase(trx, big, 2, { assignee: 'm' }, by, Date.now()));
     const missed = await received('/contact/', saturday, 30, 'lost');
     await database.write((trx) => changeCase(trx, missed, 1, { deal_value: 7 }, by, Date.now()));
     await received('/', NOW - HOUR_MS, 600);
@@ -101,6 +107,10 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       },
       { name: '', now: { ...nothing, enquiries: 2 }, before: nothing },
       { name: 'direct', now: { ...nothing, views: 12 }, before: nothing },
+    ]);
+
+    expect(days.members).toEqual([
+      { name: 'Ada', assigned: 1, answered: 1, median: 10, won: 1, wonValue: 900_000_000 },
     ]);
 
     const months = await readNumbers(database, 'month', AUSTIN, KEPT, NOW);

@@ -8,7 +8,7 @@ export interface Times {
 }
 
 /** Enquiries of a time, each with some fields of its case. A join would make PostgreSQL read all cases. */
-const receivedIn = <Field extends 'status' | 'answered_at' | 'deal_value'>(
+export const receivedIn = <Field extends 'status' | 'answered_at' | 'deal_value' | 'assignee'>(
   query: Kysely<Tables>,
   fields: readonly Field[],
   times: Times,

@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { dayIn } from '../../days.ts';
+import { dayIn, startOfDay } from '../../days.ts';
 import { readErased } from '../../enquiries/erased-quarantine.ts';
 import { viewsByDay } from '../../page-views/counted.ts';
+import { countByMember } from './members.ts';
 import { originRows } from './origins.ts';
 import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
 import { readSide, type Kept } from './side.ts';
@@ -32,6 +33,8 @@ export async function readNumbers(
       { timeZone, kept, erased, now },
     );
   const sides = { now: await sideOf('now'), before: await sideOf('before') };
+  const { from, until } = spans.now;
+  const times = { from: startOfDay(timeZone, from), until: startOfDay(timeZone, until) };
   return {
     unit,
     periods: periods.map((period, index) => ({
@@ -42,6 +45,7 @@ export async function readNumbers(
     total: { now: sides.now.total, before: sides.before.total },
     pages: await originRows(query, 'page', spans, { now: sides.now.page, before: sides.before.page }),
     sources: await originRows(query, 'source', spans, { now: sides.now.source, before: sides.before.source }),
+    members: await countByMember(query, times, now),
   };
 }
 export type Numbers = Awaited<ReturnType<typeof readNumbers>>;

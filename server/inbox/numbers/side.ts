@@ -95,5 +95,5 @@ function totalOf(counts: readonly Counts[], minutes: readonly MinuteCount[]): Co
   };
 }
 
-const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
   rows.reduce((sum, row) => sum + row[name], 0);

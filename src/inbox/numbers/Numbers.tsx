@@ -8,7 +8,7 @@ import { Toolbar } from '../../ui/Toolbar.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { changeText, dayText, numberText, percentText } from '../format.tsx';
+import { changeText, dayText, durationText, numberText, percentText } from '../format.tsx';
 import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
 import { numbers as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
@@ -72,6 +72,7 @@ export function Numbers({ session }: { session: Session }) {
           </div>
           <Origins rows={report.pages} texts={t.byPage} />
           <Origins rows={report.sources} texts={t.bySource} />
+          <Members rows={report.members} />
         </>
       )}
     </Page>
@@ -127,6 +128,32 @@ function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Re
   if (change === undefined) return beforeText;
   const points = changeText(change, isShare);
   return `${isShare ? fillIn(t.points, { points }) : points} · ${beforeText}`;
+}
+
+function Members({ rows }: { rows: Report['members'] }) {
+  const { title, text, none, name, assigned, answered } = t.byMember;
+  const { median, won, wonValue } = t.measures;
+  const columns = [name, assigned, answered, median.name, won.name, wonValue.name];
+  return (
+    <Section title={title} text={rows.length > 0 ? text : none}>
+      {rows.length > 0 && (
+        <Table label={title} columns={columns} numbers>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+              </th>
+              <td>{numberText(row.assigned)}</td>
+              <td>{numberText(row.answered)}</td>
+              <td>{row.median === null ? t.nothing : durationText(row.median)}</td>
+              <td>{numberText(row.won)}</td>
+              <td>{numberText(row.wonValue)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
 }
 
 type OriginCounts = Report['pages'][number]['now'];
