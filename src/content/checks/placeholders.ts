@@ -10,8 +10,11 @@ export type Placeholders = Readonly<
   Record<string, string> & Record<'site.language' | 'site.currency', string>
 >;
 
-/** @param work lowest prices of custom work in cents, by the names that the price list gives them */
-export function placeholdersOf(site: Site, work: Readonly<Record<string, number>> = {}): Placeholders {
+/** Stands for the prices of a list that cannot be read, which its own check reports. */
+const UNREAD = 'prices.unread';
+
+/** @param work lowest prices of custom work in cents, by the names that the price list gives them; undefined if it cannot be read */
+export function placeholdersOf(site: Site, work: Readonly<Record<string, number>> | undefined): Placeholders {
   const { language, law, locale, contact } = site;
   const { city, region = '', country } = contact.address;
   const { formatPrice } = formatsFor({ language, currency: locale.currency });
@@ -37,9 +40,11 @@ export function placeholdersOf(site: Site, work: Readonly<Record<string, number>
     'site.currencySymbol': currencySymbol(locale.currency, language),
     'site.timeZoneName': timeZoneName(locale.timeZone, language),
     ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
-    ...Object.fromEntries(
-      Object.entries(work).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
-    ),
+    ...(work
+      ? Object.fromEntries(
+          Object.entries(work).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
+        )
+      : { [UNREAD]: '' }),
   };
 }
 
@@ -49,7 +54,8 @@ export function placeholdersOf(site: Site, work: Readonly<Record<string, number>
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   for (const [written, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
-    if (!Object.hasOwn(placeholders, name!))
+    const isUnread = name!.startsWith('prices.') && UNREAD in placeholders;
+    if (!Object.hasOwn(placeholders, name!) && !isUnread)
       throw new Error(`${written} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
   }
   return fillKnown(text, placeholders);

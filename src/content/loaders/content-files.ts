@@ -60,7 +60,9 @@ export const namedPricesOf = (list: unknown): Record<string, number> =>
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
   const site = siteSchema.safeParse(await readYaml(content, 'site.yaml'));
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
-  return placeholdersOf(site.data, namedPricesOf(dataIn(content, PRICE_LIST)));
+  const list = dataIn(content, PRICE_LIST);
+  const isUnread = list === undefined && existsSync(new URL(PRICE_LIST, content));
+  return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(list));
 }
 
 const fetched = new Map<FolderName, readonly string[]>();

@@ -9,7 +9,7 @@ const content = new URL('../../../content/', import.meta.url);
 const read = async (file: string): Promise<unknown> => parse(await readFile(new URL(file, content), 'utf8'));
 
 async function written(): Promise<Record<string, Record<string, unknown>>> {
-  const facts = placeholdersOf(siteSchema.parse(await read('site.yaml')));
+  const facts = placeholdersOf(siteSchema.parse(await read('site.yaml')), {});
   return fillPlaceholdersDeep(await read('mails.yaml'), facts) as Record<string, Record<string, unknown>>;
 }
 
