@@ -40,7 +40,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
     say(messages.found(deals.filter((deal) => matches(deal, typed)).length));
   };
   return (
-    <div className={css.tools} onFocus={showWhole}>
+    <div className={`cluster spread gap-2 ${css.tools}`} onFocus={showWhole}>
       <Toolbar label={messages.tools}>
         <Button look="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
           {messages.addDeal}
@@ -75,7 +75,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
           {messages.needy(deals.filter((deal) => needOf(deal, today)).length)}
         </Button>
       </Toolbar>
-      <dl>
+      <dl className="cluster">
         <div>
           <dt>{messages.open}</dt>
           <dd>{formatPrice(open)}</dd>

@@ -17,7 +17,7 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
   return (
     <Dialog wide title={deal.client} onClose={onClose}>
       <div className={css.deal}>
-        <div className={css.side}>
+        <div className={`stack gap-4 ${css.side}`}>
           <Toolbar>
             {deal.stage === LOST ? (
               <Button onClick={() => move(board.stages[0]!.id)}>{messages.deal.reopen}</Button>
@@ -36,7 +36,7 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
           </Toolbar>
           <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
         </div>
-        <div className={css.side}>
+        <div className={`stack gap-4 ${css.side}`}>
           <DealThread deal={deal} today={board.today} dispatch={dispatch} />
         </div>
       </div>

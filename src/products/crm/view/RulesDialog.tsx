@@ -19,7 +19,7 @@ export function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProp
       <p>{t.intro}</p>
       <ul className={css.sentences}>
         {board.rules.map((rule) => (
-          <li key={rule.id}>
+          <li key={rule.id} className="cluster spread gap-4">
             {sentence(rule)}
             <Button
               look="quiet"

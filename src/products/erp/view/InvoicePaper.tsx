@@ -13,7 +13,7 @@ const t = messages.invoice;
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { number, week, customer, sku, quantity, cents, tax } = invoice;
   return (
-    <div className={css.paper} data-document="">
+    <div className={`stack gap-2 ${css.paper}`} data-document="">
       <b>{t.line(number, customer)}</b>
       <dl>
         {[

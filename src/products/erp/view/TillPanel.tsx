@@ -22,7 +22,7 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
   return (
     <Panel title={t.title}>
       <Form
-        className={css.form}
+        className={`stack gap-4 ${css.form}`}
         onSubmit={({ whole, issues }) => {
           const sale = dispatch({ do: 'ring', sku, quantity: whole('quantity', 1, MAX_PIECES) }, issues);
           if (sale.ok) setTyped('1');

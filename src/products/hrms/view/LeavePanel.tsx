@@ -25,7 +25,7 @@ export function LeavePanel(store: WeekStore) {
   return (
     <Panel title={t.title}>
       <div className={css.split}>
-        <div className={css.requests}>
+        <div className="stack gap-4">
           <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>
             <PersonField
               week={week}
@@ -70,7 +70,7 @@ export function LeavePanel(store: WeekStore) {
             })}
           </Records>
         </div>
-        <div className={css.beside}>
+        <div className={`stack gap-2 ${css.beside}`}>
           <Balances week={week} />
           <p>{t.rule}</p>
         </div>

@@ -23,7 +23,7 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
   if (open.length === 0) return null;
   const plan = coverPlan(week);
   return (
-    <div ref={ref} className={css.open}>
+    <div ref={ref} className={`stack gap-2 ${css.open}`}>
       <p>
         <b>
           {t.open(open.length)}, {t.can(plan.length)}

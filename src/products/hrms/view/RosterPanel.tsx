@@ -39,7 +39,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
       <OpenShifts week={week} dispatch={store.dispatch} />
       <div className={css.split}>
         <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
-        <div className={css.beside}>
+        <div className={`stack gap-2 ${css.beside}`}>
           {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
           <h4>{t.clashes}</h4>
           {found.length === 0 && <p>{t.none}</p>}

@@ -30,7 +30,7 @@ export function Guide({ name, steps }: GuideProps) {
   return (
     <div className={css.guide}>
       <b>{all ? messages.guideDone : messages.guide}</b>
-      <ol>
+      <ol className="cluster">
         {steps.map(([text], at) => (
           <li key={at} data-ticked={ticked.includes(at) || undefined}>
             {ticked.includes(at) && <VisuallyHidden>{messages.ticked} </VisuallyHidden>}

@@ -12,8 +12,8 @@ interface PanelProps {
 /** The view of one module. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
-    <div className={css.panel}>
-      <div className={css.head}>
+    <div className={`stack gap-4 ${css.panel}`}>
+      <div className={`cluster spread gap-2 ${css.head}`}>
         <h3>{title}</h3>
         {action}
       </div>
@@ -38,7 +38,7 @@ interface RecordRowProps {
 
 export function RecordRow({ title, children, actions, issue }: RecordRowProps) {
   return (
-    <li>
+    <li className="cluster spread gap-2 gap-x-4">
       <div>
         <b>{title}</b>
         {children}

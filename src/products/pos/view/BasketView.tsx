@@ -46,12 +46,12 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
       {none && <p>{messages.emptyBasket}</p>}
       <ol className={css.lines}>
         {lines.map(({ name, cents, ...line }) => (
-          <li key={keyOf(line)}>
+          <li key={keyOf(line)} className="cluster">
             <span>
               {name}{' '}
               {priceOf(till, line) > cents && <small>{messages.was(formatMoney(priceOf(till, line)))}</small>}
             </span>
-            <span className={css.stepper}>
+            <span className={`cluster gap-2 ${css.stepper}`}>
               <Button
                 aria-label={messages.fewer(name)}
                 disabled={paying}

@@ -10,7 +10,7 @@ import css from './Till.module.css';
 export function OpenShift({ dispatch }: Pick<BasketViewProps, 'dispatch'>) {
   const t = messages.shift;
   return (
-    <div className={css.view}>
+    <div className={`stack gap-4 ${css.view}`}>
       <p>{t.closed}</p>
       <Form onSubmit={({ money, issues }) => dispatch({ do: 'open shift', float: money('float') }, issues)}>
         <InputField

@@ -41,7 +41,7 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
 export function Paper({ sale }: { sale: Sale }) {
   const { lines, off, tax, total, tip, tenders, change, customer } = sale;
   return (
-    <div className={css.paper}>
+    <div className={`stack gap-2 ${css.paper}`}>
       <p>{messages.receipt.shop}</p>
       <p>
         {messages.receipt.number(sale.number)} · {messages.receipt.till(sale.till)} ·{' '}

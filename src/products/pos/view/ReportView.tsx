@@ -18,7 +18,7 @@ interface ReportViewProps {
 /** The day so far, and each closed shift: what the drawer should have held, what was counted, and the difference. */
 export function ReportView({ till, onReceipt }: ReportViewProps) {
   return (
-    <div className={css.view}>
+    <div className={`stack gap-4 ${css.view}`}>
       {till.sales.length === 0 ? <p>{t.none}</p> : <Day till={till} onReceipt={onReceipt} />}
       {till.closed.length > 0 && (
         <FigureTable

@@ -11,7 +11,7 @@ export function StockView({ state: till, dispatch }: TillStore) {
   const { columns, caption, low, receive, receiveLong } = messages.stockView;
   const { delivery } = data;
   return (
-    <div className={css.view}>
+    <div className={`stack gap-4 ${css.view}`}>
       {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}
       <FigureTable
         caption={caption}

@@ -19,9 +19,9 @@ export function TwoTills(store: TillStore) {
   const { state: till } = store;
   const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
   return (
-    <div className={shared.view}>
+    <div className={`stack gap-4 ${shared.view}`}>
       <p>{t.intro}</p>
-      <dl className={css.shop}>
+      <dl className={`cluster gap-1 ${css.shop}`}>
         <dt>{t.shop}</dt>
         {goods.map(({ code, name, stock }) => (
           <dd key={code}>
@@ -50,14 +50,14 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
   const queue = till.sales.filter((sale) => sale.till === number && sale.waiting);
   const back = till.returns.filter((one) => number === 1 && one.waiting);
   return (
-    <section className={css.counter} aria-label={t.till(number)} data-off={!on || undefined}>
+    <section className={`stack gap-2 ${css.counter}`} aria-label={t.till(number)} data-off={!on || undefined}>
       <h3>{t.till(number)}</h3>
       <p>{on ? t.on : t.off}</p>
       <ul>
         {goods.map((item) => {
           const free = freeAt(till, number, item);
           return (
-            <li key={item.code}>
+            <li key={item.code} className="cluster spread gap-2">
               <span>
                 <b>{item.name}</b> {formatMoney(item.cents)}, <span data-glows="">{t.sees(free)}</span>
               </span>
