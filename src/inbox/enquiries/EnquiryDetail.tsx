@@ -56,6 +56,8 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
   const hasAnswer = useDraft('answer', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
   const writing = begun ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
+  /** What was saved late does not close what was begun since. */
+  const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
   const mayChange = session.role !== 'viewer';
   if (!enquiry)
     return (
@@ -95,11 +97,9 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
         </section>
       )}
       {writing === 'answer' && canAnswer && (
-        <AnswerEditor enquiry={enquiry} session={session} onClose={() => setWriting(undefined)} />
+        <AnswerEditor enquiry={enquiry} session={session} onClose={() => close('answer')} />
       )}
-      {writing === 'note' && mayChange && (
-        <NoteEditor reference={reference} onClose={() => setWriting(undefined)} />
-      )}
+      {writing === 'note' && mayChange && <NoteEditor reference={reference} onClose={() => close('note')} />}
     </article>
   );
 }

@@ -65,6 +65,28 @@ test('without a connection, and after the session has ended, it is said, and wha
   expect(page.faults).toEqual([]);
 });
 
+test('a note that is saved late does not close the answer begun since', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Late note' });
+  const page = await signedIn({}, 'member');
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    const response = await route.fetch();
+    await saved.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByLabel('A note for the team').fill('Call first.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await draftStored(page);
+  saved.resolve();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByText('Call first.', { exact: true }).waitFor();
+  expect(await page.getByLabel('Answer to').isVisible()).toBe(true);
+  expect(page.faults).toEqual([]);
+});
+
 test('polling goes on after a gateway refused it while the server started anew', async () => {
   const page = await signedIn();
   const changes = '**/inbox/api/changes';
