@@ -64,9 +64,9 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
   const demos = [...files.keys()].some((path) => DEMO.test(path) && !removed.has(path));
   if (!demos && files.has(DEMO_KIT)) removed.add(DEMO_KIT);
 
-  let kept = removed.size > 0 ? await removeFiles(files, [...removed]) : files;
-  for (const place of places) kept = await withoutSection(kept, place);
-  return withAmounts(files, await withoutGoneSections(files, blank ? await withoutSamples(kept) : kept));
+  let left = removed.size > 0 ? await removeFiles(files, [...removed]) : files;
+  for (const place of places) left = await withoutSection(left, place);
+  return withAmounts(files, await withoutGoneSections(files, blank ? await withoutSamples(left) : left));
 }
 
 /** Writes the amount of each named price that went with the price list where a text has its name. */
@@ -105,10 +105,10 @@ function needsRemoved(files: Files, path: string, removed: ReadonlySet<string>):
 async function withoutSection(files: Files, place: string): Promise<Files> {
   const [path = '', section] = place.split('#');
   if (section === undefined || !files.has(path)) return files;
-  const kept = await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
+  const left = await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
   const page = path.replace(/^pages|\.yaml$/g, '');
   // Links to a section that is gone lead to its page.
-  return replaced(kept, `${page}#${section}`, page);
+  return replaced(left, `${page}#${section}`, page);
 }
 
 /** The files with a part of their texts written in another way. */

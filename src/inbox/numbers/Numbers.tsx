@@ -185,13 +185,7 @@ function Origins({ rows, texts }: OriginsProps) {
   ];
   return (
     <Section title={texts.title} text={texts.text}>
-      <Table
-        label={texts.title}
-        columns={[texts.name, ...columns.map(([name]) => name)]}
-
-        wide
-        numbers
-      >
+      <Table label={texts.title} columns={[texts.name, ...columns.map(([name]) => name)]} wide numbers>
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row" className={css.origin}>
