@@ -43,7 +43,7 @@ export function pictureHtml(
   const srcset = formats.at(-1)?.srcset ?? '';
   const widths = srcset.includes(',') ? ` srcset="${attribute(srcset)}" sizes="${sizes}"` : '';
   const when = first ? 'fetchpriority="high"' : 'loading="lazy"';
-  return `<picture${theme ? ` class="${theme}"` : ''}>${sources.join('')}<img src="${attribute(src)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when} decoding="async"></picture>`;
+  return `<picture${theme ? ` class="${theme}"` : ''}>${sources.join('')}<img src="${attribute(src)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when}></picture>`;
 }
 
 /** A picture with a line below it. */
