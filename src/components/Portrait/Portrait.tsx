@@ -1,49 +1,37 @@
-import type { Author } from '../../content/schemas/blog.ts';
+import { LOOKS, type Drawing } from './looks.tsx';
 import css from './Portrait.module.css';
 
-type Drawing = NonNullable<Author['drawing']>;
-
-/** Paths of the hair in an 80 × 80 box: behind the face, and in front of it. */
-const HAIR: Record<Drawing, [behind: string, above: string]> = {
-  short: ['', 'M27 34c-3-14 4-22 14-22s16 8 13 21c-2-7-6-10-13-10s-12 4-14 11z'],
-  bun: ['M40 2a7 7 0 1 0 .1 0', 'M26 38c-4-16 3-27 14-27s18 11 14 27c-1-9-7-14-14-14s-13 5-14 14z'],
-  long: [
-    'M24 62c-6-30 0-51 16-51s22 21 16 51z',
-    'M27 36c1-8 5-14 15-15 8 1 11 7 11 15 6-18-2-25-13-25S21 18 27 36z',
-  ],
-  curls: [
-    'M24 46a8 8 0 0 1-2-14 8 8 0 0 1 5-14 9 9 0 0 1 13-7 9 9 0 0 1 14 7 8 8 0 0 1 5 14 8 8 0 0 1-3 14z',
-    'M28 33a6 6 0 0 1 6-8 7 7 0 0 1 12 0 6 6 0 0 1 6 8c3-12-2-19-12-19s-15 7-12 19z',
-  ],
-  beard: [
-    '',
-    'M27 34c-2-14 4-21 13-21s15 7 13 21c-3-8-7-9-13-9s-10 1-13 9zm0 4c1 20 7 24 13 24s12-4 13-24c-3 9-7 11-13 11s-10-2-13-11z',
-  ],
-  bob: [
-    'M25 50c-5-24 2-38 15-38s20 14 15 38z',
-    'M27 37c0-9 3-15 9-16 3 4 11 5 17 16 4-16-2-25-13-25S22 21 27 37z',
-  ],
-  bald: ['', 'M29 25c3-8 19-8 22 0-6-3-16-3-22 0z'],
-};
-
-/** Drawings with dark hair, so that people are told apart by more than its cut. */
-const DARK: readonly Drawing[] = ['short', 'curls', 'bob'];
+/** The ear on the side that a turned head shows; both when it looks straight ahead. */
+const LEFT_EAR = 'M26.5 35q-4-1-3.5 4t4.5 4';
+const RIGHT_EAR = 'M53.5 35q4-1 3.5 4t-4.5 4';
+const FACE = 'M40 16c9 0 14 7 14 18s-6 22-14 22-14-11-14-22 5-18 14-18z';
+const EYES_AND_BROWS = 'M35 36v.1M45 36v.1M32.5 31.5q2.5-1.5 4.5-.5M47.5 31.5q-2.5-1.5-4.5-.5';
+const MOUTH = 'M36 47.5q4 3 8 0';
 
 /** A drawn person in the map's colors. Decorative, because the name is beside it. */
 export function Portrait({ drawing = 'short' }: { drawing?: Drawing | undefined }) {
-  const [behind, above] = HAIR[drawing];
-  const hair = DARK.includes(drawing) ? css.dark : css.hair;
+  const { turn, lean, skin, hair, clothes, ...look } = LOOKS[drawing];
+  const leaning = `rotate(${lean} 40 58)`;
+  const ears = (turn >= 0 ? LEFT_EAR : '') + (turn <= 0 ? RIGHT_EAR : '');
+  const nose = turn < 0 ? 'M40 38l1 4h-2' : 'M40 38l-1 4h2';
   return (
     <svg className={css.portrait} viewBox="0 0 80 80" aria-hidden="true">
-      <path className="e2" d="M0 0h80v80H0z" />
-      {behind && <path className={hair} d={behind} />}
-      <path className={css.clothes} d="M6 80c1-18 14-22 34-22s33 4 34 22" />
-      <path
-        className={css.face}
-        d="M46 52v8q-6 5-12 0v-8M40 16c9 0 14 7 14 18s-6 22-14 22-14-11-14-22 5-18 14-18z"
-      />
-      <path className={hair} d={above} />
-      <path className={css.features} d="M35 36v.1M45 36v.1M40 38l-1 4h2M36 47q4 3 8 0" />
+      <path className={look.ground} d="M0 0h80v80H0z" />
+      {look.hairBehind && <path className={hair} transform={leaning} d={look.hairBehind} />}
+      <path className={clothes} d="M6 80c1-18 14-22 34-22s33 4 34 22" />
+      <path className={skin} d="M46 52v8q-6 5-12 0v-8z" />
+      {look.collar && <path {...look.collar} />}
+      {look.seams && <path className={css.lines} d={look.seams} />}
+      <g transform={leaning}>
+        <path className={skin} d={ears + FACE} />
+        <path className={hair} d={look.hairAbove} />
+        <g transform={`translate(${turn})`}>
+          <path className={css.lines} d={EYES_AND_BROWS + nose + MOUTH} />
+          {look.worn}
+        </g>
+      </g>
+      {look.sleeve && <path className={clothes} d={look.sleeve} />}
+      {look.hand && <path className={skin} d={look.hand} />}
     </svg>
   );
 }
