@@ -77,7 +77,10 @@ test('started while PostgreSQL is away, it serves pages, says so once, and opens
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ ok: false, checks: { database: { ok: false } } });
-    expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/^site_ready 0$/m);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^site_ready 0$/m);
+    // What it cannot know.
+    expect(metrics).not.toMatch(/^site_(deliveries\{|oldest_undelivered_seconds )/m);
     const told = await sendOneEnquiry(server.url);
     expect(told.status).toBe(503);
     expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);

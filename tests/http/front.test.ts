@@ -208,6 +208,7 @@ describe('every answer carries the security headers', () => {
   test('each page its own policy, exactly by its path', async () => {
     expect((await get('/about')).headers.get('content-security-policy')).toContain("script-src 'sha256-abc'");
     expect((await get('/')).headers.get('content-security-policy')).not.toContain('sha256-abc');
+    expect((await get('/clip.mp4')).headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await get('/made')).headers.get('content-security-policy')).toMatch(
       /^script-src 'self';.*base-uri 'none'/,
     );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { exampleEnquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
+import { answerMail } from '../../inbox/mails/answer.ts';
 import { notificationMail } from './notification.tsx';
 
 // Each run renders and parses whole mails.
@@ -15,38 +16,16 @@ const headerNames = (raw: string): string[] =>
     .map((line) => line.split(':')[0]?.toLowerCase() ?? '')
     .sort();
 
+const PARTS = String.raw`, ; < > " @ : &lt; {name} {time} a@evil.example ada@visitor.example =?utf-8?q?=0ABcc?=`;
+const pieces = [
+  ...PARTS.split(' '),
+  ...['\r\n', '\n', '\r', ' ', '\0', '\u2028', 'x'.repeat(200)],
+  ...['Bcc: x@evil.example', 'To: y@evil.example', '<script>', '<img src=x onerror=1>'],
+];
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  fc
-    .array(
-      fc.constantFrom(
-        '\r\n',
-        '\n',
-        '\r',
-        'Bcc: x@evil.example',
-        'To: y@evil.example',
-        ',',
-        ';',
-        '<',
-        '>',
-        '"',
-        '@',
-        ':',
-        ' ',
-        '\0',
-        'a@evil.example',
-        'ada@visitor.example',
-        'x'.repeat(200),
-        '<script>',
-        '<img src=x onerror=1>',
-        '=?utf-8?q?=0ABcc?=',
-        '\u2028',
-        '&lt;',
-        '{name}',
-      ),
-    )
-    .map((parts) => parts.join('')),
+  fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join('')),
 );
 const hostileEnquiry = fc
   .record({ name: hostile, email: hostile, subject: hostile, message: hostile })
@@ -72,6 +51,28 @@ test('whatever a visitor writes, a mail has its own headers and one recipient, o
       expect(parsed.cc ?? []).toEqual([]);
       expect(parsed.bcc ?? []).toEqual([]);
       expect(parsed.replyTo?.length ?? 0).toBe(mail.replyTo ? 1 : 0);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('whatever visitor and member write, an answer has its own headers and one recipient, and is plain text', async () => {
+  const replyTo = 'bob@agency.example';
+  const written = (text: string, signature = '', changes: object = {}) => {
+    const enquiry = exampleEnquiry({ ...changes, email: 'ada@visitor.example' });
+    const mail = answerMail({ text, signature }, { enquiry, replyTo, thread: [] }, sender, messages.answer);
+    return onTheWire(mail!);
+  };
+  const plain = headerNames((await written('Hello')).raw);
+  // A person wrote it: nothing tells machines that one did.
+  expect(plain).not.toContain('auto-submitted');
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, hostile, hostile, async (name, subject, message, text) => {
+      const { raw, envelope } = await written(`-${text}`, text, { name, subject, message });
+      expect(envelope.to).toEqual(['ada@visitor.example']);
+      expect(headerNames(raw)).toEqual(plain);
+      const { to, html } = await PostalMime.parse(raw);
+      expect([to?.length, html]).toEqual([1, undefined]);
     }),
     { numRuns: 150 },
   );

@@ -56,6 +56,7 @@ const mistakes: Mistake[] = [
   ['products/crm.yaml', files.products[1], 'people.show.0', 'nobody', /content\/authors/],
   ['products/crm.yaml', files.products[1], 'testimonials.items.0.name', undefined, /is missing: Who said it/],
   ['products/crm.yaml', files.products[1], 'testimonials.items.0.date', undefined, /YYYY-MM-DD/],
+  ['products/crm.yaml', files.products[1], 'testimonials.items.0.role', undefined, /is missing/],
   ['products/crm.yaml', files.products[1], 'testimonials.items.0.permission', undefined, /is missing: Where/],
   ['clients.yaml', files.clients[1], 'strip.clients.0.project', 'nowhere', /content\/projects/],
   [

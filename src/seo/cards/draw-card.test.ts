@@ -4,7 +4,6 @@ import { drawCard, wordsOn } from './draw-card.ts';
 
 const OWN = 'tests/rebrand/kyoto-card.ttf';
 const card = { label: 'Blog', title: 'A title – “quoted”, à la carte', brand: 'Kumo', host: 'kumo.jp' };
-const inJapanese = { ...card, title: '静かな道具' };
 
 it('draws the words of all Latin languages', async () => {
   const fonts = await readCardFonts();
@@ -12,21 +11,6 @@ it('draws the words of all Latin languages', async () => {
   const polish = { ...card, label: 'Gdańsk', title: 'Zażółć gęślą jaźń, Ștefan' };
   expect(wordsOn(polish, fonts)).toEqual(polish);
   expect(wordsLeftOut([{ ...card, path: '/' }], fonts)).toBeUndefined();
-});
-
-it('draws what its fonts have letters for, nothing in the place of what they have not, and says which', async () => {
-  const fonts = await readCardFonts();
-  expect(wordsOn(inJapanese, fonts)).toEqual({ ...card, title: '' });
-  const pages = [card, inJapanese, inJapanese].map((one, index) => ({ ...one, path: `/${index}` }));
-  expect(wordsLeftOut(pages, fonts)).toMatch(
-    /^content\/brand\.yaml cardFont: .* \(\/1 and 1 more\), because no font has 静かな道具; /,
-  );
-});
-
-it("draws words with the site's own font", async () => {
-  const fonts = await readCardFonts(OWN);
-  expect(wordsOn(inJapanese, fonts)).toEqual(inJapanese);
-  expect(wordsLeftOut([{ ...inJapanese, path: '/' }], fonts)).toBeUndefined();
 });
 
 it('draws each of these letters, and not a gap, in headings and in small print', async () => {

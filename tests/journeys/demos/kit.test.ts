@@ -74,18 +74,6 @@ test('an issue goes when its field is mended', async () => {
   expect(await client.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the focused control is not covered by the bar at the bottom', async () => {
-  const page = await visit({ viewport: { width: 390, height: 500 } });
-  await button(page, 'Next day').press('Enter');
-  for (let press = 0; press < 9; press++) {
-    await page.keyboard.press('Tab');
-    // The board is higher than the window.
-    const control = page.locator(':is(a, button, input, select):focus');
-    if ((await control.count()) > 0) await soon(() => inView(control)).toBe(true);
-  }
-  expect(await hasFocus(page.locator('[data-ready]'))).toBe(true);
-});
-
 test('offline it goes on, with dialogs that were never opened before', async () => {
   const page = await visit();
   await page.context().setOffline(true);
@@ -118,44 +106,4 @@ test('a form that is submitted twice at once is accepted once', async () => {
   });
   await dialog.waitFor({ state: 'detached' });
   expect(await dealsIn(page, 'new')).toHaveLength(4);
-});
-
-test('on a phone text is at least 16 px, captions 13, and dialogs are sheets from below', async () => {
-  const page = await visit(PHONE);
-  await button(page, /^Add a deal$/).tap();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Client').waitFor();
-  const sizes = await page
-    .locator('[data-ready] :is(input, select, button, label, p, span, dt, dd, h3)')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.textContent || one.matches('input'))
-        .map((one) => parseFloat(getComputedStyle(one).fontSize)),
-    );
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
-  const typed = await page
-    .locator('[data-ready] :is(input, select)')
-    .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
-  expect(Math.min(...typed)).toBeGreaterThanOrEqual(16);
-  await soon(async () => {
-    const box = (await dialog.boundingBox())!;
-    return Math.round(box.y + box.height);
-  }).toBe(PHONE.viewport.height);
-});
-
-test('on a phone the tools leave the board its first cards, and all of them can be reached', async () => {
-  const page = await visit(PHONE);
-  const tools = page.getByRole('group', { name: 'Tools of the board' });
-  const top = (await tools.boundingBox())!.y;
-  const board = (await page.getByRole('group', { name: 'Deals by stage' }).boundingBox())!;
-  expect(board.y - top).toBeLessThan(PHONE.viewport.height / 5);
-  await tools.getByRole('button').first().focus();
-  for (const control of await tools.getByRole('button').all()) {
-    expect(await hasFocus(control)).toBe(true);
-    const box = (await control.boundingBox())!;
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(PHONE.viewport.width);
-    await page.keyboard.press('Tab');
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
 });
