@@ -14,6 +14,7 @@ import { reduce as reduceWeek } from './hrms/model/reducer.ts';
 import { SEED as WEEK } from './hrms/model/seed.ts';
 import { isValidState as isValidWeek } from './hrms/model/state-schema.ts';
 import type { Reducer } from './kit/model/result.ts';
+import { createStore } from './kit/model/store.ts';
 import { reduce as reduceTill } from './pos/model/reducer.ts';
 import { SEED as TILL } from './pos/model/seed.ts';
 import { isValidState as isValidTill } from './pos/model/state-schema.ts';
@@ -42,7 +43,7 @@ function expectAnswers<State, Action extends { do: string }>(
   isState: (data: unknown) => boolean,
 ) {
   fc.assert(
-    fc.property(fc.array(anyOf(samples), { maxLength: 25 }), (actions) => {
+    fc.property(fc.array(anyOf(samples, initial), { maxLength: 25 }), (actions) => {
       let state = frozen(initial);
       for (const given of actions) {
         const result = reduce(state, frozen(given));
@@ -55,42 +56,92 @@ function expectAnswers<State, Action extends { do: string }>(
   );
 }
 
-describe('every action, whatever it holds, is answered with a sound state or with issues', () => {
-  it('CRM', () => expectAnswers(reduceBoard, BOARD, crm, isValidBoard));
-  it('ERP', () => expectAnswers(reduceBooks, books(), erp, isValidBooks));
-  it('HRMS', () => expectAnswers(reduceWeek, WEEK, hrms, isValidWeek));
-  it('POS', () => expectAnswers(reduceTill, TILL, pos, isValidTill));
-  it('Estimator', () => expectAnswers(reducerOver(rates), usualChoice(rates), estimator, isChoice));
-});
+/** Keeps one text, as the browser does for all tabs; none is told when another writes. */
+function kept() {
+  let text: string | null = null;
+  return { read: () => text, write: (given: string) => void (text = given) };
+}
 
-it('the samples themselves are accepted, but for what another action must come before', () => {
-  const waiting = [
-    'remove stage',
-    'coverShifts',
-    'payOrder',
-    'collect',
-    'take up',
-    'take back',
-    'give away',
-    'mail receipt',
-    'open shift',
-    'return',
-    'send',
-  ];
-  const fails = <State, Action extends { do: string }>(
-    reduce: Reducer<State, Action>,
-    initial: State,
-    samples: Samples<Action>,
-  ) =>
-    (Object.values(samples) as Action[])
-      .filter((action) => !reduce(initial, action).ok)
-      .map((action) => action.do);
-  const refused = [
-    ...fails(reduceBoard, BOARD, crm),
-    ...fails(reduceBooks, books(), erp),
-    ...fails(reduceWeek, WEEK, hrms),
-    ...fails(reduceTill, TILL, pos),
-    ...fails(reducerOver(rates), usualChoice(rates), estimator),
-  ];
-  expect(refused.filter((name) => !waiting.includes(name))).toEqual([]);
-});
+/**
+ * Takes actions, wise or foolish, in two tabs: each goes on from what was last done in either, is kept, and is taken
+ * back to the state it began with, but never over what the other tab did since.
+ */
+function expectUndone<State, Action extends { do: string }>(
+  reduce: Reducer<State, Action>,
+  initial: State,
+  samples: Samples<Action>,
+) {
+  const what = fc.oneof(
+    { weight: 12, arbitrary: anyOf(samples, initial) },
+    fc.constant('start over' as const),
+    {
+      weight: 2,
+      arbitrary: fc.constant('undo' as const),
+    },
+  );
+  const steps = fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 1), what), { maxLength: 30 });
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const storage = { ...kept(), toText: (state: State) => JSON.stringify(state), fromText: JSON.parse };
+      let newest = JSON.stringify(initial);
+      const tabs = [0, 1].map(() => ({
+        store: createStore<State, Action>({ initial, reduce, storage }),
+        past: [] as string[],
+        seen: newest,
+      }));
+      for (const { store } of tabs) store.start();
+      const act = (tab: (typeof tabs)[number], step: Action | 'start over' | 'undo') => {
+        const { store } = tab;
+        const from: State = tab.seen === newest ? store.get().state : JSON.parse(newest);
+        if (tab.seen !== newest) tab.past = [];
+        let expected = newest;
+        if (step === 'undo') {
+          expected = tab.past.pop() ?? newest;
+          store.undo();
+        } else {
+          const result = step === 'start over' ? { state: initial } : reduce(from, step);
+          if ('state' in result) expected = JSON.stringify(result.state);
+          if (step === 'start over') store.startOver();
+          else store.dispatch(step);
+          if (store.get().undoable === tab.past.length + 1) tab.past.push(newest);
+        }
+        newest = tab.seen = JSON.stringify(store.get().state);
+        // A state that was read from its text may hold its keys in another order.
+        expect(JSON.parse(newest)).toEqual(JSON.parse(expected));
+        expect(storage.read() ?? newest).toBe(newest);
+        expect(store.get().undoable ?? 0).toBe(tab.past.length);
+      };
+      for (const [at, step] of taken) act(tabs[at]!, step);
+      for (const tab of tabs) while (tab.past.length > 0) act(tab, 'undo');
+    }),
+  );
+}
+
+function holds<State, Action extends { do: string }>(
+  name: string,
+  reduce: Reducer<State, Action>,
+  initial: State,
+  samples: Samples<Action>,
+  isState: (data: unknown) => boolean,
+) {
+  describe(name, () => {
+    it('answers every action, whatever it holds, with a sound state or with issues', () =>
+      expectAnswers(reduce, initial, samples, isState));
+    it('takes back whatever was done', () => expectUndone(reduce, initial, samples));
+    it('accepts the samples themselves, but for what another action must come before', () => {
+      const refused = (Object.values(samples) as Action[]).filter((one) => !reduce(initial, one).ok);
+      expect(refused.map((one) => one.do).filter((kind) => !WAITING.includes(kind))).toEqual([]);
+    });
+  });
+}
+
+const WAITING = [
+  ...['remove stage', 'coverShifts', 'payOrder', 'collect', 'take up', 'take back'],
+  ...['give away', 'mail receipt', 'open shift', 'return', 'send'],
+];
+
+holds('CRM', reduceBoard, BOARD, crm, isValidBoard);
+holds('ERP', reduceBooks, books(), erp, isValidBooks);
+holds('HRMS', reduceWeek, WEEK, hrms, isValidWeek);
+holds('POS', reduceTill, TILL, pos, isValidTill);
+holds('Estimator', reducerOver(rates), usualChoice(rates), estimator, isChoice);

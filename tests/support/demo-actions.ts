@@ -80,7 +80,7 @@ export const hrms: Samples<HrmsAction> = {
 };
 
 export const pos: Samples<PosAction> = {
-  count: { do: 'count', code: '2000000000015', options: [], count: 2 },
+  count: { do: 'count', code: '2000000000015', options: ['large'], count: 2 },
   discount: { do: 'discount', percentOff: 5 },
   tip: { do: 'tip', percent: 15 },
   customer: { do: 'customer', name: 'Maya', email: 'maya@lin.test' },
@@ -125,24 +125,41 @@ export const estimator: Samples<EstimatorAction> = {
   'set seats': { do: 'set seats', product: 'crm', seats: { plan: 'team', count: 5 } },
 };
 
-/** The action, with some of its values replaced by others of their types. */
-function spoiled(value: unknown): fc.Arbitrary<unknown> {
-  const others = {
-    string: fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('__proto__', 'toString', ' ')),
-    number: fc.oneof(fc.integer(), fc.double(), fc.constantFrom(NaN, Infinity, -1, 0, 0.5)),
-    boolean: fc.boolean(),
-  }[typeof value as string];
-  if (others) return fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: others });
-  if (Array.isArray(value)) return fc.tuple(...value.map(spoiled));
-  if (typeof value !== 'object' || value === null) return fc.constant(value);
-  const kept = new Set(['do', 'at']);
-  return fc.record(
-    Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, kept.has(key) ? fc.constant(one) : spoiled(one)]),
-    ),
+/** Every text and number in a value. */
+const valuesIn = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
+
+/** Any of the actions, with some of their values replaced: by values of the state or of other actions, or by any. */
+export function anyOf<Action extends { do: string }>(samples: Samples<Action>, state: unknown) {
+  const known = [...new Set(valuesIn([samples, state]))];
+  const ofType = <T>(type: string) => fc.constantFrom(...(known.filter((one) => typeof one === type) as T[]));
+  const text = fc.oneof(
+    { weight: 4, arbitrary: ofType<string>('string') },
+    fc.string({ maxLength: 8 }),
+    // Among them ids that the demos give.
+    fc.constantFrom('__proto__', 'toString', ' ', 'lost', 'n1', 'n2', 'n3'),
   );
+  const number = fc.oneof(
+    { weight: 2, arbitrary: ofType<number>('number') },
+    { weight: 2, arbitrary: fc.integer({ min: -2, max: 40 }) },
+    fc.oneof(fc.integer(), fc.double(), fc.constantFrom(NaN, Infinity, 0.5)),
+  );
+  const others: Record<string, fc.Arbitrary<unknown>> = { string: text, number, boolean: fc.boolean() };
+  function spoiled(value: unknown): fc.Arbitrary<unknown> {
+    const same = { weight: 2, arbitrary: fc.constant(value) };
+    const other = others[typeof value];
+    if (other) return fc.oneof(same, other);
+    if (Array.isArray(value)) return fc.oneof(fc.array(spoiled(value[0]), { maxLength: 3 }), same);
+    if (typeof value !== 'object' || value === null) return fc.constant(value);
+    const fields = Object.entries(value).map(([key, one]) => {
+      if (key === 'do' || key === 'at') return [key, fc.constant(one)];
+      return [key, key === 'counts' ? fc.oneof(spoiled(one), fc.dictionary(text, number)) : spoiled(one)];
+    });
+    return fc.record(Object.fromEntries(fields));
+  }
+  return fc.oneof(...Object.values(samples).map(spoiled)) as fc.Arbitrary<Action>;
 }
 
-/** Any of the actions, with some of their values replaced by others of their types. */
-export const anyOf = <Action extends { do: string }>(samples: Samples<Action>) =>
-  fc.oneof(...Object.values(samples).map(spoiled)) as fc.Arbitrary<Action>;
+/** Actions one after the other, as many as are done in a long visit. */
+export const manyOf = <Action extends { do: string }>(samples: Samples<Action>, state: unknown) =>
+  fc.array(anyOf(samples, state), { maxLength: 60, size: 'max' });

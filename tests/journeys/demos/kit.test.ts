@@ -3,8 +3,6 @@ import {
   applicationAt,
   button,
   hasFocus,
-  inView,
-  PHONE,
   soon,
   startOver,
   untilReady,

@@ -2,61 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#demo/crm';
 import { formatDay } from '../../../messages/format.ts';
+import { crm, manyOf } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { dealsIn, DEEDS, LOST, MEANS, WON, type Board, boardSums, stageSums } from './board.ts';
+import { dealsIn, LOST, WON, type Board, boardSums, stageSums } from './board.ts';
 import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
 import { isValidState } from './state-schema.ts';
 import { announce } from './texts.ts';
 import { needOf, nextStep } from './thread.ts';
-
-const stage = fc.constantFrom('new', 'qualified', 'proposal', WON, LOST, 'n1', 'n2', 'nowhere');
-const deal = fc.constantFrom('d1', 'd4', 'd8', 'n1', 'n3', 'nobody');
-const name = fc.string({ minLength: 1, maxLength: 12 });
-const cents = fc.integer({ min: 0, max: 10_000_000_000 });
-const chance = fc.integer({ min: 0, max: 100 });
-
-const action: fc.Arbitrary<Action> = fc.oneof(
-  fc.record({ do: fc.constant('add deal' as const), client: name, cents, stage }),
-  fc.record({
-    do: fc.constant('edit deal' as const),
-    deal,
-    client: name,
-    contact: name,
-    email: fc.constantFrom('', 'a@b.test', 'no mail'),
-    phone: name,
-    cents,
-    owner: name,
-    closes: fc.integer({ min: 0, max: 40_000 }),
-    extras: fc.constant({ source: 'x' }),
-  }),
-  fc.record({ do: fc.constant('move deal' as const), deal, stage, index: fc.integer({ min: -2, max: 9 }) }),
-  fc.record({
-    do: fc.constant('log' as const),
-    deal,
-    kind: fc.constantFrom(...MEANS),
-    text: name,
-    due: fc.integer({ min: 20_000, max: 21_000 }),
-  }),
-  fc.record({ do: fc.constant('finish' as const), deal, entry: fc.constantFrom('e1', 'n2', 'n5') }),
-  fc.record({ do: fc.constant('add stage' as const), name, chance }),
-  fc.record({
-    do: fc.constant('rename' as const),
-    stages: fc.array(fc.record({ id: stage, name, chance })),
-    fields: fc.array(fc.record({ id: fc.constantFrom('source', 'n1', 'n2'), name })),
-  }),
-  fc.record({ do: fc.constant('remove stage' as const), stage }),
-  fc.record({ do: fc.constant('add field' as const), name }),
-  fc.record({
-    do: fc.constant('add rule' as const),
-    stage,
-    deed: fc.constantFrom(...DEEDS),
-    days: fc.integer({ min: 0, max: 60 }),
-    text: name,
-  }),
-  fc.record({ do: fc.constant('remove rule' as const), rule: fc.constantFrom('r1', 'n1', 'n4') }),
-  fc.constant({ do: 'next day' as const }),
-);
 
 const { accepted, pathsOf, play: playFrom } = reducing(reduce);
 const play = (actions: Action[]) => playFrom(actions, SEED);
@@ -64,7 +17,7 @@ const threadOf = (board: Board, id: string) => board.deals.find((given) => given
 
 describe('the board, whatever is done to it', () => {
   const always = (holds: (board: Board) => void) =>
-    fc.assert(fc.property(fc.array(action, { maxLength: 40 }), (actions) => holds(play(actions))));
+    fc.assert(fc.property(manyOf(crm, SEED), (actions) => holds(play(actions))));
 
   it('counts every deal once', () =>
     always((board) => {

@@ -1,17 +1,7 @@
-import {
-  assert,
-  boolean,
-  constantFrom,
-  double,
-  integer,
-  oneof,
-  property,
-  record,
-  string,
-  array,
-} from 'fast-check';
+import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#demo/erp';
+import { erp, manyOf } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
 import { agrees } from './state-schema.ts';
@@ -23,34 +13,6 @@ import { sum } from '../../kit/model/money.ts';
 import { reduce } from './reducer.ts';
 import { balanceSheet, profitAndLoss, receivablesByAge, totalOf } from './reports.ts';
 import { seed } from './seed.ts';
-import { skus } from './shelf.ts';
-
-const number = integer({ min: -2, max: 40 });
-const anyNumber = oneof(number, double(), integer());
-const sku = constantFrom(...skus);
-const text = string({ maxLength: 6 });
-const cents = oneof(integer({ min: -5, max: 400_000 }), double());
-
-const action = oneof(
-  record({ do: constantFrom('order' as const), supplier: text, sku, quantity: anyNumber, unitCents: cents }),
-  record({ do: constantFrom('receive' as const, 'payOrder' as const, 'collect' as const), number }),
-  record({
-    do: constantFrom('invoice' as const),
-    customer: text,
-    sku,
-    quantity: anyNumber,
-    resale: boolean(),
-  }),
-  record({ do: constantFrom('ring' as const), sku, quantity: anyNumber }),
-  record({ do: constantFrom('setHours' as const), key: constantFrom('ana', 'ben', 'zoe'), hours: anyNumber }),
-  record({ do: constantFrom('runPayroll' as const, 'closeWeek' as const) }),
-  record({ do: constantFrom('make' as const), quantity: anyNumber }),
-  record({
-    do: constantFrom('remit' as const),
-    account: constantFrom('salesTax' as const, 'payrollTax' as const),
-    text,
-  }),
-);
 
 const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const { issues } = messages;
@@ -60,7 +22,7 @@ const waiting = (books: Books) => books.orders.find(({ state }) => state === 'or
 describe('the books', () => {
   it('agree after any actions, wise or foolish', () => {
     assert(
-      property(array(action, { maxLength: 60 }), (actions) => {
+      property(manyOf(erp, seed()), (actions) => {
         const books = play(actions, seed());
         const { debit, credit } = trialBalance(books.entries);
         expect(debit).toBe(credit);

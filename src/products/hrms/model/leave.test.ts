@@ -1,5 +1,6 @@
-import { assert, boolean, constantFrom, integer, oneof, property, record, array } from 'fast-check';
+import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hrms, manyOf } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
@@ -10,7 +11,7 @@ import { assess, balanceOf, usualWish, type Wish } from './leave.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { isValidState } from './state-schema.ts';
-import { FIRST_DAY, personOf, shiftKinds, type Week } from './week.ts';
+import { FIRST_DAY, personOf, type Week } from './week.ts';
 
 const { issues } = messages;
 
@@ -24,35 +25,9 @@ const wishes = record<Wish>({
   from: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 40 }),
   to: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 60 }),
 });
-const day = integer({ min: 0, max: 6 }).map((offset) => FIRST_DAY + offset);
-const actions = array(
-  oneof(
-    wishes.map((wish) => ({ do: 'askLeave' as const, ...wish })),
-    record({
-      do: constantFrom('decideLeave' as const),
-      number: integer({ min: 101, max: 212 }),
-      approve: boolean(),
-    }),
-    record({
-      do: constantFrom('placeShift' as const),
-      person: keys,
-      day,
-      kind: constantFrom(...shiftKinds),
-    }),
-    record({
-      do: constantFrom('copyWeek' as const, 'publishWeek' as const),
-      first: constantFrom(FIRST_DAY, FIRST_DAY + 7, FIRST_DAY + 14),
-    }),
-    record({ do: constantFrom('removeShift' as const), number: integer({ min: 1, max: 25 }) }),
-    constantFrom({ do: 'coverShifts' as const }),
-    record({ do: constantFrom('advance' as const), number: integer({ min: 111, max: 113 }) }),
-  ),
-  { maxLength: 25 },
-);
-
 /** Whatever was done before. */
 const expectAlways = (holds: (week: Week, wish: Wish) => void) =>
-  assert(property(actions, wishes, (given, wish) => holds(play(given, SEED), wish)));
+  assert(property(manyOf(hrms, SEED), wishes, (given, wish) => holds(play(given, SEED), wish)));
 
 describe('days of leave', () => {
   it('are days of the usual week that are no public holiday', () => {
