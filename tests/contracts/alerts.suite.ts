@@ -197,26 +197,6 @@ export function watchdogSuite({ place }: Engine): void {
     expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
   });
 
-  test("emails that the agency's mailbox refuses raise the alarm, though the mail server answers", async () => {
-    await using hook = await startWebhookPeer();
-    await using smtp = await startSmtpPeer({ refuse: 550 });
-    await using services = await servicesAt(await place(), {
-      SMTP_URL: smtp.url,
-      ALERT_WEBHOOK_URL: hook.url,
-    });
-    const watch = services.alerts;
-    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
-    await eventually(async () => (await services.outbox.status()).failed === 2);
-    await watch.check();
-    smtp.behave({});
-    await services.database.write((trx) => retryDeliveries(trx, { name: reference }));
-    await eventually(() => smtp.received.length === 2);
-    await eventually(async () => (await services.outbox.status()).waiting === 0);
-    await watch.check();
-    await eventually(() => hook.calls.length === 2);
-    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
-  });
-
   test('a letter that never left stays a fault, however long ago, until a person dismisses it', async () => {
     await using hook = await startWebhookPeer();
     const where = await place();

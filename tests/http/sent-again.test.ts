@@ -41,16 +41,6 @@ test('the header is the key of programs, with quotes or without, and goes before
   expect(await send('""')).not.toBe(await send('""'));
 });
 
-test('what is written anew after going back is not lost', async () => {
-  const form = { ...enquiry, subject: 'Gone back', 'idempotency-key': 'a visit' };
-  const reference = await referenceOf(post(site, form));
-  const changed = await referenceOf(post(site, { ...form, message: 'And one thing more' }));
-  expect(changed).not.toBe(reference);
-  expect((await stored(site)).map((one) => one.reference)).toEqual(
-    expect.arrayContaining([reference, changed]),
-  );
-});
-
 test('a connection cut after the commit: the server looks before it answers, and stores nothing twice', async () => {
   await using postgres = await startPostgres();
   await using proxy = await startCuttingProxy(await postgres.createDatabase());

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { beforeAll } from 'vitest';
 import type { Role } from '../../server/database/inbox-tables.ts';
 import { invite, PRINTED_LINK_MS, tokenOf } from '../../server/inbox/invitations.ts';
 import type { Services } from '../../server/services.ts';
 import { Authenticator } from './authenticator.ts';
+import { enquiryFields, honest } from './enquiries.ts';
+import { useSite } from './site.ts';
 
 /** Where a site under test is opened by its members. */
 export const INBOX_ORIGIN = 'https://agency.example';
@@ -84,4 +87,25 @@ export async function memberOf(site: InboxAt, role: Role, email: string): Promis
 export async function signIn(visitor: Visitor, passkey: Authenticator) {
   const { json: options } = await visitor.post('/sign-in/options');
   return visitor.post('/sign-in', { response: passkey.show(options.challenge) });
+}
+
+/** Such a site with two members and an owner, for the tests of one file. */
+export function useInboxSite(settings: Record<string, string> = {}) {
+  const site = useSite({ settings: { ...INBOX_SETTINGS, ...settings } });
+  const [ada, bob, owner] = [{}, {}, {}] as [Member, Member, Member];
+  beforeAll(async () => {
+    Object.assign(ada, await memberOf(site, 'member', 'ada@agency.example'));
+    Object.assign(bob, await memberOf(site, 'member', 'bob@agency.example'));
+    Object.assign(owner, await memberOf(site, 'owner', 'owner@agency.example'));
+  });
+  return {
+    ...{ site, ada, bob, owner },
+    query: () => site.services.database.query,
+    /** The reference of an enquiry that came in. */
+    received: async (fields: Parameters<typeof enquiryFields>[0] = {}, context = honest) =>
+      (await site.services.enquiries.accept(enquiryFields(fields), context)).reference,
+    /** What the inbox shows of it. */
+    one: async (reference: string, member = ada) =>
+      (await member.visitor.get(`/enquiries/${reference}`)).json,
+  };
 }

@@ -1,26 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { robotic } from '../../support/enquiries.ts';
 import { eventually } from '../../support/eventually.ts';
-import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
-import { useSite } from '../../support/site.ts';
+import { useInboxSite, type Member } from '../../support/inbox.ts';
 import { startSmtpPeer } from '../../support/smtp.ts';
 
 const smtp = await startSmtpPeer();
-const site = useSite({ settings: { ...INBOX_SETTINGS, SMTP_URL: smtp.url } });
-let ada: Member;
-let bob: Member;
-beforeAll(async () => {
-  ada = await memberOf(site, 'member', 'ada@agency.example');
-  bob = await memberOf(site, 'member', 'bob@agency.example');
-  return smtp.close;
-});
+afterAll(() => smtp.close());
+const { site, ada, bob, query, received, one } = useInboxSite({ SMTP_URL: smtp.url });
 
-async function received(fields: Parameters<typeof enquiryFields>[0] = {}, context = honest) {
-  return (await site.services.enquiries.accept(enquiryFields(fields), context)).reference;
-}
-const one = async (reference: string, member = ada) =>
-  (await member.visitor.get(`/enquiries/${reference}`)).json;
 const newAnswer = (changes: object = {}) => ({
   id: crypto.randomUUID() as string,
   text: 'Gladly.',
@@ -33,11 +21,7 @@ const takeBack = (reference: string, id: string, member = ada) =>
   member.visitor.post(`/enquiries/${reference}/answers/${id}/undo`);
 /** Lets what waits in the outbox leave without the time to take it back. */
 async function leaveNow(id: string) {
-  await site.services.database.query
-    .updateTable('deliveries')
-    .set({ due_at: Date.now() })
-    .where('id', '=', id)
-    .execute();
+  await query().updateTable('deliveries').set({ due_at: Date.now() }).where('id', '=', id).execute();
   site.services.outbox.wake('mail');
 }
 const arrived = (id: string) => eventually(() => smtp.received.find(({ raw }) => raw.includes(`<${id}@`)));
@@ -121,14 +105,13 @@ describe('an answer', () => {
     expect(await report(bob, true)).toMatchObject([{ email: ada.email, isWriting: false }]);
     expect(await report(ada, false)).toMatchObject([{ email: bob.email, isWriting: true }]);
     const old = { seen_at: Date.now() - 60_000 };
-    await site.services.database.query.updateTable('inbox_presence').set(old).execute();
+    await query().updateTable('inbox_presence').set(old).execute();
     expect(await report(ada, false)).toEqual([]);
-    const { query } = site.services.database;
     // Erased at the very moment.
     await sql`create trigger erased before insert on inbox_presence
-      begin delete from enquiries where reference = new.enquiry; end`.execute(query);
+      begin delete from enquiries where reference = new.enquiry; end`.execute(query());
     const late = await ada.visitor.post(`/enquiries/${reference}/presence`, { writing: true });
-    await sql`drop trigger erased`.execute(query);
+    await sql`drop trigger erased`.execute(query());
     expect(late).toMatchObject({ status: 404, error: 'not-found' });
   });
 
@@ -136,7 +119,7 @@ describe('an answer', () => {
     expect((await answer(await received({}, robotic))).error).toBe('held');
     expect((await answer(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
     const email = 'bounced@visitor.example';
-    await site.services.database.query
+    await query()
       .insertInto('bounces')
       .values({ normalized_email: email, reason: 'smtp-550', bounced_at: 1 })
       .execute();
@@ -205,17 +188,16 @@ test('an answer that is refused for another reason, or not sent because mail bou
   const later = await received({ email: 'later@gone.example' });
   await answer(later, scheduled);
   const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };
-  await site.services.database.query.insertInto('bounces').values(bounce).execute();
+  await query().insertInto('bounces').values(bounce).execute();
   await leaveNow(scheduled.id);
   expect(await toldOf(later)).toContain('correct the address');
 });
 
 test('history and log tell a scheduled answer from one that was sent, and both go with the enquiry', async () => {
   const reference = await received({ email: 'history@visitor.example' });
-  const { query } = site.services.database;
   const logOf = async () =>
     (
-      await query
+      await query()
         .selectFrom('inbox_audit')
         .select('action')
         .where('subject', '=', reference)
@@ -233,7 +215,7 @@ test('history and log tell a scheduled answer from one that was sent, and both g
   const erased = await ada.visitor.post('/erasure', { address: 'history@visitor.example', mentions: false });
   expect(erased.json.enquiries).toEqual([reference]);
   expect(
-    await query.selectFrom('inbox_events').selectAll().where('enquiry', '=', reference).execute(),
+    await query().selectFrom('inbox_events').selectAll().where('enquiry', '=', reference).execute(),
   ).toEqual([]);
 });
 

@@ -1,16 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../server/enquiries/answers.ts';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
-import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
-import { useSite } from '../../support/site.ts';
+import { useInboxSite, type Member } from '../../support/inbox.ts';
 
-const site = useSite({ settings: INBOX_SETTINGS });
-let ada: Member;
-let bob: Member;
-beforeAll(async () => {
-  ada = await memberOf(site, 'member', 'ada@agency.example');
-  bob = await memberOf(site, 'member', 'bob@agency.example');
-});
+const { site, ada, bob, query, received, one } = useInboxSite();
 
 const everything = { view: 'all', text: '', unread: false, mine: false };
 const listed = async (filter: object = {}, member = ada) => {
@@ -23,32 +16,8 @@ const listed = async (filter: object = {}, member = ada) => {
     assignee: string | null;
   }[];
 };
-const one = async (reference: string, member = ada) =>
-  (await member.visitor.get(`/enquiries/${reference}`)).json;
-async function received(fields: Parameters<typeof enquiryFields>[0] = {}, context = honest) {
-  return (await site.services.enquiries.accept(enquiryFields(fields), context)).reference;
-}
 
 describe('the list', () => {
-  test('has the newest first, found by words in any field, by address and by the reference as it is read out', async () => {
-    const reference = await received({
-      name: 'Zoë Quill',
-      email: 'zoe@quill.example',
-      subject: 'A 100% heron',
-    });
-    await received();
-    expect((await listed()).map((row) => row.reference)).toContain(reference);
-    const typed = reference.slice(3).toLowerCase().replace('-', ' ');
-    const start = reference.slice(0, reference.indexOf('-') + 5);
-    const codes = [reference, typed, start, typed.trim().slice(0, 4)];
-    for (const text of ['QUILL', 'heron', 'zoe@quill', ...codes, '100% h'])
-      expect(
-        (await listed({ text })).map((row) => row.reference),
-        text,
-      ).toEqual([reference]);
-    expect(await listed({ text: "'; drop table enquiries; --" })).toEqual([]);
-  });
-
   test('finds an answer to one of the agency’s own fields, and the enquiry shows it with its question', async () => {
     const answers: Answer[] = [
       { name: 'gone', kind: 'several', question: 'Which birds?', answer: ['Avocet', '<b>Knot</b>'] },
@@ -162,7 +131,7 @@ describe('working with an enquiry', () => {
       assignee: me.member,
     });
     expect(assigned.json).toMatchObject({ changed: 2 });
-    const notices = await site.services.database.query
+    const notices = await query()
       .selectFrom('deliveries')
       .select('payload')
       .where('purpose', '=', 'member-notice')
@@ -172,26 +141,6 @@ describe('working with an enquiry', () => {
     expect(told.filter(({ to }) => to === bob.email)).toEqual([notice]);
     await ada.visitor.post('/enquiries/undo', { undo: assigned.json.undo });
     expect((await one(references[0]!)).assignee).toBeNull();
-  });
-
-  test('all that match are moved at once, without those that came since, and back again', async () => {
-    const before = [await received({ subject: 'bulk one' }), await received({ subject: 'bulk two' })];
-    const [first, second] = before as [string, string];
-    await ada.visitor.post(`/enquiries/${second}/change`, { version: 0, status: 'open' });
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const until = Date.now();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const later = await received({ subject: 'bulk three' });
-    const which = { filter: { ...everything, text: 'bulk ' }, until };
-    const { json } = await ada.visitor.post('/enquiries/bulk', { which, status: 'won' });
-    expect(json).toMatchObject({ changed: 2, more: false });
-    expect((await one(later)).status).toBe('new');
-    // What somebody else made of one meanwhile holds.
-    const { version } = await one(second, bob);
-    await bob.visitor.post(`/enquiries/${second}/change`, { version, status: 'lost' });
-    const undone = await ada.visitor.post('/enquiries/undo', { undo: json.undo });
-    expect(undone.json).toEqual({ late: 1 });
-    expect([(await one(first)).status, (await one(second)).status]).toEqual(['new', 'lost']);
   });
 
   test('a note is stored once however often it is sent, and seen by all', async () => {
@@ -210,18 +159,4 @@ describe('working with an enquiry', () => {
     ];
     expect((await one(second)).earlier).toMatchObject([{ reference: first, subject: 'first' }]);
   });
-});
-
-test('an open page sees what comes in and what others change, until its session ends', async () => {
-  const { visitor } = await memberOf(site, 'viewer', 'listener@agency.example');
-  const latest = async () => (await visitor.get('/changes')).json.latest as string;
-  const seen = [await latest()];
-  expect(await latest()).toBe(seen[0]);
-  const reference = await received();
-  seen.push(await latest());
-  await ada.visitor.post(`/enquiries/${reference}/change`, { version: 0, status: 'open' });
-  seen.push(await latest());
-  expect(new Set(seen).size).toBe(3);
-  await visitor.post('/sign-out');
-  expect((await visitor.get('/changes')).error).toBe('signed-out');
 });

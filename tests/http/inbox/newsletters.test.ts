@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
-import { useSite } from '../../support/site.ts';
+import { useInboxSite, type Member } from '../../support/inbox.ts';
 import { startSmtpPeer } from '../../support/smtp.ts';
 import { bouncedBefore, subscribed } from '../../support/subscribers.ts';
 
 const smtp = await startSmtpPeer();
-const site = useSite({ settings: { ...INBOX_SETTINGS, SMTP_URL: smtp.url } });
 afterAll(() => smtp.close());
-let ada: Member;
-let bob: Member;
-beforeAll(async () => {
-  ada = await memberOf(site, 'member', 'ada@agency.example');
-  bob = await memberOf(site, 'member', 'bob@agency.example');
-});
+const { site, ada, bob, query } = useInboxSite({ SMTP_URL: smtp.url });
 
-const query = () => site.services.database.query;
 const subscribe = (...names: string[]) => subscribed(query(), names);
 beforeEach(async () => {
   for (const table of ['deliveries', 'newsletters', 'subscribers', 'bounces'] as const)

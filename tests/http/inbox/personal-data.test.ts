@@ -1,26 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonLines, rowsOf } from '../../../server/export/rows.ts';
 import { download } from '../../../server/inbox/download.ts';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
-import { enquiryFields, honest } from '../../support/enquiries.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
-import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
-import { useSite } from '../../support/site.ts';
+import { useInboxSite } from '../../support/inbox.ts';
 
-const site = useSite({ settings: INBOX_SETTINGS });
-let ada: Member;
-let owner: Member;
-beforeAll(async () => {
-  ada = await memberOf(site, 'member', 'ada@agency.example');
-  owner = await memberOf(site, 'owner', 'owner@agency.example');
-});
+const { site, ada, owner, query, received } = useInboxSite();
 
-const received = async (fields: Parameters<typeof enquiryFields>[0]) =>
-  (await site.services.enquiries.accept(enquiryFields(fields), honest)).reference;
 async function lastLine() {
   const { json } = await owner.visitor.get('/audit');
   return json[0] as { actor: string; action: string; subject: string };
@@ -47,9 +37,8 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
   const mention = await received({ message: `Ask ${email}, too.` });
   await site.services.subscribers.request(email);
   await ada.visitor.post(`/enquiries/${own[0]}/change`, { version: 0, status: 'won' });
-  const { query } = site.services.database;
   const undoable = async () =>
-    (await query.selectFrom('inbox_undo').select('change').execute()).filter(({ change }) =>
+    (await query().selectFrom('inbox_undo').select('change').execute()).filter(({ change }) =>
       change.includes(own[0]!),
     ).length;
   expect(await undoable()).toBe(1);
@@ -76,14 +65,14 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
 });
 
 test('the file of a digest goes with an enquiry in it that had no score', async () => {
-  const { database, environment } = site.services;
+  const { environment } = site.services;
   await received({ email: 'digested@visitor.example' });
   const payload = { from: 0, to: Date.now() + 1 };
   const digest = newDelivery(
     { channel: 'mail', purpose: 'digest', due_at: Number.MAX_SAFE_INTEGER, payload },
     1,
   );
-  await database.query.insertInto('deliveries').values(digest).execute();
+  await query().insertInto('deliveries').values(digest).execute();
   const file = mailFile(environment.dataDir, digest.id);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, 'From digested@visitor.example');
@@ -93,10 +82,10 @@ test('the file of a digest goes with an enquiry in it that had no score', async 
 });
 
 test('a file that cannot be deleted stops the erasure, and the next one erases all', async () => {
-  const { database, environment } = site.services;
+  const { environment } = site.services;
   const email = 'stuck@visitor.example';
   const reference = await received({ email });
-  const { id } = await database.query
+  const { id } = await query()
     .selectFrom('deliveries')
     .select('id')
     .where('enquiry', '=', reference)
@@ -113,9 +102,8 @@ test('a file that cannot be deleted stops the erasure, and the next one erases a
 });
 
 test('an export is read as it is sent, with turns for others, and ends with its reader', async () => {
-  const { query } = site.services.database;
-  await received({});
-  const enquiry = await query.selectFrom('enquiries').selectAll().limit(1).executeTakeFirstOrThrow();
+  await received();
+  const enquiry = await query().selectFrom('enquiries').selectAll().limit(1).executeTakeFirstOrThrow();
   let read = 0;
   let isOver = false;
   async function* many() {
@@ -131,7 +119,7 @@ test('an export is read as it is sent, with turns for others, and ends with its 
     if (!isOver) setImmediate(turn);
   };
   setImmediate(turn);
-  const reader = download(jsonLines(rowsOf(query, many())), 'json', 'enquiries').body!.getReader();
+  const reader = download(jsonLines(rowsOf(query(), many())), 'json', 'enquiries').body!.getReader();
   for (let lines = 0; lines < 1_000; lines += 1) await reader.read();
   expect(read).toBeLessThan(2_000);
   expect(turns).toBeGreaterThan(5);
@@ -203,7 +191,7 @@ test('every subscriber is exported, more than one page of them, and without any 
   const row = { state: 'confirmed', requested_at: 7, confirmed_at: 8 } as const;
   const many = Array.from({ length: 1_001 }, (_, n) => `many${n}@visitor.example`);
   const rows = many.map((email) => ({ ...row, id: email, email, normalized_email: email }));
-  await site.services.database.query.insertInto('subscribers').values(rows).execute();
+  await query().insertInto('subscribers').values(rows).execute();
   const { text } = await exported({ what: 'subscribers', format: 'json' });
   const found = (JSON.parse(text) as { email: string }[]).filter(({ email }) => email.startsWith('many'));
   expect(new Set(found.map(({ email }) => email)).size).toBe(1_001);

@@ -1,22 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { enquiryFields, honest, robotic } from '../../support/enquiries.ts';
+import { expect, test } from 'vitest';
+import { robotic } from '../../support/enquiries.ts';
+import { forget } from '../../../server/operations/erasure.ts';
 import { eventually } from '../../support/eventually.ts';
-import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
-import { useSite } from '../../support/site.ts';
+import { useInboxSite } from '../../support/inbox.ts';
 
-const site = useSite({ settings: INBOX_SETTINGS });
-let ada: Member;
-let bob: Member;
-beforeAll(async () => {
-  ada = await memberOf(site, 'owner', 'ada@agency.example');
-  bob = await memberOf(site, 'member', 'bob@agency.example');
-});
-
-const everything = { view: 'all', text: '', unread: false, mine: false };
-const one = async (reference: string) => (await ada.visitor.get(`/enquiries/${reference}`)).json;
-async function received(fields: Parameters<typeof enquiryFields>[0] = {}, context = honest) {
-  return (await site.services.enquiries.accept(enquiryFields(fields), context)).reference;
-}
+const { site, ada, bob, owner, query, received, one } = useInboxSite();
 
 /** How many a member judged, with what undoes it. */
 async function judge(verdict: string, references: string[], { visitor } = ada) {
@@ -40,8 +28,7 @@ test('a release is undone before anything leaves: held again, nothing waits, and
   expect(await one(await received({ email }, robotic))).toMatchObject({ state: 'quarantined' });
   // Undone twice, or when something has begun to leave: it stays as it is.
   const again = await judge('release', references);
-  const { query } = site.services.database;
-  await query
+  await query()
     .updateTable('deliveries')
     .set({ claims: 1 })
     .where('enquiry', '=', references[0]!)
@@ -51,7 +38,7 @@ test('a release is undone before anything leaves: held again, nothing waits, and
   expect(await one(references[0]!)).toMatchObject({ state: 'released' });
   expect((await one(references[0]!)).deliveries.length).toBeGreaterThan(1);
   for (const once of [judged.undo, again.undo]) expect(await undo(once)).toEqual({ error: 'not-found' });
-  const { json: log } = await ada.visitor.get('/audit');
+  const { json: log } = await owner.visitor.get('/audit');
   const acts = (log as { subject: string; action: string }[]).filter(
     (line) => line.subject === references[1],
   );
@@ -63,8 +50,7 @@ test('what a colleague has sent meanwhile is not sent again by undoing', async (
   await judge('release', [reference]);
   const held = await judge('spam', [reference], bob);
   await judge('release', [reference]);
-  const { query } = site.services.database;
-  await query.updateTable('deliveries').set({ state: 'sent' }).where('enquiry', '=', reference).execute();
+  await query().updateTable('deliveries').set({ state: 'sent' }).where('enquiry', '=', reference).execute();
   await judge('spam', [reference]);
   expect(await undo(held.undo, bob)).toEqual({ late: 0 });
   const { state, deliveries } = await one(reference);
@@ -77,28 +63,6 @@ test('nobody releases what was never judged by sending what it may have been', a
   for (const path of ['/enquiries/undo', '/enquiries/review/undo'])
     expect([400, 404]).toContain((await ada.visitor.post(path, { items })).status);
   expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
-});
-
-test('all that match are released or called spam at once, and what has not left is held back', async () => {
-  const held = await Promise.all(
-    [1, 2, 3].map((n) => received({ subject: `Flock ${n}`, email: `flock${n}@held.example` }, robotic)),
-  );
-  const all = (verdict: string, text: string) =>
-    ada.visitor.post('/enquiries/review', {
-      which: { filter: { ...everything, text }, until: Date.now() },
-      verdict,
-    });
-  const { json: released } = await all('release', 'flock');
-  expect(released).toMatchObject({ changed: 3, more: false });
-  const { json: spam } = await all('spam', 'flock');
-  expect(spam.changed).toBe(3);
-  for (const reference of held)
-    expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
-  expect(await undo(spam.undo)).toEqual({ late: 0 });
-  for (const reference of held) {
-    const { state, deliveries } = await one(reference);
-    expect([state, deliveries.length]).toEqual(['released', 2]);
-  }
 });
 
 test('a release delivers what was held back, once and ten seconds later, and trusts its sender from then on', async () => {
@@ -141,13 +105,11 @@ test('what a member calls spam goes to quarantine, and so does what its sender w
 });
 
 test('what was judged is forgotten with the address', async () => {
-  const { query } = site.services.database;
   const reference = await received({ email: 'gone@visitor.example' });
   await judge('spam', [reference]);
-  const { forget } = await import('../../../server/operations/erasure.ts');
   const address = 'gone@visitor.example';
   await forget(site.services.database, site.services.environment.dataDir, { address });
-  const left = await query
+  const left = await query()
     .selectFrom('inbox_senders')
     .selectAll()
     .where('normalized_email', '=', 'gone@visitor.example')

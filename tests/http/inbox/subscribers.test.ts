@@ -1,15 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enquiryFields, honest } from '../../support/enquiries.ts';
-import { INBOX_SETTINGS, memberOf, type Member } from '../../support/inbox.ts';
-import { useSite } from '../../support/site.ts';
-import { bouncedBefore, subscribed } from '../../support/subscribers.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useInboxSite } from '../../support/inbox.ts';
+import { bouncedBefore, readerAt, subscribed } from '../../support/subscribers.ts';
 
-const site = useSite({ settings: INBOX_SETTINGS });
-let ada: Member;
-beforeAll(async () => {
-  ada = await memberOf(site, 'member', 'ada@agency.example');
-});
-const query = () => site.services.database.query;
+const { ada, query, received } = useInboxSite();
 beforeEach(async () => {
   for (const table of ['subscribers', 'bounces'] as const) await query().deleteFrom(table).execute();
 });
@@ -62,12 +55,7 @@ test('a subscriber is tried again when a member says so, and the log does not na
 
 test('a member unsubscribes somebody, whose enquiries stay', async () => {
   await subscribed(query(), ['leaves']);
-  const { email } = await query()
-    .selectFrom('subscribers')
-    .select('email')
-    .where('id', '=', 'leaves')
-    .executeTakeFirstOrThrow();
-  const { reference } = await site.services.enquiries.accept(enquiryFields({ email }), honest);
+  const reference = await received({ email: readerAt('leaves') });
   expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).status).toBe(200);
   expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).error).toBe('not-found');
   expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
