@@ -20,7 +20,7 @@ import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
 import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../content/prose/prose-html.ts';
 import { portraitDrawings } from '../content/schemas/blog.ts';
-import { cardDrawings, symbolNames } from '../content/schemas/symbols.ts';
+import { cardDrawings, namesOf, symbols } from '../drawings.ts';
 import { blog, home, messages, products, site } from '../gallery/content.ts';
 import { text } from '../gallery/samples.ts';
 import { Terrain } from '../terrain/Terrain.tsx';
@@ -107,7 +107,9 @@ export const examples = {
       </MoreLinks>
     ),
   },
-  CardDrawing: Object.fromEntries(cardDrawings.map((name) => [name, <CardDrawing key={name} name={name} />])),
+  CardDrawing: Object.fromEntries(
+    namesOf(cardDrawings).map((name) => [name, <CardDrawing key={name} name={name} />]),
+  ),
   Contents: {
     plain: <Contents title={messages.articles.contents} sections={sectionsOf(text)} />,
     numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
@@ -139,7 +141,7 @@ export const examples = {
       path="/about"
     />
   ),
-  MapSymbol: Object.fromEntries(symbolNames.map((name) => [name, <MapSymbol key={name} name={name} />])),
+  MapSymbol: Object.fromEntries(namesOf(symbols).map((name) => [name, <MapSymbol key={name} name={name} />])),
   Portrait: Object.fromEntries(
     portraitDrawings.map((drawing) => [drawing, <Portrait key={drawing} drawing={drawing} />]),
   ),

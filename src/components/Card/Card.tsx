@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Terrain } from '../../terrain/Terrain.tsx';
-import type { CardDrawingName } from '../../content/schemas/symbols.ts';
+import type { CardDrawingName } from '../../drawings.ts';
 import { Arrow } from '../Button/Button.tsx';
 import { CardDrawing } from '../CardDrawing/CardDrawing.tsx';
 import css from './Card.module.css';

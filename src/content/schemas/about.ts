@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { people } from './people.ts';
 import { callToAction, counters, pointList, process, sidePicture } from './sections.ts';
 import { testimonials } from './testimonials.ts';
-import { banner, heading, pageOfSections, paragraph, phrase, sectionHead, sentence } from './text.ts';
+import { banner, heading, list, pageOfSections, paragraph, phrase, section, sentence } from './text.ts';
 
 const statement = z.strictObject({ title: phrase('Mission or Vision.'), text: paragraph('The statement.') });
 
@@ -12,13 +12,8 @@ export const aboutSchema = (names: { authors: readonly string[] }) =>
     { banner },
     {
       counters,
-      story: z.strictObject({
-        ...sectionHead,
-        paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
-        picture: sidePicture,
-      }),
-      purpose: z.strictObject({
-        ...sectionHead,
+      story: section({ paragraphs: list(paragraph('A paragraph.'), 1, 4), picture: sidePicture }),
+      purpose: section({
         mission: statement,
         vision: statement,
         valuesTitle: heading('Heading of the values.'),

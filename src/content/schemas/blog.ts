@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { chart } from './chart.ts';
 import { cover, picture } from './picture.ts';
-import { between, href } from './text.ts';
+import { between, href, list } from './text.ts';
 
 /** Drawn portraits, by their hair. */
 export const portraitDrawings = ['short', 'bun', 'long', 'curls', 'beard', 'bob', 'bald'] as const;
@@ -76,14 +76,13 @@ export function blogSchema(names: { authors: readonly string[]; topics: readonly
       date: day.describe("The day it first appeared, as 'YYYY-MM-DD' in quotes. Not in the future."),
       updated: day.optional().describe('The day of the last change worth telling readers about.'),
       author: z.enum(names.authors).describe('File name of the author in content/authors, without .yaml.'),
-      tags: z
-        .array(
-          z.enum(names.topics, {
-            error: `must be a topic of content/pages/blog.yaml: ${names.topics.join(', ')}`,
-          }),
-        )
-        .min(1)
-        .max(4)
+      tags: list(
+        z.enum(names.topics, {
+          error: `must be a topic of content/pages/blog.yaml: ${names.topics.join(', ')}`,
+        }),
+        1,
+        4,
+      )
         .refine((tags) => new Set(tags).size === tags.length, { error: 'names the same tag twice' })
         .describe(
           'One to four topics of content/pages/blog.yaml; they decide which articles count as related.',

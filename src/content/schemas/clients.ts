@@ -1,18 +1,6 @@
 import { z } from 'astro/zod';
-import { fileName, phrase, sectionHead } from './text.ts';
-
-export const markShapes = [
-  'peak',
-  'ring',
-  'steps',
-  'wave',
-  'leaf',
-  'grid',
-  'arch',
-  'star',
-  'bars',
-  'knot',
-] as const;
+import { clientMarks, namesOf } from '../../drawings.ts';
+import { fileName, list, phrase, refuse, section } from './text.ts';
 
 const LOGO = /^\.\/.+\.(avif|jpe?g|png|svg|webp)$/;
 
@@ -29,7 +17,10 @@ const client = (projects: readonly string[]) =>
       .describe(
         'Their logo, which stands in the place of name and drawing; say nothing, and the name is set in type.',
       ),
-    mark: z.enum(markShapes).optional().describe('A drawing beside the name, where there is no logo.'),
+    mark: z
+      .enum(namesOf(clientMarks))
+      .optional()
+      .describe('A drawing beside the name, where there is no logo.'),
     note: phrase('What they use, beside the name.').optional(),
     project: fileName(projects, 'projects').optional().describe('The case that the name leads to.'),
   });
@@ -38,11 +29,11 @@ const client = (projects: readonly string[]) =>
 export const clientsSchema = (names: { projects: readonly string[] }) =>
   z
     .strictObject({
-      strip: z.strictObject({ ...sectionHead, clients: z.array(client(names.projects)).min(1).max(8) }),
+      strip: section({ clients: list(client(names.projects), 1, 8) }),
       list: z
         .strictObject({
           title: phrase('Heading of the list.'),
-          clients: z.array(client(names.projects)).min(1).max(40),
+          clients: list(client(names.projects), 1, 40),
         })
         .optional()
         .describe('More of them, below the first.'),
@@ -51,14 +42,9 @@ export const clientsSchema = (names: { projects: readonly string[] }) =>
       const named = strip.clients.map(({ name }) => name);
       for (const [index, { name }] of list?.clients.entries() ?? []) {
         if (named.includes(name))
-          context.addIssue({
-            code: 'custom',
-            path: ['list', 'clients', index, 'name'],
-            message: `${name} is named twice`,
-          });
+          refuse(context, ['list', 'clients', index, 'name'], `${name} is named twice`);
         named.push(name);
       }
     });
 
 export type Clients = z.infer<ReturnType<typeof clientsSchema>>;
-export type ClientMark = (typeof markShapes)[number];

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { ownFieldsSchema } from '../../../server/enquiries/own-fields.ts';
 import { pointList } from './sections.ts';
-import { banner, fileName, page, phrase, sectionHead, sentence, subjects } from './text.ts';
+import { banner, fileName, list, page, phrase, section, sentence, subjects } from './text.ts';
 
 /** @param names.authors file names in content/authors */
 export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
@@ -14,36 +14,28 @@ export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
       .strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') })
       .optional()
       .describe('When somebody answers; it may be left out.'),
-    form: z.strictObject({
-      ...sectionHead,
+    form: section({
       intro: sentence('Above the form.'),
       fields: ownFieldsSchema.default([]).describe('Further fields of the form; see docs/EDITING.md.'),
     }),
-    next: z
-      .strictObject({
-        ...sectionHead,
-        steps: z.array(sentence('What happens after sending, step by step.')).min(2).max(5),
-      })
+    next: section({ steps: list(sentence('What happens after sending, step by step.'), 2, 5) })
       .optional()
       .describe('What happens after sending; it may be left out.'),
-    who: z
-      .strictObject({
-        ...sectionHead,
-        people: z
-          .array(
-            z.strictObject({
-              person: fileName(authors, 'authors'),
-              subject: phrase('What this person answers, in a word or two.'),
-              text: sentence('What belongs to it.'),
-            }),
-          )
-          .min(1)
-          .max(8),
-      })
+    who: section({
+      people: list(
+        z.strictObject({
+          person: fileName(authors, 'authors'),
+          subject: phrase('What this person answers, in a word or two.'),
+          text: sentence('What belongs to it.'),
+        }),
+        1,
+        8,
+      ),
+    })
       .optional()
       .describe('Who answers, by subject.'),
     bring: pointList.optional().describe('What to send along, and what one gets.'),
-    map: z.strictObject(sectionHead).describe('Above the map, where site.yaml has one.').optional(),
+    map: section({}).describe('Above the map, where site.yaml has one.').optional(),
     subjects,
   });
 

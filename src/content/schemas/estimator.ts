@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { phrase, sectionHead, sentence, slug } from './text.ts';
+import { list, phrase, section, sentence, slug } from './text.ts';
 
 /** A range of working days, five to a week. */
 const days = z
@@ -20,34 +20,26 @@ const cents = (teaches: string) => z.int().min(0).max(100_000_000).describe(`${t
  * × the speed's timePercent. Price = days × dayCents × the speed's pricePercent, for all stages. Products cost what their
  * plans say.
  */
-export const estimator = z.strictObject({
-  ...sectionHead,
+export const estimator = section({
   intro: sentence('Above the estimator.'),
   dayCents: cents('One working day of the team.'),
-  builds: z
-    .array(z.strictObject({ ...choice, days, limit: days }))
-    .min(1)
-    .max(5),
-  scopes: z
-    .array(z.strictObject({ ...choice, days }))
-    .min(2)
-    .max(5),
+  builds: list(z.strictObject({ ...choice, days, limit: days }), 1, 5),
+  scopes: list(z.strictObject({ ...choice, days }), 2, 5),
   integrations: z.strictObject({
     label: phrase('The field.'),
     hint: sentence('What counts as one.'),
     most: z.int().min(1).max(30),
     days: days.describe('Added by each integration.'),
   }),
-  speeds: z
-    .array(
-      z.strictObject({
-        ...choice,
-        timePercent: z.int().min(50).max(200).describe('Time against the usual pace.'),
-        pricePercent: z.int().min(50).max(200).describe('Price against the usual pace.'),
-      }),
-    )
-    .min(1)
-    .max(4),
+  speeds: list(
+    z.strictObject({
+      ...choice,
+      timePercent: z.int().min(50).max(200).describe('Time against the usual pace.'),
+      pricePercent: z.int().min(50).max(200).describe('Price against the usual pace.'),
+    }),
+    1,
+    4,
+  ),
   seats: z.strictObject({
     label: phrase('The field.'),
     hint: sentence('What counts as one.'),

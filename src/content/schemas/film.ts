@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { picture } from './picture.ts';
-import { banner, link, page, sentence } from './text.ts';
+import { banner, link, list, page, sentence } from './text.ts';
 
 /** What is behind the caption: the whole map, a slope in stages, the highest summit, or the agency's name. */
 const drawings = ['ground', 'climb', 'summit', 'brand'] as const;
@@ -23,8 +23,8 @@ const mapScene = productScene.extend({
 /** The film page. Between opening and closing comes the scene of each product. */
 export const filmSchema = page({
   banner,
-  opening: z.array(mapScene).min(1).max(4),
-  closing: z.array(mapScene).min(1).max(6),
+  opening: list(mapScene, 1, 4),
+  closing: list(mapScene, 1, 6),
   action: link.optional().describe('The link in the last scene.'),
 });
 

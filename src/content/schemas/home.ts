@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
+import { cardDrawings, namesOf } from '../../drawings.ts';
 import { workedPrices, type Plans } from './offer.ts';
 import { people } from './people.ts';
 import { picture } from './picture.ts';
 import { callToAction, counters, process, provenPoints, sidePicture } from './sections.ts';
 import type { Summit } from './product.ts';
-import { cardDrawings } from './symbols.ts';
 import { testimonials } from './testimonials.ts';
-import { fileName, href, link, pageOfSections, phrase, sectionHead, sentence } from './text.ts';
+import { fileName, href, link, list, pageOfSections, phrase, section, sentence } from './text.ts';
 
 /** File names (without extension) that the home page may refer to. */
 interface Names {
@@ -31,7 +31,7 @@ const hero = (names: Names) =>
     proof: z
       .strictObject({
         label: phrase('For screen readers: what the list holds.'),
-        show: z.array(fileName(names.projects, 'projects')).min(1).max(3),
+        show: list(fileName(names.projects, 'projects'), 1, 3),
       })
       .optional()
       .describe('Projects whose first result stands in the first view, with the name of the client.'),
@@ -51,7 +51,7 @@ const solution = (products: readonly string[]) =>
   z.strictObject({
     title: phrase('The title of the card.'),
     text: sentence('What it is.'),
-    drawing: z.enum(cardDrawings).optional().describe('The picture of the card; a map without it.'),
+    drawing: z.enum(namesOf(cardDrawings)).optional().describe('The picture of the card; a map without it.'),
     product: fileName(products, 'products').optional(),
     href,
     leadsTo: phrase('Name of the service LEARN MORE leads to.'),
@@ -60,45 +60,32 @@ const solution = (products: readonly string[]) =>
 const whyChoose = provenPoints.extend({ action: link, picture: sidePicture });
 
 const tryIt = ({ products, projects }: Names) =>
-  z
-    .strictObject({
-      ...sectionHead,
-      items: z
-        .array(
-          z.strictObject({
-            product: fileName(products, 'products'),
-            text: sentence('What it does and for whom, or what to try.'),
-            picture: picture.optional().describe('The product at work.'),
-            facts: z.array(sentence('A fact.')).max(4).optional(),
-            project: fileName(projects, 'projects').optional().describe('A client, with the first result.'),
-          }),
-        )
-        .min(1)
-        .max(6),
-    })
-    .describe('The products, with the ways to their demos and their lowest prices.');
+  section({
+    items: list(
+      z.strictObject({
+        product: fileName(products, 'products'),
+        text: sentence('What it does and for whom, or what to try.'),
+        picture: picture.optional().describe('The product at work.'),
+        facts: z.array(sentence('A fact.')).max(4).optional(),
+        project: fileName(projects, 'projects').optional().describe('A client, with the first result.'),
+      }),
+      1,
+      6,
+    ),
+  }).describe('The products, with the ways to their demos and their lowest prices.');
 
 const projects = (names: readonly string[]) =>
-  z.strictObject({
-    ...sectionHead,
-    show: z.array(fileName(names, 'projects')).min(1).max(4),
-    all: link,
-  });
+  section({ show: list(fileName(names, 'projects'), 1, 4), all: link });
 
 const prices = ({ services, plans }: Names) =>
-  z
-    .strictObject({
-      ...sectionHead,
-      intro: sentence('Above the prices.').optional(),
-      show: z
-        .array(fileName(services, 'services'))
-        .min(1)
-        .max(4)
-        .describe('Services whose price stands on the pricing page; others are not shown.'),
-      examples: workedPrices(plans).shape.items.optional().describe('Below them: sums of product plans.'),
-      all: link,
-    })
-    .describe('What typical projects cost.');
+  section({
+    intro: sentence('Above the prices.').optional(),
+    show: list(fileName(services, 'services'), 1, 4).describe(
+      'Services whose price stands on the pricing page; others are not shown.',
+    ),
+    examples: workedPrices(plans).shape.items.optional().describe('Below them: sums of product plans.'),
+    all: link,
+  }).describe('What typical projects cost.');
 
 /** The home page. @param names a reference to a missing file fails the build */
 export const homeSchema = (names: Names) =>
@@ -108,10 +95,7 @@ export const homeSchema = (names: Names) =>
       counters,
       tryIt: tryIt(names),
       claims: provenPoints,
-      solutions: z.strictObject({
-        ...sectionHead,
-        cards: z.array(solution(names.products)).min(1).max(9),
-      }),
+      solutions: section({ cards: list(solution(names.products), 1, 9) }),
       projects: projects(names.projects),
       why: whyChoose,
       process,

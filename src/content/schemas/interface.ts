@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { paragraph, phrase, sentence } from './text.ts';
+import { list, paragraph, phrase, sentence } from './text.ts';
 import { contactForm, damaged, formErrors, problems, subscribeForm } from './interface-forms.ts';
 
 const a11y = (teaches: string) => phrase(`For screen readers: ${teaches}`);
@@ -89,7 +89,7 @@ const projects = z.strictObject({
   quotes: phrase('Heading of what the client said.'),
   outcome: phrase('Heading of the outcome figures.'),
   related: phrase('Heading of further projects.'),
-  parts: z.array(phrase('A heading.')).min(1).max(6).describe('The headings that a new project begins with.'),
+  parts: list(phrase('A heading.'), 1, 6).describe('The headings that a new project begins with.'),
 });
 
 const legal = z.strictObject({

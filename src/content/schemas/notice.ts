@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { heading, link, page, phrase, sentence } from './text.ts';
+import { heading, link, list, page, phrase, sentence } from './text.ts';
 
 /** A short page about what happened and where to go next: thanks, subscribed, not found, error. */
 export const noticeSchema = page({
@@ -9,7 +9,7 @@ export const noticeSchema = page({
   steps: z.array(sentence('What happens next.')).max(4).optional(),
   button: phrase('The button of a page that asks for one press (confirm, unsubscribe).').optional(),
   waysTitle: phrase('Heading above the links.').optional(),
-  ways: z.array(link).min(1).max(8).describe('Where to go from here.'),
+  ways: list(link, 1, 8).describe('Where to go from here.'),
 });
 
 export type Notice = z.infer<typeof noticeSchema>;

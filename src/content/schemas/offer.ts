@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { cover } from './picture.ts';
 import { pointList, process, provenPoints, questions } from './sections.ts';
 import { testimonials } from './testimonials.ts';
-import { heading, phrase, sectionHead, sentence } from './text.ts';
+import { heading, list, phrase, section, sentence } from './text.ts';
 
 /** Names of other content that an offer may refer to. */
 export interface OfferNames {
@@ -57,36 +57,21 @@ const workedPrice = (plans: Plans) =>
 
 /** Sums worked out as an example. */
 export const workedPrices = (plans: Plans) =>
-  z.strictObject({
-    ...sectionHead,
-    intro: sentence('Above the prices.').optional(),
-    items: z.array(workedPrice(plans)).min(1).max(6),
-  });
+  section({ intro: sentence('Above the prices.').optional(), items: list(workedPrice(plans), 1, 6) });
 
 /** Sections that products and services share. */
 export const offerSections = ({ authors, plans }: OfferNames) => ({
-  plans: z
-    .strictObject({
-      ...sectionHead,
-      intro: sentence('Above the plans.'),
-      show: z.array(planName(plans)).min(1).max(8),
-    })
-    .describe('Plans, with price and contents from the price list.'),
+  plans: section({ intro: sentence('Above the plans.'), show: list(planName(plans), 1, 8) }).describe(
+    'Plans, with price and contents from the price list.',
+  ),
   prices: workedPrices(plans).describe('Prices worked out for typical clients.'),
   integrations: pointList.describe('What it connects to, or the tools you work with.'),
   setup: process.describe('From the order to the first day of use: steps, time, and who does what.'),
   security: provenPoints.describe('How data is protected, and which rules are kept.'),
   limits: pointList.describe('When something else fits better.'),
-  screenshots: z
-    .strictObject({
-      ...sectionHead,
-      pictures: z
-        .array(cover)
-        .min(1)
-        .max(6)
-        .describe('In the order in which they stand, with what each shows.'),
-    })
-    .describe('Pictures: the product at work, or what a client is handed.'),
+  screenshots: section({
+    pictures: list(cover, 1, 6).describe('In the order in which they stand, with what each shows.'),
+  }).describe('Pictures: the product at work, or what a client is handed.'),
   people: people(authors).describe('Who leads the work.'),
   testimonials,
   questions: questions(authors),

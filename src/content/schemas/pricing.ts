@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { cents, workedPrices, type OfferNames } from './offer.ts';
 import { callToAction, pointList, questions } from './sections.ts';
 import { estimator } from './estimator.ts';
-import { banner, fileName, link, pageOfSections, phrase, sectionHead, sentence, slug } from './text.ts';
+import { banner, fileName, link, list, pageOfSections, phrase, section, sentence, slug } from './text.ts';
 
 const plan = z
   .strictObject({
@@ -11,7 +11,7 @@ const plan = z
     monthlyCents: cents('Price of a month, paid monthly.'),
     yearlyCents: cents('Price of a month, paid by the year.'),
     upTo: z.int().min(1).max(10_000).optional().describe('The most seats, users or tills it takes.'),
-    includes: z.array(phrase('One thing it includes.')).min(3).max(12),
+    includes: list(phrase('One thing it includes.'), 3, 12),
     recommended: z
       .boolean()
       .default(false)
@@ -27,14 +27,10 @@ const productPlans = (products: readonly string[]) =>
   z.strictObject({
     product: fileName(products, 'products'),
     unit: phrase('What the price counts, such as: per seat, per month.'),
-    plans: z
-      .array(plan)
-      .min(2)
-      .max(4)
-      .refine(
-        (plans) => plans.filter((given) => given.recommended).length <= 1,
-        'only one plan can be recommended',
-      ),
+    plans: list(plan, 2, 4).refine(
+      (plans) => plans.filter((given) => given.recommended).length <= 1,
+      'only one plan can be recommended',
+    ),
   });
 
 const customWork = z.strictObject({
@@ -58,16 +54,11 @@ export const pricingSchema = (names: OfferNames & { products: readonly string[] 
   pageOfSections(
     { banner },
     {
-      plans: z.strictObject({
-        ...sectionHead,
+      plans: section({
         intro: sentence('Above the plans.'),
         products: z.array(productPlans(names.products)).min(1),
       }),
-      custom: z.strictObject({
-        ...sectionHead,
-        intro: sentence('Above the list.'),
-        items: z.array(customWork).min(2).max(8),
-      }),
+      custom: section({ intro: sentence('Above the list.'), items: list(customWork, 2, 8) }),
       examples: workedPrices(names.plans).describe('Prices worked out for typical clients.'),
       included: pointList,
       notIncluded: pointList.describe('What a plan does not cover, and the rules of billing.'),

@@ -4,7 +4,7 @@ import { picture } from './picture.ts';
 import { offerSections, type OfferNames } from './offer.ts';
 import { callToAction, pointList } from './sections.ts';
 import { projectsShown } from './service.ts';
-import { banner, link, pageOfSections, phrase, point, sectionHead, sentence, subjects } from './text.ts';
+import { banner, link, list, pageOfSections, phrase, point, section, sentence, subjects } from './text.ts';
 import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
 
 const menu = z.strictObject({
@@ -19,9 +19,8 @@ const demo = z.strictObject({
 });
 
 /** A moment of the product at work: what happens, and a picture of it. `npm run pictures` takes them. */
-const moments = z.strictObject({
-  ...sectionHead,
-  items: z.array(point.extend({ picture })).min(1).max(4),
+const moments = section({
+  items: list(point.extend({ picture }), 1, 4),
   phone: picture.optional().describe('The product on a phone, which stands beside the first picture.'),
 });
 

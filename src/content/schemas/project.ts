@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { chart } from './chart.ts';
 import { cover } from './picture.ts';
 import { testimonial } from './testimonials.ts';
-import { between, fileName } from './text.ts';
+import { between, fileName, list } from './text.ts';
 
 const outcome = z.strictObject({
   value: z
@@ -40,17 +40,12 @@ export function projectSchema(names: { services: readonly string[]; products: re
     team: between(4, 160, 'Who worked on it, and who led.').optional(),
     technology: between(4, 160, 'What it is built with.').optional(),
     today: between(10, 200, 'What runs today, and who looks after it.').optional(),
-    quotes: z
-      .array(testimonial)
-      .min(1)
-      .max(3)
+    quotes: list(testimonial, 1, 3)
       .optional()
       .describe('What the client said about it. Only real words of people who agreed in writing.'),
-    outcome: z
-      .array(outcome)
-      .min(2)
-      .max(4)
-      .describe('Two to four figures that show what changed. Only what the client can confirm.'),
+    outcome: list(outcome, 2, 4).describe(
+      'Two to four figures that show what changed. Only what the client can confirm.',
+    ),
     chart: chart.optional(),
     cover: cover.optional(),
   });

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { spelledAddress } from '../../spelled-address.ts';
+import { refuse } from './text.ts';
 
 const EXPECTED = 'must be a path of this site such as /old/page';
 
@@ -36,22 +37,22 @@ export function redirectsSchema({
   return z.record(z.string(), z.string()).superRefine((moved, context) => {
     const keys = new Map<string, string>();
     for (const [from, to] of Object.entries(moved)) {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path: [from], message });
+      const refuseHere = (message: string) => refuse(context, [from], message);
       const target = spelledAddress(to.replace(/[?#].*$/s, ''));
-      if (!isOld(to) && !/^\/[^/\\]/.test(to) && to !== '/') refuse(`${to} ${EXPECTED}`);
+      if (!isOld(to) && !/^\/[^/\\]/.test(to) && to !== '/') refuseHere(`${to} ${EXPECTED}`);
       else if (target === undefined || !paths.has(target) || /(\/index|\.html)(?=[?#]|$)/.test(to))
-        refuse(`${to} is not a page of the site`);
+        refuseHere(`${to} is not a page of the site`);
       if (!isOld(from)) {
-        refuse(EXPECTED);
+        refuseHere(EXPECTED);
         continue;
       }
-      if (from.includes('*')) refuse('holds a *, which stands for nothing here: write each address');
+      if (from.includes('*')) refuseHere('holds a *, which stands for nothing here: write each address');
       const key = redirectKey(from);
-      if (keys.has(key)) refuse(`is the same address as ${keys.get(key)}`);
+      if (keys.has(key)) refuseHere(`is the same address as ${keys.get(key)}`);
       keys.set(key, from);
       const path = key.replace(/\?.*$/s, '') || '/';
       if ([path, path.replace(/(\/index)?\.md$/, '')].some((one) => paths.has(one)) || isTaken(path))
-        refuse('is an address of the site, so nobody would be led on from it');
+        refuseHere('is an address of the site, so nobody would be led on from it');
     }
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { picture } from './picture.ts';
-import { fileName, heading, link, phrase, words, point, sectionHead, sentence } from './text.ts';
+import { fileName, heading, link, list, phrase, point, section, sentence, words } from './text.ts';
 
 export const counter = z.strictObject({
   value: z
@@ -10,7 +10,7 @@ export const counter = z.strictObject({
   label: phrase('What was counted.'),
 });
 
-export const counters = z.array(counter).min(2).max(4);
+export const counters = list(counter, 2, 4);
 
 const step = point.extend({
   facts: z
@@ -21,10 +21,9 @@ const step = point.extend({
 });
 
 /** A process drawn as an elevation profile; steps are numbered in the order given. */
-export const process = z.strictObject({
-  ...sectionHead,
+export const process = section({
   intro: sentence('An optional sentence under the heading.').optional(),
-  steps: z.array(step).min(3).max(6).describe('The legs of the way, first to last.'),
+  steps: list(step, 3, 6).describe('The legs of the way, first to last.'),
 });
 
 /** A fact with a link to its proof. */
@@ -33,15 +32,9 @@ export const provenPoint = point.extend({
 });
 
 /** Facts with their proofs, where there are some. */
-export const provenPoints = z.strictObject({
-  ...sectionHead,
-  items: z
-    .array(provenPoint.partial({ proof: true }))
-    .min(2)
-    .max(9),
-});
+export const provenPoints = section({ items: list(provenPoint.partial({ proof: true }), 2, 9) });
 
-export const pointList = z.strictObject({ ...sectionHead, items: z.array(point).min(2).max(8) });
+export const pointList = section({ items: list(point, 2, 8) });
 
 /** What the points of a list are about: a document, a screen. */
 export const sidePicture = picture.optional().describe('A picture below the heading.');
@@ -61,9 +54,8 @@ export const question = z.strictObject({
 
 /** @param authors file names in content/authors */
 export const questions = (authors: readonly string[]) =>
-  z.strictObject({
-    ...sectionHead,
-    items: z.array(question).min(3).max(10),
+  section({
+    items: list(question, 3, 10),
     person: fileName(authors, 'authors').optional().describe('Who answers further questions.'),
   });
 

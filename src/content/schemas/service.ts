@@ -3,7 +3,17 @@ import { offerSections, type OfferNames } from './offer.ts';
 import { callToAction, counters, pointList, process, sidePicture } from './sections.ts';
 import { picture } from './picture.ts';
 import { testimonials } from './testimonials.ts';
-import { banner, fileName, link, pageOfSections, paragraph, phrase, sectionHead, sentence } from './text.ts';
+import {
+  banner,
+  fileName,
+  link,
+  list,
+  pageOfSections,
+  paragraph,
+  phrase,
+  section,
+  sentence,
+} from './text.ts';
 import { symbolPoints } from './symbols.ts';
 
 /** A card that links to a service, on the services page and in other lists. */
@@ -14,7 +24,7 @@ export const serviceCard = z.strictObject({
 });
 
 export const projectsShown = (names: readonly string[]) =>
-  z.strictObject({ ...sectionHead, show: z.array(fileName(names, 'projects')).min(1).max(6) });
+  section({ show: list(fileName(names, 'projects'), 1, 6) });
 
 /**
  * A service: the page /service/<file name>, its card and its sitemap entry. One file in content/services/.
@@ -55,23 +65,16 @@ const skill = z.strictObject({
 export const serviceIndexSchema = pageOfSections(
   { banner },
   {
-    why: z.strictObject({
-      ...sectionHead,
+    why: section({
       text: paragraph('What the bars stand for.'),
-      skills: z.array(skill).min(2).max(5),
+      skills: list(skill, 2, 5),
       note: sentence('Where the figures come from.'),
     }),
-    kinds: z.strictObject({
-      ...sectionHead,
-      cards: z
-        .array(serviceCard.extend({ action: link, picture: picture.optional() }))
-        .min(2)
-        .max(8),
-    }),
-    services: z.strictObject({ ...sectionHead, intro: sentence('Above the list of all services.') }),
+    kinds: section({ cards: list(serviceCard.extend({ action: link, picture: picture.optional() }), 2, 8) }),
+    services: section({ intro: sentence('Above the list of all services.') }),
     engagement: process,
     testimonials,
-    articles: z.strictObject({ ...sectionHead, all: link }),
+    articles: section({ all: link }),
   },
   { action: callToAction.optional() },
 );
@@ -81,11 +84,7 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
   pageOfSections(
     { banner },
     {
-      description: z.strictObject({
-        ...sectionHead,
-        paragraphs: z.array(paragraph('A paragraph.')).min(1).max(4),
-        picture: sidePicture,
-      }),
+      description: section({ paragraphs: list(paragraph('A paragraph.'), 1, 4), picture: sidePicture }),
       included: pointList,
       why: pointList.extend({ picture: sidePicture }),
       process,

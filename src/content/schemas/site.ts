@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parseEmailAddress } from '../../../server/mail/address.ts';
 import { languageTag, locale, referencePrefix } from './locale.ts';
-import { between, heading, href, link, phrase, sentence } from './text.ts';
+import { between, heading, href, link, list, phrase, refuse, sentence } from './text.ts';
 
 const claim = (teaches: string) => between(1, 30, teaches);
 
@@ -88,7 +88,7 @@ const contact = z.strictObject({
     })
     .superRefine(({ country, postalCode }, context) => {
       if (postalCode === undefined && !WITHOUT_CODES.has(country))
-        context.addIssue({ code: 'custom', path: ['postalCode'], message: 'is missing' });
+        refuse(context, ['postalCode'], 'is missing');
     }),
 });
 
@@ -112,15 +112,9 @@ const footer = z.strictObject({
     title: phrase('Line above the subscribe form.'),
     note: sentence('What comes, how often.'),
   }),
-  lists: z
-    .array(z.strictObject({ title: phrase('Heading of the list.'), links: z.array(link).min(1).max(8) }))
-    .max(3),
+  lists: z.array(z.strictObject({ title: phrase('Heading of the list.'), links: list(link, 1, 8) })).max(3),
   policiesTitle: phrase('Heading of the policy links.'),
-  policies: z
-    .array(link)
-    .min(1)
-    .max(5)
-    .describe('Policy links; shown in the list and in the copyright line.'),
+  policies: list(link, 1, 5).describe('Policy links; shown in the list and in the copyright line.'),
   contactTitle: phrase('Heading of the contact details.'),
 });
 
@@ -150,7 +144,7 @@ export const siteSchema = z.strictObject({
   contact,
   law,
   claims,
-  navigation: z.array(navigationEntry).min(2).max(7),
+  navigation: list(navigationEntry, 2, 7),
   navigationAction: link.describe('The button at the end of the header.'),
   footer,
   film: z

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { phrase, sectionHead, sentence } from './text.ts';
+import { list, phrase, section, sentence } from './text.ts';
 
 export const testimonial = z.strictObject({
   quote: z
@@ -18,8 +18,8 @@ export const testimonial = z.strictObject({
   ),
 });
 
-export const testimonials = z
-  .strictObject({ ...sectionHead, items: z.array(testimonial).min(1).max(9) })
-  .describe('What clients said. Only real words of people who agreed in writing.');
+export const testimonials = section({ items: list(testimonial, 1, 9) }).describe(
+  'What clients said. Only real words of people who agreed in writing.',
+);
 
 export type TestimonialsProps = z.infer<typeof testimonials>;

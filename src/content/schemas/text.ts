@@ -3,6 +3,10 @@ import { z } from 'astro/zod';
 /** Blanks, joiners and fillers alone are no text that anyone sees. */
 export const SEEN = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 
+/** Reports a mistake at a path from within `superRefine`. */
+export const refuse = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
+  context.addIssue({ code: 'custom', path, message });
+
 /** A trimmed string with length limits. `teaches` describes the field to the editor. */
 export const words = (max: number, teaches: string) =>
   z
@@ -24,6 +28,10 @@ export const heading = (teaches: string) => words(90, teaches);
 export const sentence = (teaches: string) => words(240, teaches);
 /** A paragraph: up to 700 characters. */
 export const paragraph = (teaches: string) => words(700, teaches);
+
+/** A list of `min` to `max` items. */
+export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
+  z.array(item).min(min).max(max);
 
 export const slug = (teaches: string) =>
   z
@@ -89,10 +97,13 @@ export const banner = z.strictObject({
   intro: sentence('One or two sentences under the heading.'),
 });
 
-export const sectionHead = {
-  label: phrase('The small label left of the heading.'),
-  title: heading('The heading of the section.'),
-};
+/** A section of a page: its label and heading, and what it holds. */
+export const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({
+    label: phrase('The small label left of the heading.'),
+    title: heading('The heading of the section.'),
+    ...shape,
+  });
 
 /** A title with the sentence that explains it: service item, feature, benefit, differentiator, value. */
 export const point = z.strictObject({
@@ -129,7 +140,7 @@ export function pageOfSections<
         named.indexOf(name) < index
           ? `${name} is named twice`
           : name in sections && texts[name] === undefined && `there are no texts for ${name} in this file`;
-      if (reason) context.addIssue({ code: 'custom', path: ['sections', index], message: reason });
+      if (reason) refuse(context, ['sections', index], reason);
     }
   });
 }

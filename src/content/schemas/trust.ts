@@ -1,15 +1,7 @@
-import { z } from 'astro/zod';
 import { callToAction, provenPoint, sidePicture } from './sections.ts';
-import { banner, pageOfSections, sectionHead } from './text.ts';
+import { banner, list, pageOfSections, section } from './text.ts';
 
-const facts = z.strictObject({
-  ...sectionHead,
-  picture: sidePicture,
-  items: z
-    .array(provenPoint.partial({ proof: true }))
-    .min(1)
-    .max(8),
-});
+const facts = section({ picture: sidePicture, items: list(provenPoint.partial({ proof: true }), 1, 8) });
 
 const sections = {
   products: facts.describe('How the data that clients keep in the products is protected.'),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { amount, day, id, line, name } from './demo.ts';
+import { amount, day, id, line, name, refuseUnknown } from './demo.ts';
+import { list } from '../text.ts';
 
 const state = z.enum(['asked', 'approved', 'declined']);
 
@@ -8,24 +9,23 @@ const usual = z
   .regex(/^[x-]{7}$/, 'must be seven of x and -')
   .describe('The days of a usual week, Monday first: x for work, - for free.');
 
-const people = z
-  .array(
-    z.strictObject({
-      key: id,
-      name,
-      role: name,
-      also: z.array(name).default([]).describe('Other roles this person can take over.'),
-      leaveDays: z.int().min(0).max(60).describe('Working days of paid leave this year.'),
-      wage: amount.describe('Pay of an hour.'),
-      usual,
-      shifts: z
-        .string()
-        .regex(/^[emln-]{7}$/, 'must be seven of e, m, l, n and -')
-        .describe('A letter for each day, Monday first: e(arly), m(id), l(ate), n(ight) or - for free.'),
-    }),
-  )
-  .min(2)
-  .max(8);
+const people = list(
+  z.strictObject({
+    key: id,
+    name,
+    role: name,
+    also: z.array(name).default([]).describe('Other roles this person can take over.'),
+    leaveDays: z.int().min(0).max(60).describe('Working days of paid leave this year.'),
+    wage: amount.describe('Pay of an hour.'),
+    usual,
+    shifts: z
+      .string()
+      .regex(/^[emln-]{7}$/, 'must be seven of e, m, l, n and -')
+      .describe('A letter for each day, Monday first: e(arly), m(id), l(ate), n(ight) or - for free.'),
+  }),
+  2,
+  8,
+);
 
 /** The people of the HRMS demo, their week and what is known of them. */
 export const bakery = z
@@ -56,7 +56,7 @@ export const bakery = z
       .min(100)
       .max(300)
       .describe('What an hour of overtime costs against a usual one.'),
-    projects: z.array(name).min(1).max(8).describe('What an expense can be for.'),
+    projects: list(name, 1, 8).describe('What an expense can be for.'),
     receiptFrom: amount.describe('From this sum on an expense needs a receipt.'),
     leaves: z.array(z.strictObject({ person: id, from: day, to: day, state })).max(10),
     candidates: z
@@ -73,14 +73,7 @@ export const bakery = z
       .array(z.strictObject({ person: id, what: line, project: name, amount, spent: day, state }))
       .max(10),
   })
-  .superRefine(({ people, ...lists }, { addIssue }) => {
-    const known = people.map(({ key }) => key);
-    for (const field of ['leaves', 'expenses'] as const)
-      for (const [index, { person }] of lists[field].entries())
-        if (!known.includes(person))
-          addIssue({
-            code: 'custom',
-            path: [field, index, 'person'],
-            message: `must be the key of one of the people: ${known.join(', ')}`,
-          });
+  .superRefine(({ people, leaves, expenses }, context) => {
+    const keys = people.map(({ key }) => key);
+    refuseUnknown(context, keys, 'person', { leaves, expenses }, 'the key of one of the people');
   });

@@ -1,43 +1,42 @@
 import { z } from 'astro/zod';
-import { amount, day, demo, id, line, name, plain, type Messages } from './demo.ts';
+import { amount, day, demo, id, line, name, plain, refuseUnknown, type Messages } from './demo.ts';
+import { list } from '../text.ts';
 
 const board = z
   .strictObject({
     today: day.describe('The day on which the board is opened.'),
-    stages: z
-      .array(z.strictObject({ id, name, chance: z.int().min(0).max(100) }))
-      .min(2)
-      .max(7)
-      .refine((stages) => stages.at(-1)?.id === 'won', 'must end with the stage whose id is won'),
+    stages: list(z.strictObject({ id, name, chance: z.int().min(0).max(100) }), 2, 7).refine(
+      (stages) => stages.at(-1)?.id === 'won',
+      'must end with the stage whose id is won',
+    ),
     fields: z.array(z.strictObject({ id, name })).max(6),
-    team: z.array(name).min(1).max(12).describe('Who may have a deal.'),
-    deals: z
-      .array(
-        z.strictObject({
-          client: name,
-          contact: name.optional().describe('The person there.'),
-          email: z.email().optional(),
-          phone: name.optional(),
-          amount,
-          stage: id,
-          owner: name,
-          daysOld: z.int().min(0),
-          closesIn: z.int().describe('Days from the day on which the board is opened.'),
-          thread: z
-            .array(
-              z.strictObject({
-                kind: z.enum(['mail', 'call', 'note', 'follow-up']),
-                by: name.optional().describe('Who it was, if not the owner.'),
-                daysAgo: z.int().min(0),
-                dueIn: z.int().optional().describe('Of what is still to be done: in so many days.'),
-                text: line,
-              }),
-            )
-            .default([]),
-        }),
-      )
-      .min(1)
-      .max(40),
+    team: list(name, 1, 12).describe('Who may have a deal.'),
+    deals: list(
+      z.strictObject({
+        client: name,
+        contact: name.optional().describe('The person there.'),
+        email: z.email().optional(),
+        phone: name.optional(),
+        amount,
+        stage: id,
+        owner: name,
+        daysOld: z.int().min(0),
+        closesIn: z.int().describe('Days from the day on which the board is opened.'),
+        thread: z
+          .array(
+            z.strictObject({
+              kind: z.enum(['mail', 'call', 'note', 'follow-up']),
+              by: name.optional().describe('Who it was, if not the owner.'),
+              daysAgo: z.int().min(0),
+              dueIn: z.int().optional().describe('Of what is still to be done: in so many days.'),
+              text: line,
+            }),
+          )
+          .default([]),
+      }),
+      1,
+      40,
+    ),
     rules: z.array(
       z.strictObject({
         stage: id,
@@ -47,16 +46,9 @@ const board = z
       }),
     ),
   })
-  .superRefine(({ stages, deals, rules }, { addIssue }) => {
-    const known = stages.map((stage) => stage.id);
-    for (const [field, list] of Object.entries({ deals, rules }))
-      for (const [index, { stage }] of list.entries())
-        if (!known.includes(stage))
-          addIssue({
-            code: 'custom',
-            path: [field, index, 'stage'],
-            message: `must be the id of a stage: ${known.join(', ')}`,
-          });
+  .superRefine(({ stages, deals, rules }, context) => {
+    const ids = stages.map(({ id }) => id);
+    refuseUnknown(context, ids, 'stage', { deals, rules }, 'the id of a stage');
   });
 
 /** The pipeline board. */

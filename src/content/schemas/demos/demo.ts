@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { refuse } from '../text.ts';
 
 /**
  * The texts of a demo by their keys, each with the names that it may hold in braces. One whose first name is `count`
@@ -57,6 +58,20 @@ function text(names: readonly string[]): z.ZodType {
   const form = line.optional();
   const forms = z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: line });
   return z.preprocess((given) => (typeof given === 'string' ? { other: given } : given), forms);
+}
+
+/** Reports the items of lists whose `field` is none of the known names. */
+export function refuseUnknown<Field extends string>(
+  context: z.RefinementCtx,
+  known: readonly string[],
+  field: Field,
+  lists: Record<string, readonly Record<Field, string>[]>,
+  wanted: string,
+) {
+  for (const [name, items] of Object.entries(lists))
+    for (const [index, item] of items.entries())
+      if (!known.includes(item[field]))
+        refuse(context, [name, index, field], `must be ${wanted}: ${known.join(', ')}`);
 }
 
 /** A day, YYYY-MM-DD, as the demos count it: from January 1, 1970. */

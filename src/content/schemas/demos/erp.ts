@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { amount, day, demo, id, name, plain, type Messages } from './demo.ts';
+import { list } from '../text.ts';
 
 const positive = amount.positive();
 const count = z.int().min(1).max(200);
@@ -18,21 +19,18 @@ const firm = z.strictObject({
     })
     .describe('Two parts that one item is made of, and one that is bought and sold.'),
   labor: amount.describe('Paid work on one item that is made.'),
-  workers: z
-    .array(z.strictObject({ key: id, name, hourly: positive }))
-    .min(1)
-    .max(8),
+  workers: list(z.strictObject({ key: id, name, hourly: positive }), 1, 8),
   payroll: z.strictObject({
     usualHours: z.int().min(1).max(60).describe('A week; hours above it are paid time and a half.'),
     withheld: percent.describe('Percent of the pay that is kept back for the tax office.'),
     onTop: percent.describe('Percent that the firm adds.'),
   }),
-  customers: z.array(name).min(1).max(12),
-  weeks: z
-    .array(z.strictObject({ tripods: count.min(2), levels: count, unpaid: z.literal(true).optional() }))
-    .min(2)
-    .max(12)
-    .describe('Pieces sold in each of the weeks gone by; an invoice that is `unpaid` is still open.'),
+  customers: list(name, 1, 12),
+  weeks: list(
+    z.strictObject({ tripods: count.min(2), levels: count, unpaid: z.literal(true).optional() }),
+    2,
+    12,
+  ).describe('Pieces sold in each of the weeks gone by; an invoice that is `unpaid` is still open.'),
   ordered: z
     .strictObject({ leg: count, plate: count, level: count })
     .describe('Pieces on order in the open week; the plates have come.'),

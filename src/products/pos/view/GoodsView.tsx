@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { data, messages } from '#demo/pos';
+import { goods } from '../../../drawings.ts';
 import { formatMoney } from '../../../messages/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { inBasket, left } from '../model/shelf.ts';
@@ -7,7 +8,6 @@ import { groupsOf } from '../model/options.ts';
 import { isLow, type Item, type Till } from '../model/till.ts';
 import { Chips } from './Chips.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
-import { PICTURES } from './pictures.ts';
 import type { TillStore } from './store.ts';
 import css from './GoodsView.module.css';
 
@@ -98,7 +98,7 @@ function Tile({ code, closed, pick, ...item }: TileProps) {
         </small>
         {picture && (
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={PICTURES[picture]} />
+            <path d={goods[picture]} />
           </svg>
         )}
       </button>
