@@ -50,37 +50,12 @@ test.each(['site.yaml', 'mails.yaml'])('%s is named when it is missing', async (
 const POST = 'blog/build-or-buy-a-crm.md';
 test.each<[string, string, (text: string) => string, RegExp]>([
   [
-    'a title too short',
-    POST,
-    (text) => text.replace(/^title: .*$/m, 'title: Short'),
-    /crm\.md:2 title: .*10/,
-  ],
-  [
     'an unquoted day',
     POST,
     (text) => text.replace(/^date: '(.*)'$/m, 'date: $1'),
     /crm\.md:4 date: .*quotes/,
   ],
-  ['an unknown field', POST, (text) => text.replace(/^date:/m, 'datum: x\ndate:'), /crm\.md:\d.*datum/],
   ['a dead link', POST, (text) => `${text}\n[x](/nowhere)\n`, /crm\.md:\d+ link: \/nowhere leads to a page/],
-  [
-    'a missing alt text',
-    POST,
-    (text) => `${text}\n![](./x.png)\n`,
-    /picture \.\/x\.png: alt text is missing/,
-  ],
-  [
-    'a missing picture',
-    POST,
-    (text) => `${text}\n![A map](./x.png)\n`,
-    /picture \.\/x\.png: there is no such file/,
-  ],
-  [
-    'a missing file to download',
-    POST,
-    (text) => `${text}\n[The list](./list.pdf)\n`,
-    /crm\.md:\d+ link: file \.\/list\.pdf: there is no such file/,
-  ],
   [
     'a cover without words',
     POST,
@@ -93,7 +68,6 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     (text) => `${text}\n{claims.awards}\n`,
     /crm\.md:\d+ \{claims\.awards\} is not known/,
   ],
-  ['a second main heading', POST, (text) => `${text}\n# Big\n`, /begin with ##/],
   [
     'broken YAML',
     'faq.yaml',
@@ -113,46 +87,16 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /^content\/brand\.yaml:\d color: must be # and six hexadecimal digits/m,
   ],
   [
-    'a logo that is not there',
-    'brand.yaml',
-    (text) => `${text}\nlogo: { light: ./brand/logo.svg }\n`,
-    /^content\/brand\.yaml:\d+ logo\.light: \.\/brand\/logo\.svg is not there$/m,
-  ],
-  [
     'an article in the place of the blog',
     'blog/index.md',
     () => 'x',
     /^content\/blog\/index\.md: its address \/blog is that of/m,
   ],
   [
-    'a policy in the place of the inbox',
-    'legal/inbox.md',
-    () => 'x',
-    /^content\/legal\/inbox\.md: its address \/inbox is/m,
-  ],
-  [
     'a name that no address can hold',
     'blog/c%23-development.md',
     () => 'x',
     /^content\/blog\/c#-development\.md: its name holds "#"/m,
-  ],
-  [
-    'a picture named with a percent sign',
-    'blog/photo%2520(1).jpg',
-    () => 'x',
-    /photo%20\(1\)\.jpg: its name holds "%"/,
-  ],
-  [
-    'a picture of another site',
-    POST,
-    (text) => `${text}\n![A cat](https://x.example/cat.jpg)\n`,
-    /crm\.md:\d+ picture https:\/\/x\.example\/cat\.jpg: put it beside/,
-  ],
-  [
-    'a control character',
-    'faq.yaml',
-    (text) => text.replace('items:', 'items: # \v'),
-    /^content\/faq\.yaml:\d+ holds the control character U\+000B/m,
   ],
   [
     'a control character written as an escape',
@@ -167,12 +111,6 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /street: must be a text: put it in quotes, '01234'/,
   ],
   ['an empty file', 'clients.yaml', () => '', /^content\/clients\.yaml:1 is empty/m],
-  [
-    'a figure without quotes',
-    'site.yaml',
-    (text) => text.replace(/^ {2}years: .*$/m, '  years: 24'),
-    /^content\/site\.yaml:\d+ claims\.years: must be a text: put it in quotes, '24'. Years of SaaS/m,
-  ],
   [
     'a list for a text, once',
     'site.yaml',
@@ -198,12 +136,6 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /^content\/products\/bookings\.yaml:1 demo: belongs to a product whose demo this project has; those are crm, /,
   ],
   [
-    'a text for a number',
-    'site.yaml',
-    (text) => text.replace(/^ {2}latitude: .*$/m, '  latitude: north'),
-    /^content\/site\.yaml:\d+ map\.latitude: must be a number$/m,
-  ],
-  [
     'a fact that is missing',
     'site.yaml',
     (text) => text.replace(/^tagline: .*\n/m, ''),
@@ -221,25 +153,6 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     (text) => text.replace(/^tagline:/m, 'taglin:'),
     /^content\/site\.yaml:\d+ taglin: is no field that is known here; tagline is$/m,
   ],
-  [
-    'an unknown fact in a field',
-    'pages/home.yaml',
-    (text) => text.replace(/^ {2}headline: .*$/m, "  headline: '{claims.awards}'"),
-    /^content\/pages\/home\.yaml:\d+ hero\.headline: \{claims\.awards\} is not known/m,
-  ],
-  [
-    'a redirect to itself',
-    'redirects.yaml',
-    (text) => `${text}\n/old: /old\n`,
-    /redirects\.yaml:\d+ \/old: /,
-  ],
-  [
-    'a price as text',
-    'pages/pricing.yaml',
-    (text) => text.replace(/(monthlyCents:) .*/, '$1 $19'),
-    /\$19 is 1900/,
-  ],
-  ['a file nobody shows', 'blog/lost.markdown', () => 'x', /lost\.markdown: is in no collection/],
   [
     'a double title',
     'pages/about.yaml',

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useScratchCopy } from '../support/scratch-build.ts';
+import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 import { DeliveryApi } from '../contracts/contentful/delivery-api.ts';
 import {
   document,
@@ -19,6 +19,7 @@ const { built } = copy;
 let api: DeliveryApi;
 let address: string;
 const PICTURE = { width: 1000, height: 500 };
+const STRANGE = String.raw`5 * 3 * 2 < 31, [x](y), a_b_c, # 1, \n, $a$, ~b~, ![], "q" & {claims.mvp}.`;
 beforeAll(async () => {
   api = await new DeliveryApi().start();
   address = api.address;
@@ -28,9 +29,9 @@ beforeAll(async () => {
     .toBuffer();
   const [map] = ['map', 'view'].map((id) => {
     api.files.set(`/${id}.png`, bytes);
-    return publishPicture(api, id, { description: `The ${id} of the town` }, PICTURE);
+    return publishPicture(api, id, { description: `The ${id} of "Old Town"` }, PICTURE);
   });
-  const body = document(paragraph('It is here.'), map!);
+  const body = document(paragraph(STRANGE), paragraph('It is here.'), map!);
   api.entry('e1', 'post', samplePost({ cover: link('view'), body }));
   await copy.build(variablesFor(address));
 });
@@ -65,8 +66,8 @@ test('a post shows its pictures from files of the site: the cover at once, the o
   const html = await built('blog/sample-of-everything.html');
   const pictures = [...html.matchAll(/<picture>.*?<\/picture>/g)].map(([picture]) => picture);
   expect(pictures).toHaveLength(2);
-  expect(pictures[0]).toContain('alt="The view of the town" fetchpriority="high"');
-  expect(pictures[1]).toContain('alt="The map of the town" loading="lazy"');
+  expect(pictures[0]).toContain('alt="The view of &quot;Old Town&quot;" fetchpriority="high"');
+  expect(pictures[1]).toContain('alt="The map of &quot;Old Town&quot;" loading="lazy"');
   for (const picture of pictures) {
     expect(picture).toContain('width="1000" height="500"');
     const files = [...picture.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, file]) => file!);
@@ -76,6 +77,12 @@ test('a post shows its pictures from files of the site: the cover at once, the o
   expect(html).not.toMatch(/<[^>]+ style=/);
   expect(things(html).find((thing) => thing['@type'] === 'BlogPosting')?.headline).toBe(
     'A sample of everything',
+  );
+});
+
+test('signs in a text are shown as they were typed, with facts filled in', async () => {
+  expect(await built('blog/sample-of-everything.html')).toMatch(
+    /5 \* 3 \* 2 &lt; 31, \[x\]\(y\), a_b_c, # 1, \\n, \$a\$, ~b~, !\[\], .q. &amp; \d/,
   );
 });
 
@@ -90,4 +97,23 @@ test('the post is in the feeds, the sitemap and the search index, and has a twin
   const item = items.find(({ url }) => url.endsWith('/blog/sample-of-everything'));
   expect(item?.content_html).toMatch(/src="https:\/\/[^"]+\/pictures\/map-/);
   expect(item?.content_html).not.toContain('srcset');
+});
+
+test('every fault is named with its entry and its field', async () => {
+  api.entry('bad1', 'post', samplePost({ title: 'Short', slug: 'one' }));
+  api.entry('bad2', 'post', samplePost({ author: 'nobody', slug: 'two' }));
+  const said = await failureOf(copy.sync(variablesFor(address)));
+  expect(said).toMatch(/bad1[\s\S]*title[\s\S]*10/);
+  expect(said).toMatch(/bad2[\s\S]*author/);
+});
+
+test('what has no schema is named as well: an address, a text, a picture without words', async () => {
+  const picture = publishPicture(api, 'bare', {}, { width: 1, height: 1 });
+  api.entry('bad1', 'post', samplePost({ slug: 'Not A Slug' }));
+  api.entry('bad2', 'post', samplePost({ body: undefined }));
+  api.entry('bad3', 'post', samplePost({ slug: 'three', body: document(picture) }));
+  const said = await failureOf(copy.sync(variablesFor(address)));
+  expect(said).toMatch(/bad1.*"slug" is "Not A Slug"/);
+  expect(said).toMatch(/bad2.*"body" is missing/);
+  expect(said).toMatch(/bad3.*asset bare: field "description" is missing/);
 });

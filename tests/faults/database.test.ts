@@ -34,7 +34,7 @@ test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all
   const place = { dataDir: setting.folder, databaseUrl };
   await untilDelivered(place);
   expect(await server.end('SIGTERM')).toBe(0);
-  console.info('PostgreSQL away:', await audit(place, account, setting.mailServer.received));
+  console.info('PostgreSQL away:', await audit(place, account.acknowledged, setting.mailServer.received));
 });
 
 test('while nothing comes back from PostgreSQL, posts are refused soon, and taken soon after', async () => {
@@ -63,7 +63,7 @@ test('while nothing comes back from PostgreSQL, posts are refused soon, and take
   const place = { dataDir: setting.folder, databaseUrl };
   await untilDelivered(place);
   expect(await server.end('SIGTERM')).toBe(0);
-  console.info('PostgreSQL silent:', await audit(place, account, setting.mailServer.received));
+  console.info('PostgreSQL silent:', await audit(place, account.acknowledged, setting.mailServer.received));
 });
 
 test('started while PostgreSQL is away, it serves pages, says so once, and opens by itself when it comes', async () => {

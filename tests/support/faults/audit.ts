@@ -3,36 +3,46 @@ import { openDatabase, type DatabaseLocation } from '../../../server/database/op
 import { ownProcess } from '../cli.ts';
 import { eventually } from '../eventually.ts';
 import type { ReceivedMail } from '../smtp.ts';
-import type { Account } from './visitors.ts';
+import type { WebhookPeer } from '../webhook.ts';
+
+/** How many different ids there are for the enquiry that each item is about. */
+function idsByReference(items: { about: string; id: string }[]) {
+  const ids = Map.groupBy(items, ({ about }) => /[A-Z]{2,4}-\w{4}-\w{4}/.exec(about)?.[0] ?? '');
+  return (reference: string) => new Set(ids.get(reference)?.map(({ id }) => id)).size;
+}
 
 /**
- * Holds what visitors were told against what is stored and what arrived. Every acknowledged enquiry must be in the
- * export once and both of its mails must have come. A mail may have come twice: the process died between the mail
- * server's yes and its own note of it. Then both copies carry the same Message-ID, so mail programs show one.
+ * Holds the references that visitors were told against what is stored and what arrived. Each must be in the export, no
+ * enquiry may be there twice, and both mails and the call of the webhook, where there is one, must have come. One may
+ * have come twice: the process died between the receiver's yes and its own note of it. Both then carry the same id.
  * An enquiry may be stored that nobody was thanked for: the process died between the commit and the answer.
  */
-export async function audit(place: DatabaseLocation, account: Account, received: ReceivedMail[]) {
+export async function audit(
+  place: DatabaseLocation,
+  acknowledged: readonly string[],
+  received: ReceivedMail[],
+  calls?: WebhookPeer['calls'],
+) {
   const { out } = await ownProcess('leads', place, 'export', '--format', 'json');
-  const stored = (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
-  expect(new Set(stored).size).toBe(stored.length);
-  expect(new Set(account.acknowledged).size).toBe(account.acknowledged.length);
-  expect(account.acknowledged.filter((reference) => !stored.includes(reference))).toEqual([]);
+  const rows = JSON.parse(out) as { reference: string; subject: string }[];
+  const stored = new Set(rows.map(({ reference }) => reference));
+  const lost = acknowledged.filter((reference) => !stored.has(reference));
+  const doubled = rows.length - new Set(rows.map(({ subject }) => subject)).size;
+  const toldTwice = acknowledged.length - new Set(acknowledged).size;
+  expect({ lost, doubled, toldTwice }).toEqual({ lost: [], doubled: 0, toldTwice: 0 });
 
-  const mails = new Map<string, Set<string>>();
-  const ids = new Set<string>();
-  for (const { mail } of received) {
-    const reference = /[A-Z]{2,4}-\w{4}-\w{4}/.exec(mail.subject ?? '')?.[0] ?? '';
-    mails.set(reference, (mails.get(reference) ?? new Set()).add(mail.messageId ?? ''));
-    ids.add(mail.messageId ?? '');
-  }
-  const wrongNumber = stored.filter((reference) => mails.get(reference)?.size !== 2);
-  expect(wrongNumber, 'enquiries without exactly two different mails').toEqual([]);
+  const mails = idsByReference(
+    received.map(({ mail }) => ({ about: mail.subject ?? '', id: mail.messageId ?? '' })),
+  );
+  const called = idsByReference(
+    (calls ?? []).map(({ body, headers }) => ({ about: body, id: String(headers['webhook-id']) })),
+  );
+  const wrong = [...stored].filter((one) => mails(one) !== 2 || called(one) !== (calls ? 1 : 0));
+  expect(wrong, 'enquiries without exactly two mails and one call').toEqual([]);
   return {
-    acknowledged: account.acknowledged.length,
-    stored: stored.length,
-    storedWithoutThanks: stored.length - account.acknowledged.length,
-    mails: received.length,
-    doubles: received.length - ids.size,
+    acknowledged: acknowledged.length,
+    storedWithoutThanks: stored.size - acknowledged.length,
+    mailsTwice: received.length - 2 * stored.size,
   };
 }
 

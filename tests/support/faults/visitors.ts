@@ -68,22 +68,20 @@ export async function nobodyIsThanked(account: Account): Promise<void> {
   expect(account.acknowledged.length).toBe(thanked);
 }
 
-/** One visitor's enquiry, whatever the answer. */
-export const sendOneEnquiry = (address: string): Promise<Response> =>
+/** One visitor's enquiry, unlike any other but for those under the same key, whatever the answer. */
+export const sendOneEnquiry = (address: string, key: string = randomUUID()): Promise<Response> =>
   fetch(`${address}/contact.php`, {
     method: 'POST',
-    body: writtenEnquiry(),
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      name: 'A Visitor',
+      email: `v-${key}@visitors.example`,
+      subject: `Question ${key}`,
+      message: `My own words ${key}`,
+    }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'idempotency-key': `"${key}"`,
+    },
     signal: AbortSignal.timeout(30_000),
   });
-
-function writtenEnquiry(): string {
-  const id = randomUUID();
-  const email = `visitor-${id.slice(0, 8)}@visitors.example`;
-  return JSON.stringify({
-    name: 'A Visitor',
-    email,
-    subject: `Question ${id.slice(9, 13)}`,
-    message: `My own words ${id}`,
-  });
-}

@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { inImage, unpackBase, type Image } from './debian-root.ts';
 import { commandOf, variablesOf, type Step } from './dockerfile.ts';
@@ -17,11 +18,13 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /**
  * Walks the steps of a Dockerfile as `docker build` does and gives the last stage's image. Its roots are made
  * in `folder`. Throws with the step and what it said when one fails or is not known here.
+ * @param onCopied called when the whole context is there
  */
 export async function buildImage(
   steps: readonly Step[],
   context: string,
   folder: string,
+  onCopied: (to: URL) => Promise<void>,
 ): Promise<BuiltImage> {
   const stages = new Map<string, BuiltImage>();
   let image!: BuiltImage;
@@ -33,9 +36,10 @@ export async function buildImage(
       image = { root, folder: '/', user: 'root', env: { PATH }, command: [], healthcheck: [] };
       stages.set(name, image);
     } else if (instruction === 'RUN') await run(image, args);
-    else if (instruction === 'COPY')
+    else if (instruction === 'COPY') {
       copy(flags['from'] ? stages.get(flags['from'])!.root : context, image, args);
-    else if (instruction === 'ENV' || instruction === 'ARG')
+      if (args === '. .') await onCopied(pathToFileURL(join(image.root, image.folder, '/')));
+    } else if (instruction === 'ENV' || instruction === 'ARG')
       Object.assign(image.env, variablesOf(args, image.env));
     else if (instruction === 'WORKDIR')
       mkdirSync(join(image.root, (image.folder = args)), { recursive: true });
