@@ -110,7 +110,7 @@ test('every fault is named with its entry and its field', async () => {
 test('what has no schema is named as well: an address, a text, a picture without words', async () => {
   const picture = publishPicture(api, 'bare', {}, { width: 1, height: 1 });
   api.entry('bad1', 'post', samplePost({ slug: 'Not A Slug' }));
-  api.entry('bad2', 'post', samplePost({ body: undefined }));
+  api.entry('bad2', 'post', samplePost({ slug: 'two', body: undefined }));
   api.entry('bad3', 'post', samplePost({ slug: 'three', body: document(picture) }));
   const said = await failureOf(copy.sync(variablesFor(address)));
   expect(said).toMatch(/bad1.*"slug" is "Not A Slug"/);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { pagePaths } from '../support/page-paths.ts';
 import { CHOICES, groundsOf } from '../support/chosen.ts';
@@ -6,36 +5,6 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 const PHONE = { viewport: { width: 320, height: 800 } };
-
-/** The places of the tiles on the home map that are shown, and of what it shows of itself. */
-const tiles = (page: Page) =>
-  page.locator('a[id^="to-"]:visible').evaluateAll((links) => {
-    let map = links[0]!.parentElement!;
-    while (getComputedStyle(map).overflow !== 'hidden') map = map.parentElement!;
-    const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
-    return { map: box(map), tiles: links.map(box) };
-  });
-
-test.each([320, 360, 860, 960, 992, 1280])('no summit of the map is cut or covered, %i px', async (width) => {
-  const page = await open.visit('/', { viewport: { width, height: 900 } });
-  const { map, tiles: places } = await tiles(page);
-  for (const [index, one] of places.entries()) {
-    expect(one.left).toBeGreaterThanOrEqual(Math.max(0, map.left));
-    expect(one.right).toBeLessThanOrEqual(Math.min(width, map.right));
-    expect(one.top).toBeGreaterThanOrEqual(map.top);
-    expect(one.bottom).toBeLessThanOrEqual(map.bottom);
-    const covered = places
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          one.left < other.right &&
-          other.left < one.right &&
-          one.top < other.bottom &&
-          other.top < one.bottom,
-      );
-    expect(covered).toEqual([]);
-  }
-});
 
 test('in forced colors what is chosen has a ground of its own, and bars are drawn', async () => {
   const page = await open.page({ forcedColors: 'active' });

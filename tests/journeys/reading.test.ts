@@ -27,21 +27,6 @@ test('a table that is wider than a phone scrolls by keyboard, and the page does 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test.each(['/blog/how-to-choose-an-erp', '/terms-of-service'])(
-  '%s: each entry of the contents leads to its heading',
-  async (path) => {
-    const page = await open.visit(path);
-    const entries = await page.locator('main nav ol a[href^="#"]').all();
-    expect(entries.length).toBe(await page.locator('main h2[id]').count());
-    for (const entry of entries) {
-      const heading = page.locator(`h2${await entry.getAttribute('href')}`);
-      expect(await heading.textContent()).toBe(await entry.textContent());
-    }
-    await entries.at(-1)?.click();
-    expect(new URL(page.url()).hash).not.toBe('');
-  },
-);
-
 test('a legal text prints from its button, which is not there without JavaScript', async () => {
   const page = await open.visit('/privacy-policy');
   await page.evaluate(() => {

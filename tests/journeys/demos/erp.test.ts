@@ -232,30 +232,6 @@ test('an invoice shows price, tax and total while it is written, and has the nex
   expect(titles.map((title) => Number(/\d+/.exec(title)))).toEqual([9, 8, 3, 7, 6, 5, 4, 2, 1]);
 });
 
-test('the reports agree with the trial balance, and an invoice that is paid is no longer overdue', async () => {
-  const page = await books.visit();
-  await tab(page, 'Reports').click();
-  const figure = async (name: string) =>
-    cents(
-      (await page
-        .getByRole('tabpanel')
-        .locator('div', { has: page.getByText(name, { exact: true }) })
-        .last()
-        .locator('dd')
-        .textContent())!,
-    );
-  const [assets, late] = [await figure('Liabilities and equity'), await figure('1–30 days late')];
-  expect(late).toBeGreaterThan(0);
-  await expectNoAxeFindings(page);
-  await tab(page, 'Sales').click();
-  const overdue = page.getByRole('tabpanel').locator('li', { hasText: 'Overdue' });
-  await overdue.getByRole('button', { name: /^Record payment/ }).click();
-  expect(await overdue.count()).toBe(0);
-  await tab(page, 'Reports').click();
-  expect(await figure('1–30 days late')).toBe(0);
-  expect(await figure('Liabilities and equity')).toBe(assets);
-});
-
 test('axe finds nothing in any module, by day and by night', () => expectNoAxeFindingsInTabs(books.visit));
 
 test('the books outlive the visit, start over, and start afresh from what cannot be read', async () => {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  applicationAt,
-  button,
-  hasFocus,
-  soon,
-  startOver,
-  untilReady,
-} from '../../support/application.ts';
+import { applicationAt, button, hasFocus, soon, startOver, untilReady } from '../../support/application.ts';
 import { dealsIn, name } from '../../support/board.ts';
 
 const { open, address, visit } = applicationAt('/product/crm');

@@ -70,17 +70,6 @@ describe('moving a deal', () => {
 });
 
 describe('days', () => {
-  it('send what a rule scheduled when its day has come, not before', () => {
-    const rule: Action = { do: 'add rule', stage: 'qualified', deed: 'mail', days: 2, text: 'Hello' };
-    const mail = (board: Board) =>
-      threadOf(board, 'd1').find(({ kind, automatic }) => automatic && kind === 'mail');
-    const moved = play([rule, { do: 'move deal', deal: 'd1', stage: 'qualified' }]);
-    expect(mail(moved)?.done).toBe(false);
-    const next = accepted(moved, { do: 'next day' });
-    expect(mail(next)?.done).toBe(false);
-    expect(mail(accepted(next, { do: 'next day' }))?.done).toBe(true);
-  });
-
   it('leave a follow-up to a person', () => {
     const later = play([
       { do: 'add rule', stage: 'won', deed: 'follow-up', days: 2, text: 'Ask' },
@@ -154,21 +143,6 @@ it('is the same board where nothing new is saved, and takes nothing twice', () =
 });
 
 describe('stages', () => {
-  it('are added before the last, and the won one stays won in full', () => {
-    const board = play([
-      { do: 'add stage', name: 'Trial', chance: 80 },
-      { do: 'rename', stages: [{ id: WON, name: 'Signed', chance: 5 }], fields: [] },
-    ]);
-    expect(board.stages.map((given) => given.name)).toEqual([
-      'New',
-      'Qualified',
-      'Proposal',
-      'Trial',
-      'Signed',
-    ]);
-    expect(board.stages.at(-1)?.chance).toBe(100);
-  });
-
   it('are not taken away from under a deal', () => {
     expect(play([{ do: 'remove stage', stage: 'new' }])).toEqual(SEED);
   });

@@ -5,9 +5,8 @@ import { erp, manyOf } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
 import { agrees } from './state-schema.ts';
-import { cash, noCash, type Books } from './books.ts';
+import { cash, noCash } from './books.ts';
 import { journalCsv } from './csv.ts';
-import { makeable } from './making.ts';
 import { payOf } from './payroll.ts';
 import { sum } from '../../kit/model/money.ts';
 import { reduce } from './reducer.ts';
@@ -16,8 +15,6 @@ import { seed } from './seed.ts';
 
 const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const { issues } = messages;
-
-const waiting = (books: Books) => books.orders.find(({ state }) => state === 'ordered')!;
 
 describe('the books', () => {
   it('agree after any actions, wise or foolish', () => {
@@ -37,56 +34,6 @@ describe('the books', () => {
         }
       }),
     );
-  });
-
-  it('are not changed in place, so the state before an action stays as it was', () => {
-    const books = seed();
-    const before = JSON.stringify(books);
-    accepted(books, { do: 'receive', number: waiting(books).number });
-    expect(JSON.stringify(books)).toBe(before);
-  });
-
-  it('raise stock and the debt to the supplier when an order arrives, and only once', () => {
-    const books = seed();
-    const order = waiting(books);
-    const later = accepted(books, { do: 'receive', number: order.number });
-    const rise = order.quantity * order.unitCents;
-    expect(later.shelf[order.sku].quantity - books.shelf[order.sku].quantity).toBe(order.quantity);
-    expect(balance(books.entries, 'payable') - balance(later.entries, 'payable')).toBe(rise);
-    expect(issueOf(later, { do: 'receive', number: order.number })?.message).toBe(issues.notOpen);
-  });
-
-  it('do not sell what is not there', () => {
-    const books = seed();
-    const have = books.shelf.level.quantity;
-    expect(issueOf(books, { do: 'ring', sku: 'level', quantity: have + 1 })).toEqual({
-      path: 'quantity',
-      message: issues.noStock(have),
-    });
-    expect(accepted(books, { do: 'ring', sku: 'level', quantity: have }).shelf.level).toEqual({
-      quantity: 0,
-      cents: 0,
-    });
-  });
-
-  it('charge 8.25 % over the counter, rounded half up to the cent', () => {
-    const books = seed();
-    const later = accepted(books, { do: 'ring', sku: 'tripod', quantity: 1 });
-    expect(balance(books.entries, 'salesTax') - balance(later.entries, 'salesTax')).toBe(2054);
-    expect(cash(later) - cash(books)).toBe(24900 + 2054);
-  });
-
-  it('number invoices without a gap, and tax those without a resale certificate', () => {
-    const books = seed();
-    const sale = { do: 'invoice', customer: 'Fern', sku: 'level', quantity: 1 } as const;
-    const taxed = accepted(books, { ...sale, resale: false });
-    expect(balance(books.entries, 'salesTax') - balance(taxed.entries, 'salesTax')).toBe(1559);
-    const exempt = accepted(taxed, { ...sale, resale: true });
-    expect(balance(exempt.entries, 'salesTax')).toBe(balance(taxed.entries, 'salesTax'));
-    const last = books.invoices.length;
-    expect(exempt.invoices.slice(last).map((one) => one.number)).toEqual([last + 1, last + 2]);
-    const paid = accepted(exempt, { do: 'collect', number: last + 1 });
-    expect(cash(paid) - cash(exempt)).toBe(18_900 + 1_559);
   });
 
   it('let an unpaid invoice age from the day after it is due', () => {
@@ -127,13 +74,6 @@ describe('the books', () => {
     expect(rows.at(-1)).toContain(`,"'=1+""a""","Finished goods","0.00","96.00"`);
   });
 
-  it('turn parts and paid work into goods without profit or loss beyond the work moved', () => {
-    const books = seed();
-    const later = accepted(books, { do: 'make', quantity: makeable(books) });
-    expect(issueOf(later, { do: 'make', quantity: 1 })?.message).toBe(issues.noParts(0));
-    expect(profit(later.entries) - profit(books.entries)).toBe(1800 * makeable(books));
-  });
-
   it('pay time and a half above forty hours, once a week', () => {
     const books = seed();
     const longer = accepted(books, { do: 'setHours', key: 'ana', hours: 42 });
@@ -160,19 +100,6 @@ describe('the books', () => {
       message: noCash(books),
     });
     expect(cash(accepted(bought(cash(books)), { do: 'payOrder', number }))).toBe(0);
-  });
-
-  it('say at every field of a form what is wrong with it', () => {
-    const wrong = { sku: 'tripod', quantity: 0 } as const;
-    expect(pathsOf(seed(), { do: 'order', ...wrong, supplier: ' ', unitCents: 0 })).toEqual([
-      'supplier',
-      'quantity',
-      'unitCents',
-    ]);
-    expect(pathsOf(seed(), { do: 'invoice', ...wrong, customer: '', resale: false })).toEqual([
-      'customer',
-      'quantity',
-    ]);
   });
 
   it('show each week its own profit', () => {

@@ -51,16 +51,6 @@ describe('days of leave', () => {
 });
 
 describe('leave', () => {
-  it('is deducted when approved, not before, and not when declined', () => {
-    const ask = { do: 'askLeave', person: 'ben', from: June(22), to: June(27) } as const;
-    const asked = accepted(SEED, ask);
-    expect(balanceOf(asked, 'ben')).toEqual(balanceOf(SEED, 'ben'));
-    const decide = { do: 'decideLeave', number: asked.lastNumber } as const;
-    const { left } = balanceOf(SEED, 'ben');
-    expect(balanceOf(accepted(asked, { ...decide, approve: true }), 'ben').left).toBe(left - 5);
-    expect(balanceOf(accepted(asked, { ...decide, approve: false }), 'ben').left).toBe(left);
-  });
-
   it('costs what it cost when it was asked for, whoever takes the shifts afterwards', () => {
     const approved = accepted(SEED, { do: 'decideLeave', number: 104, approve: true });
     const mended = accepted(approved, { do: 'coverShifts' });
@@ -69,40 +59,16 @@ describe('leave', () => {
   });
 
   it.each([
-    [
-      { from: June(26), to: June(22) },
-      { path: 'to', message: issues.backwards },
-    ],
-    [
-      { from: June(12), to: June(22) },
-      { path: 'from', message: issues.past },
-    ],
-    [
-      { from: dayOf('2026-12-30'), to: dayOf('2027-01-04') },
-      { path: 'to', message: issues.nextYear },
-    ],
-    [
-      { from: NaN, to: June(22) },
-      { path: 'from', message: issues.noDay },
-    ],
-    [
-      { from: June(23), to: June(23) },
-      { path: 'to', message: issues.noWorkdays },
-    ],
-    [
-      { from: June(22), to: June(22) + 60 },
-      { path: 'to', message: issues.tooLong(60) },
-    ],
-    [
-      { from: June(19), to: June(24) },
-      { path: 'from', message: issues.ownOverlap },
-    ],
-    [
-      { from: June(22), to: June(22) + 27 },
-      { path: 'to', message: issues.noBalance(14) },
-    ],
-  ])('refuses %o', (days, expected) => {
-    expect(issueOf(SEED, { do: 'askLeave', person: 'sam', ...days })).toEqual(expected);
+    [June(26), June(22), 'to', issues.backwards],
+    [June(12), June(22), 'from', issues.past],
+    [dayOf('2026-12-30'), dayOf('2027-01-04'), 'to', issues.nextYear],
+    [NaN, June(22), 'from', issues.noDay],
+    [June(23), June(23), 'to', issues.noWorkdays],
+    [June(22), June(22) + 60, 'to', issues.tooLong(60)],
+    [June(19), June(24), 'from', issues.ownOverlap],
+    [June(22), June(22) + 27, 'to', issues.noBalance(14)],
+  ])('from %i to %i is refused at %s', (from, to, path, message) => {
+    expect(issueOf(SEED, { do: 'askLeave', person: 'sam', from, to })).toEqual({ path, message });
   });
 
   it('is refused at both days when both are wrong', () => {

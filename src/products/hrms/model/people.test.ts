@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { data, messages } from '#demo/hrms';
 import { formatMoney } from '../../../messages/format.ts';
-import { approvedCents, MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
+import { MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { FIRST_DAY } from './week.ts';
@@ -42,19 +42,5 @@ describe('expenses', () => {
     [{ project: 'Moon' }, issues.notOpen],
   ])('refuses one with %o', (change, message) => {
     expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });
-  });
-
-  it('say at every field what is wrong with it', () => {
-    const wrong = { ...bill, person: 'nobody', what: '', cents: 7500.5, spent: NaN } as const;
-    expect(pathsOf(SEED, wrong)).toEqual(['person', 'what', 'cents', 'spent', 'receipt']);
-  });
-
-  it('are paid when approved, once', () => {
-    const asked = accepted(SEED, bill);
-    expect(approvedCents(asked)).toBe(approvedCents(SEED));
-    const approve = { do: 'decideExpense', number: asked.lastNumber, approve: true } as const;
-    const approved = accepted(asked, approve);
-    expect(approvedCents(approved) - approvedCents(SEED)).toBe(7499);
-    expect(issueOf(approved, approve)).toMatchObject({ message: issues.notOpen });
   });
 });

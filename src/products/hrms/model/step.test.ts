@@ -19,7 +19,3 @@ it('goes one cell at a time and never leaves the roster', () => {
     }),
   );
 });
-
-it('leaves other keys alone', () => {
-  expect(step(SEED, { person: 'ana', day: FIRST_DAY }, 'a')).toBeUndefined();
-});

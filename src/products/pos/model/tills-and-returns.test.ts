@@ -4,7 +4,6 @@ import { dueOf } from './bill.ts';
 import { freeAt } from './quick-sale.ts';
 import { reduce as reduceTill, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
-import { expectedCash } from './shift.ts';
 import type { Till } from './till.ts';
 
 const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);
@@ -14,24 +13,6 @@ describe('two tills on one stock', () => {
   const candle = '2000000000121';
   const sell = (number: 1 | 2): Action => ({ do: 'quick sale', number, code: candle, at: 0 });
   const stockOf = (till: Till) => till.items.find(({ code: given }) => given === candle)!.stock;
-
-  it('sell the last ones twice while one is cut off, and what is missing is told when it is back', () => {
-    const cut = play([
-      { do: 'line', number: 2, on: false },
-      sell(1),
-      sell(1),
-      sell(1),
-      sell(2),
-      sell(2),
-      sell(2),
-    ]);
-    expect(stockOf(cut)).toBe(0);
-    expect(cut.sales.map(({ waiting }) => waiting)).toEqual([false, false, true, true]);
-    const back = play([{ do: 'line', number: 2, on: true }, { do: 'send' }, { do: 'send' }], cut);
-    expect(back.sales.map(({ waiting }) => waiting)).toEqual([false, false, false, false]);
-    expect(back.short).toEqual({ [candle]: 2 });
-    expect(stockOf(back)).toBe(0);
-  });
 
   it('the second has none left, not less, while the basket of the first holds what was sold', () => {
     const till = play([
@@ -103,25 +84,6 @@ describe('a return', () => {
     const back = reduce(sold, { do: 'return', sale: 1, counts: { [`${coffee}+large+oat`]: 2 }, at: 0 });
     expect(back.returns[0]).toMatchObject({ total: 1_039, lines: [{ options: ['large', 'oat'], count: 2 }] });
     expect(back.items[0]!.stock).toBe(59);
-  });
-
-  it('goes back the way it was paid, and the goods to the shelf', () => {
-    const paid = play([
-      { do: 'take', tender: { kind: 'card', cents: 1_000 }, at: 0 },
-      { do: 'take', tender: { kind: 'cash', cents: 2_000 }, at: 0 },
-    ]);
-    const back = reduce(paid, { do: 'return', sale: 1, counts: { '2000000000091': 1 }, at: 0 });
-    // A mug of 14.00, and its share of the tax, half a cent more than 1.15.
-    expect(back.returns[0]).toMatchObject({
-      total: 1_515,
-      tax: 115,
-      tenders: [
-        { kind: 'card', cents: 1_000 },
-        { kind: 'cash', cents: 515 },
-      ],
-    });
-    expect(back.items.find(({ code: given }) => given === '2000000000091')!.stock).toBe(8);
-    expect(expectedCash(back)).toBe(15_000 + 1_463 - 515);
   });
 
   it('at a till that is cut off is on its shelf at once, and on the shop’s when it is back', () => {
