@@ -1,5 +1,9 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
+import { useTemporaryFolder } from './tests/support/temporary-folder.ts';
+
+// What tests write there goes with the run.
+useTemporaryFolder();
 
 /** For suites that start real processes, databases and browsers: no test here is about time. */
 const slow = {

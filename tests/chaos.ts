@@ -1,7 +1,6 @@
 // Breaks everything around the enquiry line at random and holds what visitors were told against what is there:
 // npm run chaos -- --posts 10000 --kills 100 --seed 1. The seed is printed with the name of each test.
 import { parseArgs } from 'node:util';
-import { useTemporaryFolder } from './support/temporary-folder.ts';
 import { run } from '../tools/run.ts';
 
 const USAGE = 'npm run chaos -- [--posts 10000] [--kills 100] [--seed NUMBER]';
@@ -17,7 +16,6 @@ if (values.help) {
   console.info(USAGE);
   process.exit(0);
 }
-useTemporaryFolder();
 process.exitCode = await run('vitest', ['run', '--project', 'faults', 'tests/faults/chaos.test.ts'], {
   CHAOS_POSTS: values.posts,
   CHAOS_KILLS: values.kills,

@@ -9,7 +9,6 @@ import { ensureChromium } from './support/chromium.ts';
 import { installDebianPackages } from './support/debian-packages.ts';
 import { ENGINE_NAMES, ensureEngines, isInstalled } from './support/engines/installed.ts';
 import { ensureFixtureSite } from './support/fixture-site.ts';
-import { useTemporaryFolder } from './support/temporary-folder.ts';
 import { remarksOn, tallyOf, type Tally, type TestReport } from './support/test-report.ts';
 
 /** Suites that need no built site and no browser. */
@@ -51,7 +50,6 @@ const lanes = process.env['ONE_LANE']
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const remarks: string[] = [];
-const temporary = useTemporaryFolder();
 // Suites do not build by themselves what is built here.
 process.env['SITES_ARE_BUILT'] = '1';
 
@@ -137,11 +135,6 @@ await Promise.all(
   }),
 );
 await prepared;
-const left = temporary.left();
-count(`left in the temporary folder: ${left.join(' ')}`, {
-  passed: left.length === 0 ? 1 : 0,
-  failed: left.length,
-});
 
 const missing = ENGINE_NAMES.filter((name) => jobs.includes('engines') && !isInstalled(name));
 for (const name of missing)

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAll } from '../database/rows.ts';
 import { openDatabase } from '../database/open.ts';
@@ -9,10 +6,9 @@ import { newChallenge } from './challenges.ts';
 import { invite, tokenOf } from './invitations.ts';
 import { newRecoveryCodes } from './recovery.ts';
 import { beginSession } from './sessions.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-data-'));
   // Whatever is made of these is the same each time.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
@@ -20,10 +16,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('secrets come from the secure generator, and the database holds none that opens anything', async () => {
+  const folder = temporaryFolder();
   await using database = await openDatabase({ dataDir: folder });
   const secret = await loadSiteSecret(database, folder);
   const member = { id: 'ada', email: 'a@agency.example', normalized_email: 'a@agency.example' };

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -8,19 +5,15 @@ import { createLog } from '../log.ts';
 import { mostCounted, viewsByDay } from './counted.ts';
 import { countPageViews } from './counter.ts';
 import { OTHER_SOURCES } from './visit-source.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const view = (path: string, source?: string) => ({ path, source });
 
-let folder: string;
 let database: Database;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-data-'));
-  database = await openDatabase({ dataDir: folder });
+  database = await openDatabase({ dataDir: temporaryFolder() });
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => database.close());
 
 test('views add up by path, over flushes and instances', async () => {
   const [one, two] = [1, 2].map(() => countPageViews(database, createLog('silent'), 'UTC'));

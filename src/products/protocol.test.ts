@@ -124,7 +124,7 @@ function holds<State, Action extends { do: string }>(
   samples: Samples<Action>,
   isState: (data: unknown) => boolean,
 ) {
-  describe(name, () => {
+  describe(`the ${name}`, () => {
     it('answers every action, whatever it holds, with a sound state or with issues', () =>
       expectAnswers(reduce, initial, samples, isState));
     it('takes back whatever was done', () => expectUndone(reduce, initial, samples));

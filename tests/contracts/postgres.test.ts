@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
@@ -10,17 +7,14 @@ import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { servicesAt } from '../support/services.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let dataDir: string;
+const dataDir = temporaryFolder();
 let postgres: PostgresPeer;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'site-postgres-data-'));
   postgres = await startPostgres();
 });
-afterAll(async () => {
-  await postgres.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => postgres.close());
 
 const setting = (database: Database, name: string) =>
   database.write(async (trx) => {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
@@ -15,6 +14,7 @@ import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../support/smtp
 import { addSubscribers } from '../../server/inbox/newsletters/additions.ts';
 import { schedule, stop } from '../../server/inbox/newsletters/sending.ts';
 import { readerAt, subscribed } from '../support/subscribers.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const tokenIn = ({ mail }: ReceivedMail, page: string): string =>
   new RegExp(`${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1] ?? '';
@@ -112,8 +112,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     for (const name of ['one', 'two']) await subscribe(services, smtp, `${name}@visitor.example`);
     await services.subscribers.request('pending@visitor.example');
     await eventually(() => smtp.received.length === 3);
-    const folder = await mkdtemp(join(tmpdir(), 'site-note-'));
-    const file = join(folder, '2026-11.mdx');
+    const file = join(temporaryFolder(), '2026-11.mdx');
     await writeFile(file, '---\nsubject: One thing we learned\n---\n\nIt **rained**. [Prices](/pricing)\n');
 
     const send = () => ownProcess('newsletter', where, 'send', file, '--per-minute', '6000');
@@ -142,7 +141,6 @@ export function subscriberSuite({ kind, place }: Engine): void {
     expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
     expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
     expect(await results()).toMatchObject({ sent: 3, unsubscribed: 1 });
-    await rm(folder, { recursive: true });
     await services.close();
     const left = (await runLeads(where, 'export', '--subscribers')).out;
     expect(left).not.toContain(first?.envelope.to[0]);

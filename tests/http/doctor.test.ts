@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDoctor } from '../../server/cli/run.ts';
@@ -8,10 +5,11 @@ import { startDns } from '../support/dns.ts';
 import { startSite, useSite } from '../support/site.ts';
 import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const RECIPIENT = await identityToRecipient(await generateIdentity());
 const site = useSite();
-const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
+const folder = temporaryFolder();
 let smtp: SmtpPeer;
 let hook: WebhookPeer;
 beforeAll(async () => {
@@ -21,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await smtp.close();
   await hook.close();
-  rmSync(folder, { recursive: true });
 });
 
 const wellKnown = {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../server/env.ts';
@@ -8,10 +7,11 @@ import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
 import { createLog } from '../../server/log.ts';
 import { readContent } from '../support/content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A front whose pages are made by `fetch`, with these built files. */
 async function front(fetch: Fetch, built: Record<string, string>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-fault-'));
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries(built)) writeFileSync(join(folder, name), text);
   const files = readStaticFiles(folder, {});
   const server = await listen(
@@ -26,10 +26,7 @@ async function front(fetch: Fetch, built: Record<string, string>): Promise<strin
     '127.0.0.1',
     0,
   );
-  onTestFinished(async () => {
-    await closeServer(server, 100);
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => closeServer(server, 100));
   return addressOf(server);
 }
 

@@ -1,23 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { machinePath } from '../support/install/machine.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A project whose own Node cannot start, as on musl, with one command that prints which Node it runs on. */
 let project: string;
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'site-bootstrap-'));
+  project = temporaryFolder();
   const own = `node-linux-${process.arch}`;
   mkdirSync(join(project, own, 'bin'), { recursive: true });
   mkdirSync(join(project, 'tools'));
@@ -38,7 +29,6 @@ beforeEach(() => {
   writeFileSync(join(project, 'tools/show.ts'), `console.log(process.execPath)`);
   cpSync('tools/bootstrap.mjs', join(project, 'tools/bootstrap.mjs'));
   execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: project, stdio: 'ignore' });
-  return () => rmSync(project, { recursive: true });
 });
 
 const env = { ...process.env, PATH: machinePath };

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { applyDockerignore } from '../support/install/image.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 interface Service {
   read_only?: boolean;
@@ -47,29 +47,18 @@ test('systemd starts the service again however often it failed', () => {
 });
 
 test('settings, keys and data get into neither Git nor an image', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-ignored-'));
+  const folder = temporaryFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-  try {
-    for (const name of ['data', 'demo-data']) mkdirSync(join(folder, name));
-    for (const name of [
-      '.env',
-      '.env.production',
-      'key.txt',
-      'data/site.db',
-      'demo-data/site.db',
-      'README.md',
-    ])
-      writeFileSync(join(folder, name), '');
-    for (const name of ['.gitignore', '.dockerignore']) cpSync(name, join(folder, name));
-    git('init', '--quiet');
-    git('add', '--all');
-    expect(git('ls-files').split('\n')).toEqual(['.dockerignore', '.gitignore', 'README.md', '']);
-    applyDockerignore(folder);
-    expect(readdirSync(folder).filter((name) => !name.startsWith('.git'))).toEqual([
-      '.dockerignore',
-      'README.md',
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const name of ['data', 'demo-data']) mkdirSync(join(folder, name));
+  for (const name of ['.env', '.env.production', 'key.txt', 'data/site.db', 'demo-data/site.db', 'README.md'])
+    writeFileSync(join(folder, name), '');
+  for (const name of ['.gitignore', '.dockerignore']) cpSync(name, join(folder, name));
+  git('init', '--quiet');
+  git('add', '--all');
+  expect(git('ls-files').split('\n')).toEqual(['.dockerignore', '.gitignore', 'README.md', '']);
+  applyDockerignore(folder);
+  expect(readdirSync(folder).filter((name) => !name.startsWith('.git'))).toEqual([
+    '.dockerignore',
+    'README.md',
+  ]);
 });

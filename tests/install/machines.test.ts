@@ -1,14 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,6 +12,7 @@ import { applyDockerignore, buildImage } from '../support/install/image.ts';
 import { copyProject, machinePath, networkVariables } from '../support/install/machine.ts';
 import { freePort } from '../support/postgres.ts';
 import { copyKept } from '../support/scratch-copy.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What any machine has that could clone the project: no compiler, no make, no Python. */
 const COMMANDS = `node npm npx sh bash env git uname cat ls rm mkdir sed grep dirname basename readlink ps tar gzip
@@ -29,14 +21,11 @@ const COMMANDS = `node npm npx sh bash env git uname cat ls rm mkdir sed grep di
 /** One or two minutes each where nothing else runs. */
 const MINUTES_15 = 900_000;
 const hindrance = await whyNoRoot();
-const folder = mkdtempSync(join(tmpdir(), 'site-machines-'));
+const folder = temporaryFolder();
 const clone = join(folder, 'site');
 const kept = pathToFileURL(`${join(folder, 'kept')}/`);
 let running: ReturnType<typeof start> | undefined;
-afterAll(async () => {
-  await running?.end();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+afterAll(() => running?.end());
 
 function find(command: string): string | undefined {
   for (const place of machinePath.split(delimiter)) {

@@ -1,17 +1,7 @@
 import { createServer } from 'node:http';
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,9 +16,10 @@ import { FIXTURE_SITE } from '../support/fixture-site.ts';
 import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../support/scratch-copy.ts';
 import { write } from './visits.ts';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // The way of docs/UPDATING.md: an agency with content, a form field and a table of its own takes a made-up next version.
-const agency = mkdtempSync(join(tmpdir(), 'agency-'));
+const agency = temporaryFolder();
 const content = pathToFileURL(`${agency}/content/`);
 const dataDir = join(agency, 'data');
 const [port, pagesPort] = [await freePort(), await freePort()];
@@ -72,10 +63,7 @@ beforeAll(async () => {
   );
   edit(new URL('site.yaml', content), (text) => text.replace(/^tagline: /m, '# Ours\n$&'));
 });
-afterAll(async () => {
-  await site?.stop();
-  for (const folder of [agency, project]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site?.stop());
 
 test('content, a form field and a table of one’s own survive a version that demands a field and migrates', async () => {
   {

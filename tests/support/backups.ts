@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { runBackup } from '../../server/cli/run.ts';
@@ -12,10 +11,11 @@ import { beginSession } from '../../server/inbox/sessions.ts';
 import { enquiryFields, honest, robotic } from './enquiries.ts';
 import { startPostgres, type PostgresPeer } from './postgres.ts';
 import { servicesAt } from './services.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Databases of both engines for the tests of one file, and keys to back them up with. */
 export function useBackups() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
+  const folder = temporaryFolder();
   const keys = { file: join(folder, 'key.txt'), recipient: '' };
   let postgres: PostgresPeer;
   beforeAll(async () => {
@@ -24,10 +24,7 @@ export function useBackups() {
     keys.recipient = /age1\w+/.exec(out)![0];
     writeFileSync(keys.file, out);
   });
-  afterAll(async () => {
-    await postgres.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => postgres.close());
 
   let places = 0;
   async function place(kind: string): Promise<DatabaseLocation> {

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import { startPostgres, type PostgresPeer } from './postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Engine {
   kind: Database['kind'];
@@ -19,7 +17,6 @@ export function onBothDatabases(title: string, suite: (engine: Engine) => void):
   for (const kind of ['sqlite', 'postgres'] as const) {
     describe(`${title} on ${kind}`, { tags: kind === 'sqlite' ? ['quick'] : [] }, () => {
       let server: PostgresPeer | undefined;
-      const folders: string[] = [];
       const opened: Database[] = [];
 
       beforeAll(async () => {
@@ -28,13 +25,10 @@ export function onBothDatabases(title: string, suite: (engine: Engine) => void):
       afterAll(async () => {
         await Promise.all(opened.map((database) => database.close()));
         await server?.close();
-        await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
       });
 
       async function place(): Promise<DatabaseLocation> {
-        const dataDir = await mkdtemp(join(tmpdir(), 'site-data-'));
-        folders.push(dataDir);
-        return { dataDir, databaseUrl: await server?.createDatabase() };
+        return { dataDir: temporaryFolder(), databaseUrl: await server?.createDatabase() };
       }
       async function open(): Promise<Database> {
         const database = await openDatabase(await place());

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './postgres.ts';
 import { eventually } from './eventually.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgBouncer = existsSync(PROGRAM);
@@ -14,7 +14,7 @@ export const hasPgBouncer = existsSync(PROGRAM);
 /** Debian's PgBouncer in transaction mode before the server of `target`; two connections to it are shared by all. */
 export async function startPgBouncer(target: string) {
   const { hostname, port: behind, username, password, pathname } = new URL(target);
-  const folder = await mkdtemp(join(tmpdir(), 'site-pgbouncer-'));
+  const folder = temporaryFolder();
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
   await writeFile(
@@ -41,7 +41,6 @@ default_pool_size = 2
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

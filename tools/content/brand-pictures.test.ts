@@ -1,14 +1,13 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPictures } from './brand-pictures.ts';
 import { readBrand } from './read-brand.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'brand-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const content = pathToFileURL(`${folder}/`);
 const write = (name: string, bytes: string | Uint8Array) => writeFileSync(join(folder, name), bytes);
 const WOFF2 = 'src/fonts/text.woff2';

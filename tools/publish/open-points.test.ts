@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openPoints } from './open-points.ts';
 import { writeTaken } from '../pictures/taken.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const SETTINGS = {
   SITE_URL: 'https://www.example.com',
@@ -16,14 +16,13 @@ const project = new URL('../../', import.meta.url);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  folder = temporaryFolder();
   cpSync(new URL('.env.example', project), join(folder, '.env.example'));
   write(
     'site.yaml',
     'name: Kumo\ncontact: { email: hi@kumo.jp }\nclaims:\n  years: 3+ # Source: since 2022\nmap: 1\n',
   );
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(file: string, text: string) {
   const path = join(folder, 'content', file);

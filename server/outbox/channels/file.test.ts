@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileChannel, mailFile } from './file.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 
 const mail = {
   from: { name: 'Agency', address: 'site@agency.example' },
@@ -14,14 +14,8 @@ const mail = {
 };
 const never = new AbortController().signal;
 
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'site-mail-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
-  return path;
-}
-
 test('a mail is one whole file, and the same delivery again the same file', async () => {
-  const dataDir = await folder();
+  const dataDir = temporaryFolder();
   const transport = fileChannel(dataDir);
   await transport.send(mail, 'one', never);
   await transport.send(mail, 'one', never);
@@ -32,7 +26,7 @@ test('a mail is one whole file, and the same delivery again the same file', asyn
 });
 
 test('a folder that cannot be made fails the mail, not the start', async () => {
-  const dataDir = await folder();
+  const dataDir = temporaryFolder();
   await writeFile(join(dataDir, 'mail'), 'in the way');
   await expect(fileChannel(dataDir).send(mail, 'one', never)).rejects.toThrow('EEXIST');
 });

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { contentfulSettings } from '../../../src/content/loaders/contentful/settings.ts';
 import { synced } from '../../../src/content/loaders/contentful/sync.ts';
 import { DeliveryApi, type Fault } from './delivery-api.ts';
 import { variablesFor } from './sample-space.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 interface Given {
   env?: Record<string, string>;
@@ -15,11 +13,7 @@ interface Given {
 }
 
 const started: DeliveryApi[] = [];
-const folders: URL[] = [];
-afterAll(async () => {
-  await Promise.all(started.map((api) => api.stop()));
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
-});
+afterAll(() => Promise.all(started.map((api) => api.stop())));
 
 async function space({ faults = [] as Fault[], posts = 2 } = {}) {
   const api = await new DeliveryApi().start();
@@ -27,8 +21,7 @@ async function space({ faults = [] as Fault[], posts = 2 } = {}) {
   for (let number = 1; number <= posts; number++)
     api.entry(`p${number}`, 'post', { title: `Post ${number}` });
   api.faults.push(...faults);
-  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'contentful-'))}/`);
-  folders.push(folder);
+  const folder = pathToFileURL(`${temporaryFolder()}/`);
   const notes: string[] = [];
   const sync = ({ env = {}, development = false, timeoutMs = 30_000 }: Given = {}) => {
     const settings = contentfulSettings(

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { servedSite, type ServedSite } from '../served-site.ts';
@@ -9,6 +6,7 @@ import { startFirefox } from './firefox.ts';
 import { isInstalled, type EngineName } from './installed.ts';
 import { startRecordingProxy, takeFaults } from './recording-proxy.ts';
 import { startWebKit } from './webkit.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export interface Visit extends EnginePage {
   site: ServedSite;
@@ -37,13 +35,10 @@ export function inEngines(tests: (page: Visit) => void) {
       beforeAll(async () => {
         const site = servedSite();
         const proxy = await startRecordingProxy(site.url);
-        const home = await mkdtemp(join(tmpdir(), 'engine-'));
-        const engine = await start(home);
+        const engine = await start(temporaryFolder());
         close = async () => {
           await engine.close();
           await proxy.close();
-          // Child processes of a browser may outlive it for a moment and still write.
-          await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
         };
         const until: Visit['until'] = (run, ...args) =>
           eventually(() => engine.page.evaluate(run, ...args).catch(() => undefined) as never, 30_000);

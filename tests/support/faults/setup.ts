@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { startSmtpPeer, type SmtpPeer } from '../smtp.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** What every file of fault tests stands on: the bundled server (../setup/fault-server.ts), a folder, a mail server. */
 export function useFaultSetup() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-faults-'));
+  const folder = temporaryFolder();
   const started: ServerProcess[] = [];
   let mailServer: SmtpPeer;
   beforeAll(async () => {
@@ -17,7 +15,6 @@ export function useFaultSetup() {
     // What a failed test leaves behind.
     await Promise.all(started.map((server) => server.end('SIGKILL')));
     await mailServer.close();
-    rmSync(folder, { recursive: true, force: true });
   });
   return {
     /** A folder for this file of tests, also where servers keep their data. */
