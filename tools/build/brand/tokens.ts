@@ -83,7 +83,7 @@ export function writeBrandCss(file: URL, brand: Brand, agencyName: string): void
   const tokens = Object.entries({ ...brandTokens(brand), ...logoTokens(agencyName) });
   const lines = tokens.map(([name, value]) => `    ${name}: ${value};`);
   const css = `/* Generated from content/ by tools/build/brand/tokens.ts. */
-@layer parts.tokens {
+@layer tokens {
   :root {
 ${lines.join('\n')}
   }
