@@ -69,8 +69,6 @@ export default defineConfig({
     checkOrigin: false,
     csp: { directives: [...directives], scriptDirective: { hashes: inlineScripts } },
   },
-  // One file of 2,000 articles takes V8 17 seconds to compile, files of a megabyte take one.
-  experimental: { collectionStorage: { type: 'chunked', chunkSize: 1024 * 1024 } },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   image: {

@@ -26,16 +26,28 @@ export function validating(loader: Loader): Loader {
   return {
     ...loader,
     load: async (context) => {
-      const content = contentFolder();
-      refuse(filesIssues(content));
-      const placeholders = await readPlaceholders(content);
-      await loader.load(withPlaceholders(context, placeholders));
+      const site = await siteContext();
+      await loader.load(withPlaceholders(context, site.placeholders));
       keepWhereEmpty(context.store);
-      const pictures = await readPictures(content);
-      const site = { pictures, placeholders, targets: await readLinkTargets(content, placeholders) };
       refuse(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
     },
   };
+}
+
+let reading: Promise<SiteContext> | undefined;
+
+/** Read once for all collections, which Astro loads at the same time. */
+const siteContext = (): Promise<SiteContext> => (reading ??= readSite().finally(() => (reading = undefined)));
+
+async function readSite(): Promise<SiteContext> {
+  const content = contentFolder();
+  refuse(filesIssues(content));
+  const placeholders = await readPlaceholders(content);
+  const [pictures, targets] = await Promise.all([
+    readPictures(content),
+    readLinkTargets(content, placeholders),
+  ]);
+  return { pictures, placeholders, targets };
 }
 
 /** Stops the build. A stack trace would only hide the content file that has to change. */

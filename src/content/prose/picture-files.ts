@@ -8,9 +8,6 @@ const MOST_MEGABYTES = 20;
 /** The default limit of `sharp`. */
 const MOST_PIXELS = 0x3fff ** 2;
 
-/** Read once, because every collection of a build asks for them. */
-const read = new Map<string, PictureFile>();
-
 /** The pictures below a folder by their full paths, with their sizes or why the build could not make smaller ones. */
 export async function readPictures(folder: URL): Promise<ReadonlyMap<string, PictureFile>> {
   const paths = globSync('**/*.{avif,jpg,jpeg,png,svg,webp}', { cwd: folder }).map((file) =>
@@ -22,13 +19,7 @@ export async function readPictures(folder: URL): Promise<ReadonlyMap<string, Pic
 async function readPicture(path: string): Promise<PictureFile> {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info) return { reason: 'cannot be opened' };
-  const version = `${path} ${info.size} ${info.mtimeMs}`;
-  const picture = read.get(version) ?? (await measured(path, info.size / 1e6));
-  read.set(version, picture);
-  return picture;
-}
-
-async function measured(path: string, megabytes: number): Promise<PictureFile> {
+  const megabytes = info.size / 1e6;
   if (megabytes > MOST_MEGABYTES)
     return { reason: `has ${Math.ceil(megabytes)} MB; save it with at most ${MOST_MEGABYTES}` };
   const shape = await sharp(path, { limitInputPixels: false })
