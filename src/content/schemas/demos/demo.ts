@@ -11,11 +11,12 @@ export interface Texts {
 
 type Words<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Line;
 
-/** Texts that hold no names, by their keys in one line. */
-export const plain = <const Line extends string>(keys: Line) =>
-  Object.fromEntries(keys.split(' ').map((key) => [key, []])) as unknown as {
-    readonly [Key in Words<Line>]: readonly [];
-  };
+/** Texts that hold the same names, or none, by their keys in one line. */
+export const texts = <const Line extends string, const Names extends readonly string[]>(
+  keys: Line,
+  ...names: Names
+) =>
+  Object.fromEntries(keys.split(' ').map((key) => [key, names])) as { readonly [Key in Words<Line>]: Names };
 
 /** The type of the messages: a string, or a function of the values of its placeholders in their order. */
 export type Messages<Given> = Given extends readonly []
@@ -29,15 +30,15 @@ type Values<Names> = { [Index in keyof Names]: Names[Index] extends 'count' ? nu
 export type Written = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** A file in content/demos/, which becomes the module `#demo/<name>`. */
-export const demo = <const Given extends Texts>(texts: Given, data?: z.ZodType) => ({
-  texts,
-  schema: z.strictObject({ messages: messagesOf(texts), ...(data && { data }) }),
+export const demo = <const Given extends Texts>(given: Given, data?: z.ZodType) => ({
+  texts: given,
+  schema: z.strictObject({ messages: messagesOf(given), ...(data && { data }) }),
 });
 
-function messagesOf(texts: Texts): z.ZodType {
+function messagesOf(all: Texts): z.ZodType {
   return z.strictObject(
     Object.fromEntries(
-      Object.entries(texts).map(([key, given]) => [key, isNames(given) ? text(given) : messagesOf(given)]),
+      Object.entries(all).map(([key, given]) => [key, isNames(given) ? text(given) : messagesOf(given)]),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amount, day, demo, id, name, plain, type Messages } from './demo.ts';
+import { amount, day, demo, id, name, texts, type Messages } from './demo.ts';
 import { list } from '../text.ts';
 
 const positive = amount.positive();
@@ -39,37 +39,32 @@ const firm = z.strictObject({
 /** The books of a small maker of tripods. */
 export const erp = demo(
   {
-    ...plain('moduleTabs noted pieces item onHand closeWeek total'),
+    ...texts('moduleTabs noted pieces item onHand closeWeek total'),
     accounts: {
-      ...plain('cash receivable parts goods payable salesTax payrollTax capital sales costOfSales'),
-      ...plain('wages rent'),
+      ...texts('cash receivable parts goods payable salesTax payrollTax capital sales costOfSales'),
+      ...texts('wages rent'),
     },
-    items: plain('leg plate tripod level'),
-    modules: plain('purchasing selling till payroll making accounting reports'),
+    items: texts('leg plate tripod level'),
+    modules: texts('purchasing selling till payroll making accounting reports'),
     issues: {
-      ...plain('noText notOpen nothing'),
-      notWhole: ['count'],
-      notMoney: ['max'],
-      noStock: ['count'],
-      noParts: ['count'],
-      notHours: ['max'],
+      ...texts('noText notOpen nothing'),
+      ...texts('notWhole noStock noParts', 'count'),
+      ...texts('notMoney notHours', 'max'),
       noCash: ['sum'],
     },
     entries: {
-      ...plain('capital rent counter'),
+      ...texts('capital rent counter'),
       received: ['number', 'supplier'],
       paidOrder: ['supplier'],
-      invoiced: ['number', 'customer'],
-      collected: ['number', 'customer'],
+      ...texts('invoiced collected', 'number', 'customer'),
       payroll: ['week'],
       made: ['count'],
     },
     status: ['count', 'day'],
-    closed: ['week'],
-    unpaid: ['week'],
+    ...texts('closed unpaid', 'week'),
     posted: ['text', 'sum'],
     ledger: {
-      ...plain('title account debit credit balance latest profit'),
+      ...texts('title account debit credit balance latest profit'),
       agrees: ['sum'],
       open: ['account'],
       weekFigure: ['week', 'sum'],
@@ -78,48 +73,47 @@ export const erp = demo(
     piecesAt: ['count', 'item', 'price'],
     showAll: ['count'],
     order: {
-      ...plain('title add receive pay paid supplier unitCents place'),
+      ...texts('title add receive pay paid supplier unitCents place'),
       line: ['number', 'supplier'],
       amount: ['count', 'item', 'sum', 'day'],
       which: ['number'],
     },
     invoice: {
-      ...plain('title add customer collect paid open overdue send resale show billTo sent due'),
+      ...texts('title add customer collect paid open overdue send resale show billTo sent due'),
       which: ['number'],
       line: ['number', 'customer'],
       dates: ['day', 'due'],
     },
     till: {
-      ...plain('title net total ring'),
+      ...texts('title net total ring'),
       price: ['sum', 'left'],
       tax: ['name', 'rate'],
     },
     payroll: {
-      ...plain('worker hours gross withheld net run done'),
+      ...texts('worker hours gross withheld net run done'),
       title: ['week'],
       hoursOf: ['name'],
       note: ['hours', 'sum'],
     },
     making: {
-      ...plain('title labor cost make'),
+      ...texts('title labor cost make'),
       enough: ['count'],
     },
     reports: {
-      ...plain('income gross net assets liabilities equity earned equal ages'),
-      ...plain('notDue to30 to60 over60'),
-      since: ['day'],
-      on: ['day'],
+      ...texts('income gross net assets liabilities equity earned equal ages'),
+      ...texts('notDue to30 to60 over60'),
+      ...texts('since on', 'day'),
     },
-    guide: plain('receive sell look'),
-    csv: plain('number week file save'),
+    guide: texts('receive sell look'),
+    csv: texts('number week file save'),
     accounting: {
-      ...plain('title text'),
+      ...texts('title text'),
       entry: ['number', 'day', 'module'],
-      remit: plain('salesTax payrollTax'),
-      remitted: plain('salesTax payrollTax'),
+      remit: texts('salesTax payrollTax'),
+      remitted: texts('salesTax payrollTax'),
     },
     summary: {
-      ...plain('profit ask'),
+      ...texts('profit ask'),
       head: ['week'],
       balance: ['sum'],
     },

@@ -1,27 +1,23 @@
-import { demo, plain, type Messages } from './demo.ts';
+import { demo, texts, type Messages } from './demo.ts';
 
 /** The estimator of the pricing page; its rates stand in content/pages/pricing.yaml. */
 export const estimator = demo({
-  ...plain('frame notRunning nothing need build scope speed included most result time'),
-  ...plain('price firstYear byYear byMonth beyond adds from to total copy copied copyFailed'),
-  ...plain('send'),
+  ...texts('frame notRunning nothing need build scope speed included most result time'),
+  ...texts('price firstYear byYear byMonth beyond adds from to total copy copied copyFailed'),
+  ...texts('send'),
   weeks: ['count'],
-  weeksRange: ['low', 'high'],
-  sumRange: ['low', 'high'],
+  ...texts('weeksRange sumRange statusRange', 'low', 'high'),
   status: ['weeks', 'sum'],
-  statusRange: ['low', 'high'],
-  needs: plain('build products'),
-  plan: ['product'],
-  seats: ['product'],
-  upTo: ['plan', 'limit'],
+  needs: texts('build products'),
+  ...texts('plan seats', 'product'),
+  ...texts('upTo tooSmall', 'plan', 'limit'),
   recommended: ['plan', 'why'],
   small: ['limit'],
-  tooSmall: ['plan', 'limit'],
   take: ['plan'],
   monthly: ['yearly', 'monthly', 'saved'],
   usualTime: ['label', 'low', 'high'],
   seatsLine: ['count', 'product', 'plan'],
-  summary: plain('head time price link ask'),
+  summary: texts('head time price link ask'),
 });
 
 export declare const messages: Messages<typeof estimator.texts>;

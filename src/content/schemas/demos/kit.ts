@@ -1,15 +1,14 @@
-import { demo, plain, type Messages } from './demo.ts';
+import { demo, texts, type Messages } from './demo.ts';
 
 /** What all demos share. */
 export const kit = demo({
-  ...plain('startOver startedOver startOverQuestion keep undo undone guide guideDone skip'),
-  ...plain('ticked close broken notRunning brokenLink sendOffline'),
+  ...texts('startOver startedOver startOverQuestion keep undo undone guide guideDone skip'),
+  ...texts('ticked close broken notRunning brokenLink sendOffline'),
   attached: ['title', 'status'],
-  trouble: plain('unreadable unsaved'),
+  trouble: texts('unreadable unsaved'),
   issues: {
-    ...plain('negative notWhole notNow'),
-    noAmount: ['example'],
-    notDigits: ['example'],
+    ...texts('negative notWhole notNow'),
+    ...texts('noAmount notDigits', 'example'),
     decimals: ['count'],
     maxAmount: ['max'],
     range: ['min', 'max'],
