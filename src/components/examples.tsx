@@ -21,8 +21,7 @@ import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../content/prose/prose-html.ts';
 import { portraitDrawings } from '../content/schemas/blog.ts';
 import { cardDrawings, namesOf, symbols } from '../drawings.ts';
-import { blog, home, messages, products, site } from '../gallery/content.ts';
-import { text } from '../gallery/samples.ts';
+import { blog, home, messages, products, project, site, text } from '../gallery/content.ts';
 import { Terrain } from '../terrain/Terrain.tsx';
 
 const cells = (count: number) =>
@@ -43,16 +42,7 @@ const topics = [
 /** Examples of every component: one element, or an element for each of its states. */
 export const examples = {
   BarChart: {
-    'with a note': (
-      <BarChart
-        title="Days to close a month"
-        bars={[
-          { label: 'before', value: 5.4, text: '5.4 days' },
-          { label: 'after', value: 3.1, text: '3.1 days' },
-        ]}
-        note="Median of 140 firms."
-      />
-    ),
+    'as in a project': <BarChart {...project.data.chart!} note="Median of 140 firms." />,
     'nothing to show': (
       <BarChart
         title="Storms in a year"

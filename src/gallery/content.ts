@@ -1,6 +1,8 @@
 import type { z } from 'astro/zod';
 import { fillPlaceholdersDeep } from '../content/checks/placeholders.ts';
 import { contentNames, readPlaceholders, readYaml } from '../content/loaders/content-files.ts';
+import type { Person } from '../content/queries/people.ts';
+import type { Article } from '../content/schemas/blog.ts';
 import { contentFiles, type CollectionName, type ContentFiles } from '../content/schemas/collections.ts';
 
 const folder = new URL('../../tests/fixture-site/content/', import.meta.url);
@@ -36,9 +38,37 @@ export const pricing = await readWhole('pricing');
 export const contact = await read('contact');
 export const blog = await read('blogIndex');
 export const service = await readWhole('services', 'custom-software-development');
-export const crm = await read('products', 'crm');
+export const crm = await readWhole('products', 'crm');
 export const notFound = files.notices[1].parse(await readYaml(folder, 'pages/not-found.yaml'));
 export const products = [
   { name: crm.name, label: crm.menu.label, href: '/product/crm', links: crm.menu.links },
 ];
 export const summits = crm.summit ? [{ ...crm.summit, product: 'crm', color: crm.color }] : [];
+export const project = { id: 'mesa-freight-leads', data: await read('projects', 'mesa-freight-leads') };
+export const article: Article = {
+  id: 'what-uptime-figures-mean',
+  data: await read('blog', 'what-uptime-figures-mean'),
+  author: await read('authors', 'maren-okafor'),
+  minutes: 5,
+  ground: 'sample',
+};
+export const people: Person[] = [
+  { id: 'maren-okafor', data: article.author, photograph: undefined },
+  {
+    id: 'ines-calder',
+    data: await read('authors', 'ines-calder'),
+    photograph: '<img src="/icon-192.png" width="160" height="160" alt="A mark">',
+  },
+];
+
+/** A text with every element of Markdown. */
+export const text = `<h2 id="first">A first section</h2>
+<p>A paragraph with <strong>weight</strong>, <em>stress</em>, <code>code</code> and a <a href="/about">link</a>.</p>
+<ul><li>One thing</li><li>Another thing, long enough that its second line shows where the text begins again</li></ul>
+<h2 id="second">A second section</h2>
+<blockquote><p>Somebody said so.</p></blockquote>
+<ol><li>First</li><li>Second</li></ol>
+<h3 id="detail">A detail</h3>
+<table><thead><tr><th>Part</th><th>Weeks</th><th>Sum</th></tr></thead><tbody><tr><td>Survey</td><td>2</td><td>$9,000</td></tr></tbody></table>
+<h2 id="third">A third section</h2>
+<pre><code>a line of code</code></pre>`;

@@ -1,5 +1,6 @@
 import {
   about,
+  article,
   blog,
   clients,
   contact,
@@ -8,14 +9,16 @@ import {
   home,
   messages,
   notFound,
+  people,
   pricing,
+  project,
   service,
   serviceIndex,
   shared,
   site,
   summits,
+  text,
 } from '../gallery/content.ts';
-import { article, people, project, text } from '../gallery/samples.ts';
 import { Article } from './Article/Article.tsx';
 import { ArticleHead } from './ArticleHead/ArticleHead.tsx';
 import { ArticleCards, ArticleList, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
@@ -25,7 +28,9 @@ import { CheckPoints } from './CheckPoints/CheckPoints.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
+import { Moments } from './Moments/Moments.tsx';
 import { Notice } from './Notice/Notice.tsx';
+import { Offer } from './Offer/Offer.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { Plans } from './Plans/Plans.tsx';
@@ -52,7 +57,6 @@ import { TryLinks } from './TryLinks/TryLinks.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
 const common = { site, messages };
-const { updated: _, ...unchanged } = article.data;
 const picture = '<img src="/icon-192.png" width="192" height="192" alt="A mark">';
 const list = {
   title: messages.articles.all,
@@ -65,7 +69,9 @@ const list = {
 const form = { fields: contact.form.fields, site, messages: messages.contactForm };
 const named = (name: string) => ({ ...crm, name });
 const products = { crm, erp: named('ERP'), hrms: named('HRMS'), pos: named('POS') };
+const lowestPrice = { cents: 1900, unit: 'per seat, per month (Start)', href: '/pricing#crm' };
 const group = { service: 'bridges', name: 'Bridges', projects: [project] };
+const study = { service: 'Custom software', html: text, ...common };
 const projects = {
   services: [{ name: 'Bridges', href: '#bridges' }],
   ways: [],
@@ -83,8 +89,10 @@ export const examples = {
     ),
   },
   ArticleHead: {
-    'as it first appeared': <ArticleHead {...article} data={unchanged} blog={blog} {...common} />,
-    'changed since': <ArticleHead {...article} blog={blog} {...common} />,
+    'as it first appeared': <ArticleHead {...article} blog={blog} {...common} />,
+    'changed since': (
+      <ArticleHead {...article} data={{ ...article.data, updated: '2026-03-09' }} blog={blog} {...common} />
+    ),
   },
   Articles: {
     'one article': <ArticleCards articles={[article]} {...common} />,
@@ -122,43 +130,12 @@ export const examples = {
     />
   ),
   CaseStudy: {
-    'a service': (
-      <CaseStudy
-        project={project.data}
-        service="Custom software"
-        html={text}
-        messages={messages}
-        site={site}
-      />
-    ),
+    'a service': <CaseStudy {...study} project={{ ...project.data, product: undefined, chart: undefined }} />,
     'a product, with a chart, a price and a quote': (
       <CaseStudy
-        project={{
-          ...project.data,
-          product: 'crm',
-          price: '$40,000 to $60,000',
-          quotes: [
-            {
-              quote: 'The children were over it before the paint was dry.',
-              name: 'Ana Ruiz',
-              role: 'Mayor, Smallville',
-              date: '2025-09-01',
-              permission: 'A sample.',
-            },
-          ],
-          chart: {
-            title: 'Way to school in minutes',
-            bars: [
-              { label: 'before', value: 30 },
-              { label: 'after', value: 18 },
-            ],
-          },
-        }}
-        service="Custom software"
+        {...study}
+        project={{ ...project.data, price: '$40,000 to $60,000', quotes: crm.testimonials.items }}
         product="CRM"
-        html={text}
-        messages={messages}
-        site={site}
       />
     ),
   },
@@ -178,16 +155,38 @@ export const examples = {
     'numbered sections': <Legal html={text} messages={messages} />,
     'the date, before its script is there': <EffectiveDate since="2024-01" site={site} messages={messages} />,
   },
+  Moments: {
+    'with the product on a phone': (
+      <Moments
+        label="At work"
+        title="How it looks"
+        items={[{ title: 'A rule fires', text, picture: { file: 'board.webp', alt: 'The board' } }]}
+        pictures={[picture]}
+        phone={picture}
+        color="ember"
+      />
+    ),
+  },
   Notice: {
     'words only': (
       <Notice label="403" title="That came from another site" text="Go back and send it again." />
     ),
     'with steps and ways': <Notice {...notFound} steps={['First this', 'Then that']} />,
   },
+  Offer: {
+    'one of its sections': (
+      <Offer
+        name="security"
+        content={crm}
+        offer={{ plans: [], prices: [], people: [], questions: undefined, figures: [], products }}
+        id="crm"
+        {...common}
+      />
+    ),
+  },
   Pictures: (
     <Pictures
-      label="At work"
-      title="What it looks like"
+      {...crm.screenshots}
       figures={[`<figure>${picture}<figcaption>The mark</figcaption></figure>`]}
     />
   ),
@@ -202,14 +201,7 @@ export const examples = {
   },
   ProductBanner: {
     'without prices': <ProductBanner {...crm} seed="crm" messages={messages} />,
-    'with its lowest price': (
-      <ProductBanner
-        {...crm}
-        price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing#crm' }}
-        seed="crm"
-        messages={messages}
-      />
-    ),
+    'with its lowest price': <ProductBanner {...crm} price={lowestPrice} seed="crm" messages={messages} />,
   },
   Projects: {
     cards: <ProjectCards {...service.projects} {...shared} projects={[project]} more={messages.seeProject} />,
@@ -223,14 +215,7 @@ export const examples = {
       />
     ),
     'no project': <ProjectGroups {...projects} services={[]} groups={[]} />,
-    results: (
-      <Results
-        label="Results"
-        title="What changed"
-        projects={[project]}
-        all={{ label: 'All projects', href: '/project' }}
-      />
-    ),
+    results: <Results {...home.projects} projects={[project]} />,
   },
   Purpose: <Purpose {...about.purpose} />,
   Questions: {
@@ -281,17 +266,8 @@ export const examples = {
   CustomWork: {
     'prices worked out': (
       <CustomWork
-        label="Examples"
-        title="What it comes to"
-        items={[
-          {
-            title: '18 sales reps',
-            text: 'Paid by the year.',
-            duration: '18 × $32 per seat, per month',
-            cents: 57_600,
-            unit: 'a month',
-          },
-        ]}
+        {...crm.prices}
+        items={[{ ...crm.prices.items[0]!, duration: '4 × $19', cents: 7_600, unit: 'a month' }]}
         messages={messages.pricing}
       />
     ),
@@ -319,9 +295,6 @@ export const examples = {
     'with proof, prices and a small application': (
       <Hero
         {...home.hero}
-        note="Both open a short form."
-        proof={{ label: 'Results', show: [project.id] }}
-        try={{ title: 'A board', hint: 'Press a card.', more: 'The whole board' }}
         summits={summits}
         site={site}
         projects={[project]}
@@ -335,60 +308,21 @@ export const examples = {
     ),
   },
   People: {
-    'short, with the way to the others': (
-      <People
-        label="People"
-        title="Who answers"
-        people={people}
-        all={{ label: 'All of us', href: '/about' }}
-      />
-    ),
-    whole: <People label="People" title="Who answers" intro="All of us." people={people} whole />,
-    one: <People label="People" title="Who answers" people={people.slice(0, 1)} />,
+    'short, with the way to the others': <People {...home.people} people={people} />,
+    whole: <People {...about.people} intro="All of us." people={people} whole />,
+    one: <People {...crm.people} people={people.slice(0, 1)} />,
   },
   Process: {
     'four steps': <Process {...home.process} seed="home" />,
-    'with facts': (
-      <Process
-        label="Set-up"
-        title="Three weeks"
-        steps={[{ title: 'Look', text: 'One week.', facts: [{ label: 'You give', text: 'Two hours' }] }]}
-        seed="setup"
-      />
-    ),
+    'with facts': <Process {...crm.setup} seed="setup" />,
     'five steps': <Process {...service.process} seed="service" />,
   },
   Solutions: <Solutions {...home.solutions} messages={messages} />,
-  Testimonials: (
-    <Testimonials
-      label="Said of us"
-      title="In their own words"
-      items={[
-        {
-          quote: 'It was ready when they said.',
-          name: 'A. Person',
-          role: 'Owner, A Shop',
-          date: '2026-02-10',
-          permission: 'Mail of that day',
-        },
-      ]}
-      site={site}
-    />
-  ),
+  Testimonials: <Testimonials {...about.testimonials} site={site} />,
   TryLinks: (
     <TryLinks
-      label="Try it"
-      title="Right here"
-      items={[
-        { product: 'crm', text: 'Move a deal.' },
-        {
-          product: 'pos',
-          text: 'A register for stores.',
-          facts: ['Sells offline', 'Counts its drawer'],
-          client: project,
-          price: { cents: 4900, unit: 'per register, per month (Counter)', href: '/pricing#pos' },
-        },
-      ]}
+      {...home.tryIt}
+      items={home.tryIt.items.map((item) => ({ ...item, client: project, price: lowestPrice }))}
       products={products}
       messages={messages}
     />
