@@ -19,7 +19,7 @@ test('every route of the server and of src/pages is a page of the site map or a 
     // Made of pages: each entry's own, and the Markdown of all.
     .filter(
       (path) =>
-        !/^(\/(blog|product|project|service))?\/\[(slug|legal|\.\.\.list|icon|\.\.\.page)\]/.test(path),
+        !/^(\/(a-z|blog|product|project|service))?\/\[(slug|legal|\.\.\.list|icon|\.\.\.page)\]/.test(path),
     );
   for (const path of [...routes, ...routePaths]) {
     const one = path.replace(/\[[^\]]+\]/g, 'x');

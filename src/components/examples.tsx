@@ -92,8 +92,8 @@ export const examples = {
     'two in a row': <CardGrid perRow="two">{cells(2)}</CardGrid>,
     'four in a row': <CardGrid perRow="four">{cells(8)}</CardGrid>,
     'links under a grid': (
-      <MoreLinks>
-        <a href="/blog">All articles</a> <a href="/project">All projects</a>
+      <MoreLinks all={{ label: 'All articles', href: '/blog' }}>
+        <a href="/project">All projects</a>
       </MoreLinks>
     ),
   },

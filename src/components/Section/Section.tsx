@@ -52,7 +52,16 @@ export function SideSection({ label, title, id, aside, children }: SideSectionPr
 export const SidePicture = ({ html }: { html: string | undefined }) =>
   html && <div className={css.picture} dangerouslySetInnerHTML={{ __html: html }} />;
 
+interface MoreLinksProps {
+  /** The last link, such as to all projects. */
+  all: { label: string; href: string };
+  children?: ReactNode;
+}
+
 /** Links under a section's content: where to go from here. */
-export const MoreLinks = ({ children }: { children: ReactNode }) => (
-  <p className={`cluster gap-4 gap-x-8 strong ${css.more}`}>{children}</p>
+export const MoreLinks = ({ all, children }: MoreLinksProps) => (
+  <p className={`cluster gap-4 gap-x-8 strong ${css.more}`}>
+    {children}
+    <a href={all.href}>{all.label}</a>
+  </p>
 );

@@ -5,7 +5,7 @@ import { contentFolder } from '../content-folder.ts';
 import { linkablePaths, ownersOf, pathOf } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { readMarkdown } from '../prose/markdown.ts';
-import { readContentFile, UnreadableFile } from '../../yaml/content-file.ts';
+import { readContentFile, UnreadableFile, type ContentFile } from '../../yaml/content-file.ts';
 import { fillMarkdown, placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
 import {
   contentFiles,
@@ -19,17 +19,19 @@ import type { Plans } from '../schemas/offer.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { trustSections } from '../schemas/trust.ts';
 
-/** The data of a YAML file of the content folder, such as 'site.yaml'. Throws an Error that names file and line. */
-export async function readYaml(content: URL, file: string): Promise<unknown> {
+/** Reads a file of the content folder. Throws an Error that names the file, as `name`, and the line. */
+export function readOrRefuse(file: URL, name: string): ContentFile {
   try {
-    return readContentFile(new URL(file, content)).data;
+    return readContentFile(file);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw Object.assign(new Error(`content/${file}:${error.line} ${error.message}`, { cause: error }), {
-      stack: '',
-    });
+    throw Object.assign(new Error(`${name}:${error.line} ${error.message}`, { cause: error }), { stack: '' });
   }
 }
+
+/** The data of a YAML file of the content folder, such as 'site.yaml'. Throws as above. */
+export const readYaml = async (content: URL, file: string): Promise<unknown> =>
+  readOrRefuse(new URL(file, content), `content/${file}`).data;
 
 /** The same; undefined where there is none, or a mistake in it, which its own check reports. */
 function dataIn(content: URL, file: string): unknown {

@@ -3,7 +3,7 @@ import { matchesGlob, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder } from '../content-folder.ts';
-import { readContentFile, UnreadableFile } from '../../yaml/content-file.ts';
+import { readOrRefuse } from './content-files.ts';
 
 /**
  * Loads the files below content/ that match, as every check reads them (content-file.ts); Astro's own loader has another
@@ -40,7 +40,7 @@ async function loadFile(context: LoaderContext, path: string, name: string): Pro
     .normalize('NFC');
   const filePath = `content/${name}`;
   const file = pathToFileURL(path);
-  const { data, body } = readFile(file, filePath);
+  const { data, body } = readOrRefuse(file, filePath);
   const isMarkdown = name.endsWith('.md');
   const digest = generateDigest(JSON.stringify([data, body]));
   const known = store.get(id);
@@ -51,15 +51,4 @@ async function loadFile(context: LoaderContext, path: string, name: string): Pro
   const text = isMarkdown && rendered ? { body: body.trim(), rendered } : {};
   store.set({ id, data: parsed, filePath, digest, ...text });
   return id;
-}
-
-function readFile(file: URL, filePath: string) {
-  try {
-    return readContentFile(file);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    throw Object.assign(new Error(`${filePath}:${error.line} ${error.message}`, { cause: error }), {
-      stack: '',
-    });
-  }
 }

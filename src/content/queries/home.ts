@@ -1,6 +1,6 @@
-import { themedHtml } from '../prose/local-pictures.ts';
+import { logoHtml, themedHtml } from '../prose/local-pictures.ts';
+import type { Clients } from '../schemas/clients.ts';
 import type { Home } from '../schemas/home.ts';
-import { logosOf } from './clients.ts';
 import { ifThere, only } from './entries.ts';
 import { peopleNamed, withPerson } from './people.ts';
 import { priceOfProduct, pricesFrom, workedOut, workOf } from './prices.ts';
@@ -49,3 +49,12 @@ const triedProducts = ({ tryIt }: Home) =>
       return { ...item, client, price, screen };
     }),
   );
+
+/** The logos of clients who have one, as HTML, by the path in content/clients.yaml. */
+async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, string>> {
+  const all = [...strip.clients, ...(list?.clients ?? [])];
+  const made = all.flatMap(({ name, logo }) =>
+    logo ? [logoHtml(logo, name, 'content/clients.yaml', 160).then((html) => [logo, html] as const)] : [],
+  );
+  return new Map(await Promise.all(made));
+}

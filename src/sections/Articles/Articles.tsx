@@ -57,9 +57,7 @@ export function LatestArticles({ label, title, all, ...cards }: LatestArticlesPr
   return (
     <Section label={label} title={title}>
       <ArticleCards {...cards} perRow="two" />
-      <MoreLinks>
-        <a href={all.href}>{all.label}</a>
-      </MoreLinks>
+      <MoreLinks all={all} />
     </Section>
   );
 }

@@ -12,11 +12,7 @@ interface Props extends Pick<PeopleProps, 'label' | 'title' | 'intro' | 'all'> {
 
 /** The people of the agency, or the one person who is in charge. */
 export function People({ label, title, intro, all, people, whole = false }: Props) {
-  const links = all && (
-    <MoreLinks>
-      <a href={all.href}>{all.label}</a>
-    </MoreLinks>
-  );
+  const links = all && <MoreLinks all={all} />;
   const [first, ...others] = people;
   if (first && others.length === 0)
     return (

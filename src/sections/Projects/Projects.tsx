@@ -90,11 +90,10 @@ export function ProjectCards({ label, title, projects, more, portfolio }: Projec
         ))}
       </CardGrid>
       {portfolio && (
-        <MoreLinks>
+        <MoreLinks all={portfolio.all}>
           <ButtonLink href={portfolio.invitation.href} look="outline">
             {portfolio.invitation.label}
           </ButtonLink>
-          <a href={portfolio.all.href}>{portfolio.all.label}</a>
         </MoreLinks>
       )}
     </Section>
@@ -139,11 +138,7 @@ export function Results({ label, title, projects, all }: ResultsProps) {
           ),
         )}
       </ul>
-      {all && (
-        <MoreLinks>
-          <a href={all.href}>{all.label}</a>
-        </MoreLinks>
-      )}
+      {all && <MoreLinks all={all} />}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import type { Theme } from './read-theme.ts';
 
 /** Roles of text that stand on the page and on surfaces. */
@@ -31,27 +32,12 @@ export const PAIRS: { text: string; ground: string; ratio: number }[] = [
   { text: 'accent-text', ground: 'page', ratio: 3 },
 ];
 
-/** WCAG 2.2, "relative luminance" of #rrggbb. */
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
-/** WCAG 2.2, "contrast ratio" of two colors as #rrggbb. */
-export function contrast(a: string, b: string): number {
-  const [one, other] = [luminance(a), luminance(b)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
 /** Every pair in both themes, with the ratio it has. */
 export const contrasts = ({ light, dark }: Theme) =>
   PAIRS.flatMap((pair) =>
     Object.entries({ light, dark }).map(([theme, colors]) => ({
       ...pair,
       theme,
-      reached: contrast(colors[pair.text]!, colors[pair.ground]!),
+      reached: wcagContrast(colors[pair.text]!, colors[pair.ground]!),
     })),
   );

@@ -1,6 +1,5 @@
-import { clampChroma, formatHex, oklch } from 'culori';
+import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 import { RAMP_STEPS, type Brand, type PALETTE_NAMES } from '../../../src/content/schemas/brand.ts';
-import { contrast } from '../../../src/styles/tokens/contrast.ts';
 
 export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
 
@@ -22,7 +21,7 @@ const between = (from: number, to: number, share: number) => from + (to - from) 
  * `grounds`; the end of the way where none does.
  */
 function readable(from: number, end: 0 | 1, at: (l: number) => string, grounds: string[], ratio = AIM) {
-  const reaches = (l: number) => grounds.every((ground) => contrast(at(l), ground) >= ratio);
+  const reaches = (l: number) => grounds.every((ground) => wcagContrast(at(l), ground) >= ratio);
   if (reaches(from)) return at(from);
   let [near, far] = [from, end as number];
   for (let step = 0; step < 12; step++) {
@@ -100,7 +99,7 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
     'ember-600': edge,
     'ember-700': onLight(brand.l, accent),
     'ember-300': onDark(brand.l, accent),
-    'on-ember': contrast(darkInk, color) > contrast(lightInk, color) ? darkInk : lightInk,
+    'on-ember': wcagContrast(darkInk, color) > wcagContrast(lightInk, color) ? darkInk : lightInk,
     'ochre-700': onLight(0.49, ochre),
     'ochre-400': onDark(0.775, ochre),
     'moss-700': onLight(0.479, moss),
