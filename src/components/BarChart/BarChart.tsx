@@ -1,4 +1,4 @@
-import type { ChartProps } from '../../content/schemas/chart.ts';
+import type { ChartProps } from '../../content/schemas/sections.ts';
 import css from './BarChart.module.css';
 
 /** Bars of shares are scaled to 100 %, others to the longest bar. Screen readers get a list of names and figures. */

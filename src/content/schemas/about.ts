@@ -1,7 +1,5 @@
 import { z } from 'astro/zod';
-import { people } from './people.ts';
-import { callToAction, counters, pointList, process, sidePicture } from './sections.ts';
-import { testimonials } from './testimonials.ts';
+import { callToAction, counters, people, pointList, process, sidePicture, testimonials } from './sections.ts';
 import { banner, heading, list, pageOfSections, paragraph, phrase, section, sentence } from './text.ts';
 
 const statement = z.strictObject({ title: phrase('Mission or Vision.'), text: paragraph('The statement.') });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { chart } from './chart.ts';
+import { chart } from './sections.ts';
 import { cover, picture } from './picture.ts';
 import { between, href, list } from './text.ts';
 

@@ -1,11 +1,17 @@
 import { z } from 'astro/zod';
 import { cardDrawings, namesOf } from '../../drawings.ts';
 import { workedPrices, type Plans } from './offer.ts';
-import { people } from './people.ts';
 import { picture } from './picture.ts';
-import { callToAction, counters, process, provenPoints, sidePicture } from './sections.ts';
+import {
+  callToAction,
+  counters,
+  people,
+  process,
+  provenPoints,
+  sidePicture,
+  testimonials,
+} from './sections.ts';
 import type { Summit } from './product.ts';
-import { testimonials } from './testimonials.ts';
 import { fileName, href, link, list, pageOfSections, phrase, section, sentence } from './text.ts';
 
 /** File names (without extension) that the home page may refer to. */

@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
-import { people } from './people.ts';
 import { cover } from './picture.ts';
-import { pointList, process, provenPoints, questions } from './sections.ts';
-import { testimonials } from './testimonials.ts';
+import { people, pointList, process, provenPoints, questions, testimonials } from './sections.ts';
 import { heading, list, phrase, section, sentence } from './text.ts';
 
 /** Names of other content that an offer may refer to. */

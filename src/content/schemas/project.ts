@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { chart } from './chart.ts';
+import { chart, testimonial } from './sections.ts';
 import { cover } from './picture.ts';
-import { testimonial } from './testimonials.ts';
 import { between, fileName, list } from './text.ts';
 
 const outcome = z.strictObject({

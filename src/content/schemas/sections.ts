@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { picture } from './picture.ts';
-import { fileName, heading, link, list, phrase, point, section, sentence, words } from './text.ts';
+import { between, fileName, heading, link, list, phrase, point, section, sentence, words } from './text.ts';
 
 export const counter = z.strictObject({
   value: z
@@ -59,6 +59,52 @@ export const questions = (authors: readonly string[]) =>
     person: fileName(authors, 'authors').optional().describe('Who answers further questions.'),
   });
 
+/** People of the team, described in content/authors. @param authors its file names */
+export const people = (authors: readonly string[]) =>
+  section({
+    intro: sentence('An optional sentence under the heading.').optional(),
+    show: list(fileName(authors, 'authors'), 1, 12).describe('In the order in which they stand.'),
+    all: link.optional().describe('Where to meet the others.'),
+  }).describe('Who does the work, with what each of them answers for.');
+
+export const testimonial = z.strictObject({
+  quote: z
+    .string()
+    .trim()
+    .min(20)
+    .max(400, 'must be at most 400 characters: cut it, with the consent of who said it')
+    .describe('What was said, in their own words.'),
+  name: phrase('Who said it: a person, with first and last name.'),
+  role: phrase('What this person does there, and the company.'),
+  date: z.iso
+    .date({ error: "must be a real day written as 'YYYY-MM-DD', in quotes" })
+    .describe("When it was said, as 'YYYY-MM-DD' in quotes."),
+  permission: sentence(
+    'Where the written permission to publish it is kept: a file, an email with its day. Not shown.',
+  ),
+});
+
+export const testimonials = section({ items: list(testimonial, 1, 9) }).describe(
+  'What clients said. Only real words of people who agreed in writing.',
+);
+
+/** A bar chart, drawn at build time. */
+export const chart = z
+  .strictObject({
+    title: between(10, 120, 'What the bars show, with the unit and the time.'),
+    bars: list(
+      z.strictObject({
+        label: between(1, 40, 'What the bar is about.'),
+        value: z.number().min(0).describe('Its length, in the same measure as the others.'),
+        text: between(1, 20, "The figure as people read it: '3.1 days'.").optional(),
+      }),
+      2,
+      8,
+    ),
+    note: between(5, 200, 'Where the figures come from, below the bars.').optional(),
+  })
+  .describe('A bar chart of the figures that show what changed.');
+
 /** The link of a point to its proof. */
 export type Proof = Partial<Pick<z.infer<typeof provenPoint>, 'proof'>>;
 export type CountersProps = z.infer<typeof counters>;
@@ -67,3 +113,6 @@ export type ProvenPointsProps = z.infer<typeof provenPoints>;
 export type PointListProps = z.infer<typeof pointList>;
 export type CallToActionProps = z.infer<typeof callToAction>;
 export type QuestionsProps = z.infer<ReturnType<typeof questions>>;
+export type PeopleProps = z.infer<ReturnType<typeof people>>;
+export type TestimonialsProps = z.infer<typeof testimonials>;
+export type ChartProps = z.infer<typeof chart>;

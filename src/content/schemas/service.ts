@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { offerSections, type OfferNames } from './offer.ts';
-import { callToAction, counters, pointList, process, sidePicture } from './sections.ts';
+import { callToAction, counters, pointList, process, sidePicture, testimonials } from './sections.ts';
 import { picture } from './picture.ts';
-import { testimonials } from './testimonials.ts';
 import {
   banner,
   fileName,

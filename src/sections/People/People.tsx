@@ -1,5 +1,5 @@
 import type { Person } from '../../content/queries/people.ts';
-import type { PeopleProps } from '../../content/schemas/people.ts';
+import type { PeopleProps } from '../../content/schemas/sections.ts';
 import { Portrait } from '../../components/Portrait/Portrait.tsx';
 import { MoreLinks, Section, SideSection } from '../../components/Section/Section.tsx';
 import css from './People.module.css';

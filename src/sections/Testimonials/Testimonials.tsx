@@ -1,5 +1,5 @@
 import type { Common } from '../../content/schemas/common.ts';
-import type { TestimonialsProps } from '../../content/schemas/testimonials.ts';
+import type { TestimonialsProps } from '../../content/schemas/sections.ts';
 import { Day } from '../../components/Day/Day.tsx';
 import { SideSection } from '../../components/Section/Section.tsx';
 import css from './Testimonials.module.css';
