@@ -94,7 +94,8 @@ function arranged({ sections, ...data }: Data & { sections?: readonly string[] }
 
 /** The text below the front matter, with placeholders filled in. */
 async function textOf(body: string, file: string | undefined): Promise<string> {
-  const text = file ? withDownloadAddresses(await withPictureAddresses(body, file), file) : body;
+  const hasFiles = file && body.includes('./');
+  const text = hasFiles ? withDownloadAddresses(await withPictureAddresses(body, file), file) : body;
   return withoutHtml(fillMarkdown(text, await placeholders())).trim();
 }
 

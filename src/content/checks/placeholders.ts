@@ -72,9 +72,11 @@ function fillKnown(text: string, placeholders: Placeholders): string {
 /** Code written as HTML, comments, and braces after a backslash. */
 const LITERAL = /(<(?:pre|code|kbd|samp)[\s>][^]*?<\/(?:pre|code|kbd|samp)>|<!--[^]*?-->|\\\{[^}\n]*\})/;
 
-/** The parts of a Markdown text by turns: prose with placeholders, code, prose, … */
+/** The parts of a Markdown text by turns: prose with placeholders, code, prose, … Parsed only where there are braces. */
 const proseAndCode = (body: string): string[] =>
-  splitCode(body).flatMap((part, index) => (index % 2 === 0 ? part.split(LITERAL) : [part]));
+  body.includes('{')
+    ? splitCode(body).flatMap((part, index) => (index % 2 === 0 ? part.split(LITERAL) : [part]))
+    : [body];
 
 /** Fills the placeholders of a Markdown text, except in code. Unknown ones stay; `unknownIn` finds them. */
 export const fillMarkdown = (body: string, placeholders: Placeholders): string =>

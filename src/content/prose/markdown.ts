@@ -93,13 +93,15 @@ export function splitCode(body: string): string[] {
 }
 
 /** Replaces the HTML in a Markdown text, each tag or block for itself in the order of the text. */
-export const mapHtml = (body: string, change: (html: string) => string): string =>
-  withChanges(
+export function mapHtml(body: string, change: (html: string) => string): string {
+  const nodes = body.includes('<') ? [...nodesIn(markdownToMdast(body))] : [];
+  return withChanges(
     body,
-    [...nodesIn(markdownToMdast(body))].flatMap(({ type, position }) =>
+    nodes.flatMap(({ type, position }) =>
       type === 'html' && position ? { at: position.start.offset!, until: position.end.offset!, change } : [],
     ),
   );
+}
 
 /** Replaces the targets of links and pictures in a Markdown text. `change` returns undefined to keep one. */
 export function mapAddresses(body: string, change: (address: string) => string | undefined): string {
