@@ -2,7 +2,7 @@ import { formatDate } from '../components/Day/Day.tsx';
 import { inAlphabet } from '../content/queries/a-z-pages.ts';
 import { articles, readNext } from '../content/queries/articles.ts';
 import { oncePerBuild, only } from '../content/queries/entries.ts';
-import { sitePages, type Page } from '../content/queries/pages.ts';
+import { pageAt, sitePages, type Page } from '../content/queries/pages.ts';
 import { projectsByService, relatedProjects } from '../content/queries/projects.ts';
 import { fill } from '../messages/fill.ts';
 import { twinPath } from '../seo/addresses.ts';
@@ -55,8 +55,8 @@ export async function listedOn({ path, listsEveryPage, articles, type }: Page): 
 
 /** The pages of entries, such as the projects that a service shows. */
 export async function pagesOf(content: 'blog' | 'projects', ids: readonly string[]): Promise<Page[]> {
-  const paths = new Set(ids.map((id) => pathOf(content, id)));
-  return (await sitePages()).filter((page) => paths.has(page.path));
+  const pages = await Promise.all(ids.map((id) => pageAt(pathOf(content, id))));
+  return pages.filter((page) => page !== undefined);
 }
 
 /** The links to further reading under their heading; undefined when there are none. */
