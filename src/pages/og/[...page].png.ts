@@ -1,6 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { contentPath } from '../../content/content-folder.ts';
+import { articles } from '../../content/queries/articles.ts';
 import { oncePerBuild, only } from '../../content/queries/entries.ts';
+import { groundOf } from '../../content/queries/ground.ts';
 import { summits } from '../../content/queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { readCardFonts, wordsLeftOut } from '../../seo/cards/card-fonts.ts';
@@ -38,6 +40,7 @@ async function textsOf({ path, name, heading, trail }: Page) {
 
 async function cardOf(page: Page): Promise<Card> {
   const texts = { ...(await textsOf(page)), host: new URL(import.meta.env.SITE).host };
+  if (page.content === 'blog') return { ...texts, seed: groundOf(page.id, (await articles()).length) };
   if (page.path !== '/') return { ...texts, seed: page.path.split('/').at(-1)! };
   // The start page's ground has the summits of its map.
   const peaks = (await summits()).map(({ x, y, height, radius }) => ({ x, y, height, radius }));
