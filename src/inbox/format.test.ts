@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dayText,
-  durationText,
-  estimateText,
-  initialsOf,
-  roundUp,
-  roundUpDuration,
-  shortTimeText,
-} from './format.tsx';
+import { dayText, durationText, estimateText, shortTimeText } from './format.tsx';
 
 test.each([
   [45, '45 min'],
@@ -18,23 +10,6 @@ test.each([
 test('a day does not depend on the time zone', () => {
   expect(dayText('2026-11-01', 'day')).toBe('Nov 1');
   expect(dayText('2026-11-01', 'month')).toBe('Nov 2026');
-});
-
-test.each([
-  [1, 1],
-  [3, 4],
-  [7, 8],
-  [9, 10],
-  [12, 20],
-  [0.034, 0.04],
-])('a chart of up to %d ends at %d', (value, top) => expect(roundUp(value)).toBeCloseTo(top, 10));
-
-test('a chart of durations ends at a whole number of its unit', () => {
-  expect([50, 900, 3000].map((minutes) => durationText(roundUpDuration(minutes)))).toEqual([
-    '60 min',
-    '20 hr',
-    '4 days',
-  ]);
 });
 
 test.each([
@@ -55,10 +30,3 @@ test.each([
   const now = new Date('2026-11-25T12:00').getTime();
   expect(shortTimeText(now + distance, now)).toBe(text);
 });
-
-test.each([
-  ['Ada Byron Lovelace', 'AL'],
-  ['olivia', 'O'],
-  ['ben.miller@agency.example', 'BM'],
-  ['', ''],
-])('initials of %j', (name, initials) => expect(initialsOf(name)).toBe(initials));

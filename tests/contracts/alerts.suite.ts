@@ -219,17 +219,4 @@ export function watchdogSuite({ place }: Engine): void {
     await eventually(() => hook.calls.length === 2);
     expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
   });
-
-  test('emails that cannot reach the agency make the site not ready, a refused visitor does not', async () => {
-    await using services = await servicesAt(await place());
-    const failed = (purpose: 'notification' | 'acknowledgement') => ({
-      ...newDelivery({ channel: 'mail', purpose }, Date.now()),
-      state: 'failed' as const,
-      finished_at: Date.now(),
-    });
-    await services.database.query.insertInto('deliveries').values(failed('acknowledgement')).execute();
-    expect(await services.ready()).toMatchObject({ ok: true });
-    await services.database.query.insertInto('deliveries').values(failed('notification')).execute();
-    expect(await services.ready()).toMatchObject({ ok: false, checks: { deliveries: { ok: false } } });
-  });
 }

@@ -18,32 +18,6 @@ import { KEY_HOLDS_MS } from '../../server/enquiries/submission-keys.ts';
 import type { Services } from '../../server/services.ts';
 
 export function enquirySuite({ place }: Engine): void {
-  test('an enquiry is on file and its two mails are files', async () => {
-    const where = await place();
-    await using services = await servicesAt(where);
-    const sent = enquiryFields();
-    const { reference } = await services.enquiries.accept(sent, honest);
-    const enquiry = await services.database.query
-      .selectFrom('enquiries')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    expect(enquiry).toMatchObject({ ...sent, reference, state: 'accepted', kind: 'enquiry' });
-
-    const folder = join(where.dataDir, 'mail');
-    await eventually(async () => (await services.outbox.status()).waiting === 0);
-    const mails = await Promise.all(
-      (await readdir(folder)).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-    );
-    const toAgency = mails.find((mail) => mail.to?.[0]?.address === services.agency.email);
-    const toVisitor = mails.find((mail) => mail.to?.[0]?.address === sent.email);
-    expect(mails).toHaveLength(2);
-    expect(toAgency?.replyTo?.[0]?.address).toBe(sent.email);
-    expect(toAgency?.subject).toContain(reference);
-    for (const line of sent.message.split('\n')) expect(toAgency?.text).toContain(line);
-    expect(toVisitor?.text).toContain(reference);
-    expect(toVisitor?.text).not.toContain('works offline');
-  });
-
   test('every field that is declared reaches email, webhook, export and show', async () => {
     const where = await place();
     await using hook = await startWebhookPeer();

@@ -2,14 +2,35 @@ import { expect, test } from 'vitest';
 import { changeCase } from '../../server/inbox/cases.ts';
 import { intoQuarantine } from '../../server/inbox/enquiries/spam-review.ts';
 import { readNumbers } from '../../server/inbox/numbers/numbers.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
-import { AUSTIN, HOUR_MS, KEPT, NOW, place } from '../support/received.ts';
 import { servicesAt } from '../support/services.ts';
 import { readFailures } from '../../server/inbox/operations/failures.ts';
 import { readDeliveryHealth } from '../../server/inbox/operations/delivery-health.ts';
 import { dismissFailed, retryDeliveries } from '../../server/outbox/attention.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
+
+const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
+const KEPT = { keepEnquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
+const HOUR_MS = 60 * 60 * 1000;
+/** A Sunday evening in Austin, Monday in UTC. */
+const NOW = Date.parse('2026-11-23T02:00:00Z');
+
+/** Moves an enquiry to when the test has it received, and answered so many minutes later. */
+async function moveTo({ query }: Database, reference: string, received: number, minutes?: number) {
+  await query
+    .updateTable('enquiries')
+    .set({ received_at: received })
+    .where('reference', '=', reference)
+    .execute();
+  if (minutes === undefined) return;
+  await query
+    .updateTable('inbox_cases')
+    .set({ answered_at: received + minutes * 60_000 })
+    .where('enquiry', '=', reference)
+    .execute();
+}
 
 const by = { member: 'm', email: 'a@agency.example' };
 
@@ -25,7 +46,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
         await database.write((trx) =>
           changeCase(trx, reference, 0, { status: status as 'open' }, by, Date.now()),
         );
-      await place(database, reference, at, minutes);
+      await moveTo(database, reference, at, minutes);
       return reference;
     };
     // 23:30 on Saturday in Austin, which is Sunday in UTC.

@@ -5,10 +5,10 @@ import type { Answer } from '../../server/enquiries/answers.ts';
 import { webhookBody } from '../../server/enquiries/webhook-body.ts';
 import { readFailures } from '../../server/inbox/operations/failures.ts';
 import { createLog } from '../../server/log.ts';
-import { DeliveryFailure, newDelivery } from '../../server/outbox/delivery.ts';
+import { newDelivery } from '../../server/outbox/delivery.ts';
 import { defaultTiming } from '../../server/outbox/backoff.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
-import { claimDue, recordFailure, recordingSent } from '../../server/outbox/queue.ts';
+import { claimDue, recordingSent } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
@@ -88,29 +88,6 @@ export function outboxSuite({ kind, place, open }: Engine): void {
         .executeTakeFirstOrThrow();
     if (kind === 'sqlite') await eventually(async () => (await read()).state === 'sent');
     else expect((await read()).due_at).toBeLessThanOrEqual(Date.now() + 180_000);
-  });
-
-  test('the last try and a final refusal keep the delivery as failed', async () => {
-    const database = await open();
-    for (const [attempts, failure, state] of [
-      [1, new DeliveryFailure('timeout'), 'waiting'],
-      [7, new DeliveryFailure('timeout'), 'failed'],
-      [1, new DeliveryFailure('http-410', { permanent: true }), 'failed'],
-    ] as const) {
-      const delivery = {
-        ...newDelivery({ channel: 'webhook', purpose: 'enquiry-hook' }, 0),
-        attempts,
-        lease_token: 'x',
-      };
-      await database.query.insertInto('deliveries').values(delivery).execute();
-      expect(await recordFailure(database, delivery, failure, defaultTiming)).toBe(state);
-      const kept = await database.query
-        .selectFrom('deliveries')
-        .selectAll()
-        .where('id', '=', delivery.id)
-        .executeTakeFirstOrThrow();
-      expect(kept).toMatchObject({ state, last_error: failure.reason });
-    }
   });
 
   test('a visitor refused for good is not tried again, the agency itself is, as often as anything', async () => {

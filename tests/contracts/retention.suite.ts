@@ -8,6 +8,7 @@ import { latestChange } from '../../server/inbox/routes/changes.ts';
 import { eraseExpired } from '../../server/operations/retention.ts';
 import { dismissFailed } from '../../server/outbox/attention.ts';
 import { claimTurn } from '../../server/operations/schedule.ts';
+import type { Services } from '../../server/services.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
@@ -15,6 +16,9 @@ import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const eraseAfter = ({ database, environment, agency }: Services, ms: number) =>
+  eraseExpired(database, environment, agency.timeZone, Date.now() + ms);
 
 export function retentionSuite({ place, open }: Engine): void {
   test('regular work is done once, by whoever comes first', async () => {
@@ -59,30 +63,15 @@ export function retentionSuite({ place, open }: Engine): void {
     });
     await services.enquiries.accept(enquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
-    await eraseExpired(
-      services.database,
-      services.environment,
-      services.agency.timeZone,
-      Date.now() + 100 * DAY_MS,
-    );
+    await eraseAfter(services, 100 * DAY_MS);
     expect((await services.outbox.status()).failed).toBe(2);
-    await eraseExpired(
-      services.database,
-      services.environment,
-      services.agency.timeZone,
-      Date.now() + 800 * DAY_MS,
-    );
+    await eraseAfter(services, 800 * DAY_MS);
     expect(await services.outbox.status()).toMatchObject({ failed: 2, failedToAgency: 1 });
     expect((await services.ready()).ok).toBe(false);
     await services.database.write((trx) => dismissFailed(trx, 'all'));
     expect((await services.ready()).ok).toBe(true);
     const before = await latestChange(services.database.query);
-    await eraseExpired(
-      services.database,
-      services.environment,
-      services.agency.timeZone,
-      Date.now() + 800 * DAY_MS,
-    );
+    await eraseAfter(services, 800 * DAY_MS);
     // Open pages of the inbox notice.
     expect(await latestChange(services.database.query)).not.toBe(before);
     expect((await services.outbox.status()).failed).toBe(0);
@@ -111,12 +100,7 @@ export function retentionSuite({ place, open }: Engine): void {
     );
 
     const after = async (days: number) => {
-      await eraseExpired(
-        services.database,
-        services.environment,
-        services.agency.timeZone,
-        Date.now() + days * DAY_MS,
-      );
+      await eraseAfter(services, days * DAY_MS);
       return {
         enquiries: await countOf('enquiries'),
         deliveries: await countOf('deliveries'),

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '../support/page-paths.ts';
-import { CHOICES, groundsOf } from '../support/chosen.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 const PHONE = { viewport: { width: 320, height: 800 } };
+
+/** Where one is chosen among others: all of them, and the one. */
+const CHOICES = [
+  ['/pricing', '[role=radiogroup] label', '[role=radiogroup] label:has(:checked)'],
+  ['/product/erp', '[role=tab]', '[role=tab][aria-selected=true]'],
+  ['/blog', 'main nav ul:has([aria-current]) a', 'main nav ul [aria-current]'],
+] as const;
+
+/**
+ * The grounds on which elements are seen: where one has none, that of what it stands on. Forced colors leave what has
+ * none transparent, which would count as another color. Runs in the page.
+ */
+function groundsOf(selector: string): string[] {
+  const groundOf = (part: Element): string => {
+    const { backgroundColor } = getComputedStyle(part);
+    const isClear = /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+    return isClear && part.parentElement ? groundOf(part.parentElement) : backgroundColor;
+  };
+  return [...document.querySelectorAll(selector)].map(groundOf);
+}
 
 test('in forced colors what is chosen has a ground of its own, and bars are drawn', async () => {
   const page = await open.page({ forcedColors: 'active' });

@@ -8,16 +8,6 @@ import { bounceMail } from './bounce.tsx';
 import { digestMail } from './digest.tsx';
 import { notificationMail } from './notification.tsx';
 
-test('an address that is not one mailbox gets no acknowledgement, and the agency is told', async () => {
-  const doubtful = exampleEnquiry({ email: 'ada at visitor dot example' });
-  expect(await acknowledgementMail(doubtful, sender, messages.acknowledgement)).toBeUndefined();
-  const mail = await notificationMail(doubtful, 'to@a.example', sender, messages);
-  expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain(doubtful.email);
-  const well = await notificationMail(exampleEnquiry(), 'to@a.example', sender, messages);
-  expect(mail.text.length).toBeGreaterThan(well.text.length);
-});
-
 test('the agency reads when a letter came by the time and clock of its place', async () => {
   const received = async (agency: Partial<Sender['agency']>) => {
     const here = { ...sender, agency: { ...sender.agency, ...agency } };

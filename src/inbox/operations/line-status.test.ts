@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '../queries.ts';
 import { operations as strings } from '../strings-operations.ts';
-import { reasonText } from '../strings-enquiries.ts';
 import { causesOf, isHealthy, missingIn } from './line-status.ts';
 
 const { causes } = strings;
-
-test.each([
-  ['bounced-smtp-550-rcpt-to', 'no such mailbox'],
-  ['smtp-550-mail-from', 'SMTP_URL'],
-  ['smtp-535-auth-plain', 'SMTP_URL'],
-  ['smtp-421-data', 'later'],
-  ['smtp-554-data', 'refused it.'],
-  ['http-503', 'answered with an error'],
-  ['http-429', 'answered with an error'],
-  ['http-404', 'for good'],
-  ['timeout', 'in time'],
-  ['error-econnrefused', 'reached'],
-  ['no-outcome', 'interrupted'],
-  ['error-typeerror', 'did not work'],
-  [null, 'did not work'],
-])('the error class %s has a sentence', (error, text) => expect(reasonText(error)).toContain(text));
 
 const now = (line: object, outbox: object = {}, mail: object = {}) =>
   ({

@@ -229,24 +229,6 @@ test('a till is cut off, sells on, and its sales arrive one by one when it is ba
   expect(page.faults).toEqual([]);
 });
 
-test('two registers fit a phone side by side, by touch', async () => {
-  const page = await openTill(PHONE);
-  await page.getByRole('tab', { name: 'Two registers' }).press('Enter');
-  await button(page, 'Take offline Register 1').tap();
-  await button(page, 'Sell Tote bag at register 1').tap();
-  await counter(page, 1).getByText('1 sale is waiting.').waitFor();
-  const [one, two] = [(await counter(page, 1).boundingBox())!, (await counter(page, 2).boundingBox())!];
-  expect([one.y, two.x > one.x]).toEqual([two.y, true]);
-  // The queue settles beside what brings the register back, and is seen to.
-  const [pressed, queue] = [button(page, 'Reconnect Register 1'), counter(page, 1).locator('ol li')];
-  const { y, height } = (await pressed.boundingBox())!;
-  expect((await queue.boundingBox())!.y - y - height).toBeLessThan(80);
-  await pressed.tap();
-  await soon(() => inView(counter(page, 1).getByText('No sale is waiting.'))).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await expectNoAxeFindings(page);
-});
-
 test('goods come back by their receipt: to the shelf, and the money the way it was paid', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();

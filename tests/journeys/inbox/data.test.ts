@@ -1,25 +1,9 @@
-import { globSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { eventually } from '../../support/eventually.ts';
 import { useInbox } from '../../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const { signedIn, write } = inbox;
-
-test('mail files of this machine go with an address', async () => {
-  await write({ subject: 'Wqzxjvkq', email: 'leaves@visitor.example' });
-  await eventually(() => globSync('mail/*', { cwd: inbox.site.dataDir }).length === 2);
-  const page = await signedIn();
-  await page.goto(`${inbox.site.inbox}/data`);
-  await page.getByLabel('Email address').fill('leaves@visitor.example');
-  await page.getByRole('button', { name: 'Show what would go' }).press('Enter');
-  await page.getByText('1 inquiry, 2 deliveries, 0 subscriptions.').waitFor();
-  await page.getByRole('button', { name: 'Erase for good' }).click();
-  await page.getByText('Erased: 1 inquiry, 2 deliveries, 0 subscriptions, 2 mail files.').waitFor();
-  expect(globSync('mail/*', { cwd: inbox.site.dataDir })).toEqual([]);
-  expect(page.faults).toEqual([]);
-});
 
 test('from the list, and everything as a file', async () => {
   await write({ subject: 'Ticked off', email: 'ticked@visitor.example', name: '=1+1' });

@@ -2,12 +2,22 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { fixtureBrand } from '../brand-modules.ts';
+import { pathToFileURL } from 'node:url';
+import { paletteOf } from '../../../tools/build/brand/palette.ts';
+import { virtualBrand } from '../../../tools/build/brand/virtual-brand.ts';
+import { readBrand } from '../../../tools/content/read-brand.ts';
+import { FIXTURE_CONTENT } from '../scratch-copy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     faultServer: string;
   }
+}
+
+/** The Vite plugin that gives mails the colors of the tests' own site. */
+async function fixtureBrand() {
+  const { brand, pictures } = await readBrand(pathToFileURL(`${FIXTURE_CONTENT}/`));
+  return virtualBrand(paletteOf(brand), pictures);
 }
 
 /** Bundles the server of the fault tests once: Node alone cannot read the mails' .tsx, which take their colors from the brand. */

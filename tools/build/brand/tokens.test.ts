@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brandSchema } from '../../../src/content/schemas/brand.ts';
-import { brandTokens, logoTokens } from './tokens.ts';
+import { brandTokens } from './tokens.ts';
 
 const declared = ['components', 'scale']
   .map((name) => readFileSync(`src/styles/tokens/${name}.css`, 'utf8'))
@@ -19,10 +19,3 @@ test.each([{ corners: 'sharp' }, { corners: 'round' }, { type: 'regular' }, { ty
     for (const [name] of changed) expect(declared).toContain(`${name}: `);
   },
 );
-
-test('a longer name is smaller, by its longer line, down to a readable minimum', () => {
-  const size = (name: string) => Number.parseFloat(logoTokens(name)['--logo-size-wide']!);
-  expect(size('Irmãos Conceição & Vasconcelos')).toBeCloseTo((1.75 * 11) / 16, 2);
-  expect(size('Weltraumforschungsanstalt')).toBe(1.05);
-  expect(size('The Long and Winding Company of Builders and Their Heirs')).toBe(1.05);
-});
