@@ -28,7 +28,7 @@ export default getViteConfig({
     css: { include: /styles\/tokens\// },
     tags: [{ name: 'quick', description: 'Part of `npm test`; the others run with `npm test -- all`.' }],
     projects: [
-      project('unit', ['{src,server,tools,tests/support}/**/*.test.{ts,tsx}'], { testTimeout: 30_000 }),
+      project('unit', ['{src,server,tools,tests/support}/**/*.test.{ts,tsx}'], { testTimeout: 120_000 }),
       project('contracts', ['tests/contracts/**/*.test.ts'], slow),
       project('http', ['tests/http/**/*.test.ts'], slow),
       project('faults', ['tests/faults/**/*.test.ts'], {
@@ -38,10 +38,7 @@ export default getViteConfig({
       project('install', ['tests/install/**/*.test.ts'], slow),
       project('builds', ['tests/builds/**/*.test.ts'], inBrowser),
       project('rebrand', ['tests/rebrand/**/*.test.ts'], slow),
-      project('site', ['tests/{site,content,a11y}/**/*.test.ts'], {
-        ...inBrowser,
-        exclude: ['tests/content/sizes.test.ts'],
-      }),
+      project('site', ['tests/{site,content,a11y}/**/*.test.ts'], inBrowser),
       project('content', ['tests/{content,a11y}/**/*.test.ts'], {
         ...inBrowser,
         env: { TESTED_SITE: 'content' },

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -20,22 +20,6 @@ test('commits are durable and relations enforced', async () => {
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   await close();
-});
-
-test('a data folder that is really a file is one clear sentence, and so is a database that is a folder', async () => {
-  const file = join(folder, 'taken');
-  writeFileSync(file, '');
-  const holder = join(folder, 'holder');
-  mkdirSync(join(holder, 'site.db'), { recursive: true });
-  for (const [dataDir, reason] of [
-    [file, 'EEXIST'],
-    [holder, 'unable to open database file'],
-  ] as const) {
-    const refusal = (await openDatabase({ dataDir }).catch((error: Error) => error)) as Error;
-    expect(refusal.name).toBe('StartRefused');
-    expect(refusal.message).toContain(`data folder ${dataDir} cannot be written (${reason})`);
-    expect(refusal.message).toContain('DATA_DIR');
-  }
 });
 
 test('database and secret are for their owner alone', async () => {

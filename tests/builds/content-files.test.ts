@@ -1,4 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +10,7 @@ import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 // One build for everything that is new in its content: a product, pictures, and a language written from right to left.
-const { at, build, built, edit } = useScratchCopy();
+const { at, built, edit } = useScratchCopy();
 const open = siteAndBrowser();
 let mirrored: BuiltSite;
 beforeAll(async () => {
@@ -16,10 +18,39 @@ beforeAll(async () => {
   await givePictures();
   await addArticle();
   await edit('content/site.yaml', (text) => text.replace(/^language: .*$/m, 'language: he-IL'));
-  await build();
+  await buildWhileEdited();
   mirrored = await startBuiltSite({}, fileURLToPath(at('dist')));
 });
 afterAll(() => mirrored?.stop());
+
+const { PATH, HOME } = process.env;
+const options = () => ({ cwd: at('.'), env: { PATH, HOME, NODE_ENV: 'production' } });
+
+/** Writes a file of the content, as if it were saved long ago. */
+async function saveEarlier(path: string, text: string) {
+  await writeFile(at(path), text);
+  await utimes(at(path), 0, 0);
+}
+
+/** Builds as its owner does, who saves a file meanwhile. */
+async function buildWhileEdited() {
+  const faq = await readFile(at('content/faq.yaml'), 'utf8');
+  await saveEarlier('content/faq.yaml', faq);
+  const building = spawn('node', ['tools/site.ts', 'build'], options());
+  building.stderr.once('data', () => writeFile(at('content/faq.yaml'), `${faq}# A later thought\n`));
+  expect(await once(building, 'exit')).toEqual([0, null]);
+}
+
+test('what is edited during a build is built the next time', async () => {
+  const script = `import { isBuilt } from './tools/build-site.ts';
+    console.log(await isBuilt(new URL('./', import.meta.url), new URL('content/', import.meta.url)));`;
+  await writeFile(at('is-built.mjs'), script);
+  const isBuilt = () => spawnSync('node', ['is-built.mjs'], { ...options(), encoding: 'utf8' }).stdout;
+  expect(isBuilt()).toBe('false\n');
+  const faq = await readFile(at('content/faq.yaml'), 'utf8');
+  await saveEarlier('content/faq.yaml', faq.replace('# A later thought\n', ''));
+  expect(isBuilt()).toBe('true\n');
+});
 
 const DEMO = /^demo:\n(?: {2}.*\n)+/m;
 const product = (name: string) => `content/products/${name}.yaml`;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { useScratchCopy } from '../support/scratch-build.ts';
@@ -51,28 +51,4 @@ test('npm run dev names a mistake that is saved while it runs, with its line, an
     dev.kill();
     await once(dev, 'exit');
   }
-});
-
-test('what is edited during a build is built the next time', async () => {
-  const { PATH, HOME } = process.env;
-  const options = { cwd: at('.'), env: { PATH, HOME, NODE_ENV: 'production' } };
-  writeFileSync(
-    at('is-built.mjs'),
-    `import { isBuilt } from './tools/build-site.ts';
-    console.log(await isBuilt(new URL('./', import.meta.url), new URL('content/', import.meta.url)));`,
-  );
-  const isBuilt = () => spawnSync('node', ['is-built.mjs'], { ...options, encoding: 'utf8' }).stdout;
-  const faq = at('content/faq.yaml');
-  const text = readFileSync(faq, 'utf8');
-  const saveAsBefore = () => {
-    writeFileSync(faq, text);
-    utimesSync(faq, 0, 0);
-  };
-  saveAsBefore();
-  const building = spawn('node', ['tools/site.ts', 'build'], options);
-  building.stderr.once('data', () => writeFileSync(faq, `${text}# A later thought\n`));
-  expect(await once(building, 'exit')).toEqual([0, null]);
-  expect(isBuilt()).toBe('false\n');
-  saveAsBefore();
-  expect(isBuilt()).toBe('true\n');
 });

@@ -75,16 +75,8 @@ export function cliSuite({ kind, place }: Engine): void {
     expect(some.out).not.toContain(held.reference);
     expect((await runLeads(where, 'list', '--text', 'SECOND, LINE')).out).toContain(reference);
     expect((await runLeads(where, 'list', '--until', '2020-01-01')).out).not.toContain('GL-');
-
-    const shown = await runLeads(where, 'show', reference.toLowerCase());
-    expect(shown.out).toContain(sent.message);
-    const rows = JSON.parse((await runLeads(where, 'export', '--format', 'json')).out) as {
-      reference: string;
-    }[];
-    expect(rows.find((row) => row.reference === reference)).toMatchObject(sent);
-    const csv = (await runLeads(where, 'export')).out;
-    expect(csv).toContain('"Zoë ""Z"" Müller"');
-    expect(csv).toContain('"first line\nsecond, line"');
+    expect((await runLeads(where, 'show', reference.toLowerCase())).out).toContain(sent.message);
+    expect((await runLeads(where, 'export')).out).toContain('"Zoë ""Z"" Müller"');
   });
 
   test('forget finds an address in every spelling and field, and erases what mentions it when told so', async () => {

@@ -56,22 +56,6 @@ it.each([
   expect(await refusal(['--from', answers(text)])).toMatch(reason);
 });
 
-it.each([
-  ['site.yaml', 'more: "a\\vb"', /content\/site\.yaml:\d+ holds the control character U\+000B/],
-  ['brand.yaml', 'more: [unclosed', /content\/brand\.yaml:\d+ the YAML cannot be read/],
-  ['pages/home.yaml', 'more: *nothing', /content\/pages\/home\.yaml:\d+ the YAML cannot be read/],
-])('names the line of %s when it cannot be read', async (file, line, reason) => {
-  write(`content/${file}`, `${read(file)}\n${line}\n`);
-  expect(await refusal(['--yes', '--sample-content', 'blank'])).toMatch(reason);
-});
-
-it('changes nothing when the result would not be a good site', async () => {
-  write('content/pages/thanks.yaml', `${read('pages/thanks.yaml')}\ndatum: x\n`);
-  expect(await refusal(['--yes', '--name', 'Kumo'])).toMatch(
-    /because this would be wrong:\n.*thanks\.yaml:\d.*datum/,
-  );
-});
-
 it('saves the answers of an interview whose result would not be a good site', async () => {
   write('content/pages/thanks.yaml', `${read('pages/thanks.yaml')}\ndatum: x\n`);
   vi.stubEnv('INIT_CWD', at(''));

@@ -46,20 +46,6 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
   expect(beside()).toEqual(['content']);
 });
 
-it('writes language, money and color, with what is usual in the country, and no map where none is wanted', async () => {
-  const facts = 'language: ja\ncountry: JP\nregion: none\ncurrency: JPY\ntaxRate: 10\ntimeZone: Asia/Tokyo\n';
-  await run(['--from', answers(`${facts}coordinates: none\nreferencePrefix: KS\n`), '--color', '7a1f5d']);
-  expect(site()).toMatchObject({
-    language: 'ja',
-    locale: { currency: 'JPY', tax: { rate: 10 }, units: 'metric', firstDay: 'sunday', clock: 24 },
-    referencePrefix: 'KS',
-  });
-  expect(site()).not.toHaveProperty('map');
-  expect(site()).not.toHaveProperty('contact.address.region');
-  expect(parse(read('brand.yaml'))).toMatchObject({ color: '#7a1f5d', corners: 'soft' });
-  expect(read('brand.yaml')).not.toContain('palette:');
-});
-
 it('makes a whole place of the documented answers, and names what is left of the former one', async () => {
   const guide = readFileSync(new URL('../../docs/YOUR-OWN-SITE.md', import.meta.url), 'utf8');
   const [, example = ''] = /```yaml\n(# answers\.yaml[\s\S]*?)```/.exec(guide) ?? [];

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleEnquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
 import { answerMail } from '../../inbox/mails/answer.ts';
 import { notificationMail } from './notification.tsx';
-
-// Each run renders and parses whole mails.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Header names as they stand on the wire, folded lines joined. */
 const headerNames = (raw: string): string[] =>

@@ -1,20 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { board, card, dealsIn, handle, name } from '../../support/board.ts';
-import {
-  announced,
-  button,
-  dragByFinger,
-  dragByMouse,
-  expectNoAxeFindings,
-  hasFocus,
-  PHONE,
-  returnTo,
-  soon,
-  startOver,
-  takenAlong,
-  untilReady,
-} from '../../support/application.ts';
+import { announced, button, dragByFinger, dragByMouse, expectNoAxeFindings, hasFocus, PHONE, soon, untilReady } from '../../support/application.ts';
 
 const { open, address, visit: openBoard } = board();
 
@@ -229,20 +216,6 @@ test('stages and fields are renamed and added', async () => {
     expect(await page.getByRole('heading', { name: stage }).count()).toBe(1);
   await name(page, 'd1').click();
   await dialog.getByLabel('Region').waitFor();
-});
-
-test('the board outlives the visit, starts over, and starts afresh from another version', async () => {
-  const page = await openBoard();
-  await name(page, 'd2').click();
-  await button(page, 'Mark as won').click();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await soon(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
-  await startOver(page);
-  expect(await dealsIn(page, 'won')).toEqual(['d8']);
-  await returnTo(page, 'crm', '{"version":2,"state":{}}');
-  expect(await dealsIn(page, 'won')).toEqual(['d8']);
-  expect(await takenAlong(page, 'crm-board')).toContain('Proposal: 2 deals');
 });
 
 test('a fault in the demo leaves a sentence and a link to the contact form, never a blank frame', async () => {

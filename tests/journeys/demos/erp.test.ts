@@ -169,12 +169,6 @@ test('neither stock nor parts go below zero, and each is told', async () => {
   await expectBalanced(page);
 });
 
-test('a week that closes without its payroll says so', async () => {
-  const page = await books.visit();
-  await button(page, 'Close the week').click();
-  expect(await announced(page)).toContain('The payroll for the week of Mon, Mar 2 was not run.');
-});
-
 test('a balance leads to its entries and to the document behind each', async () => {
   const page = await books.visit();
   await button(page, /Entries of Accounts payable/).click();

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { button, soon, tab, untilReady, startOver } from '../../support/application.ts';
+import { button, soon, untilReady, startOver } from '../../support/application.ts';
 import { dealsIn, name } from '../../support/board.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
@@ -18,31 +17,6 @@ async function twoTabs(path: string, beforeSecond = () => {}) {
   };
   return { context, first: await visit(), second: await visit(beforeSecond) };
 }
-
-async function sell(page: Page, item: RegExp) {
-  await page.bringToFront();
-  await button(page, item).first().click();
-  await button(page, /^Pay /).click();
-  await button(page, 'Card').click();
-  await button(page, 'Next customer').click();
-}
-
-test('what is sold in one tab and what is sold in the other are both on record', async () => {
-  const { context, first, second } = await twoTabs('/product/pos');
-  await sell(first, /^Tote bag/);
-  await sell(second, /^Candle/);
-  for (const page of [first, second]) {
-    await tab(page, 'Day report').click();
-    const sold = page.locator('[data-ready] tbody').first();
-    await soon(() => sold.textContent()).toContain('Tote bag');
-    expect(await sold.textContent()).toContain('Candle');
-  }
-  await first.reload();
-  await untilReady(first);
-  await tab(first, 'Day report').click();
-  expect(await first.getByRole('group', { name: 'Receipts' }).getByRole('button').count()).toBe(2);
-  await context.close();
-});
 
 test('a tab shows what another one did, and starting over reaches both', async () => {
   const { context, first, second } = await twoTabs('/product/crm');

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 
 /** Another process takes the write lock; `release` ends it. */
 export async function holdLock(dataDir: string) {
-  const holder = spawn(process.execPath, ['tests/support/held-lock.ts', join(dataDir, 'site.db')]);
+  const script = `
+    const file = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 60_000 });
+    file.exec('begin immediate');
+    process.stdout.write('held');
+    process.stdin.resume().on('end', () => file.close());`;
+  const holder = spawn(process.execPath, ['-e', script, join(dataDir, 'site.db')]);
   await once(holder.stdout, 'data');
   return {
     async release() {
