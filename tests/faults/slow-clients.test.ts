@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exchange } from '../support/raw-http.ts';
 import { eventually } from '../support/eventually.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
@@ -59,31 +58,5 @@ test(`with 3,000 connections that ${Object.keys(slow).join(', ')}, it serves, an
   await serves();
   await eventually(async () => stillOpen(sockets) === 0, 300_000);
   clearInterval(drip);
-  await serves();
-});
-
-test.each([
-  ['not HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-  ['a head without end', `GET / HTTP/1.1\r\n${'X: y\r\n'.repeat(20_000)}`],
-  [
-    'two lengths',
-    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde',
-  ],
-  [
-    'a length and chunks',
-    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
-  ],
-  [
-    'chunks without sense',
-    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
-  ],
-  [
-    'an enquiry without end',
-    `POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`1000\r\n${'a'.repeat(4096)}\r\n`.repeat(40)}`,
-  ],
-  ['a space in a header name', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n'],
-])('after %s it serves', async (_, bytes) => {
-  const answer = await exchange(server.url, Buffer.from(bytes, 'latin1'), 3000);
-  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   await serves();
 });

@@ -7,15 +7,6 @@ import { useScratchSite } from './scratch-site.ts';
 const { at, read, refusal, run, write } = useScratchSite();
 const answers = (text: string) => write('answers.yaml', text);
 
-it.each<[string, string, string | Buffer, RegExp]>([
-  ['a logo that is no image', 'mark.png', 'words', /brand\/logo\.png is no picture/],
-  ['a logo of 8 MB', 'mark.png', Buffer.alloc(8_000_000), /brand\/logo\.png has 8\.0 MB: at most/],
-  ['a logo of another kind', 'mark.gif', 'words', /--logo: must be an \.svg or \.png file/],
-])('refuses %s', async (_, name, bytes, reason) => {
-  const path = write(name, bytes);
-  expect(await refusal(['--yes', '--logo', path])).toMatch(reason);
-});
-
 it.each<[string, string[], RegExp]>([
   ['a logo that is not there', ['--yes', '--logo', 'nowhere.svg'], /--logo: is not there/],
   [

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { board, card, dealsIn, handle, name } from '../../support/board.ts';
-import { announced, button, dragByFinger, dragByMouse, expectNoAxeFindings, hasFocus, PHONE, soon, untilReady } from '../../support/application.ts';
+import {
+  announced,
+  button,
+  dragByFinger,
+  dragByMouse,
+  expectNoAxeFindings,
+  hasFocus,
+  PHONE,
+  soon,
+  untilReady,
+} from '../../support/application.ts';
 
 const { open, address, visit: openBoard } = board();
 

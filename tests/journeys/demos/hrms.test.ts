@@ -1,6 +1,21 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { announced, applicationAt, button, dragByFinger, dragByMouse, expectNoAxeFindings, expectNoAxeFindingsInTabs, hasFocus, middle, PHONE, soon, tab, takenAlong, untilReady } from '../../support/application.ts';
+import {
+  announced,
+  applicationAt,
+  button,
+  dragByFinger,
+  dragByMouse,
+  expectNoAxeFindings,
+  expectNoAxeFindingsInTabs,
+  hasFocus,
+  middle,
+  PHONE,
+  soon,
+  tab,
+  takenAlong,
+  untilReady,
+} from '../../support/application.ts';
 
 const week = applicationAt('/product/hrms');
 
