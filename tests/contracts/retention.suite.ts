@@ -138,7 +138,7 @@ export function retentionSuite({ place, open }: Engine): void {
   });
 
   test('erasing a long backlog holds nobody up', async () => {
-    const rows = 5_000;
+    const rows = 2_000;
     const where = await place();
     await using database = await openDatabase({ ...where, queryTimeoutMs: 60_000 });
     await sql`
