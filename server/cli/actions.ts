@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { findReference } from '../enquiries/search.ts';
 import { release as releaseEnquiry } from '../enquiries/store.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
@@ -78,7 +77,7 @@ const logged = (
   { write }: Database,
   action: 'retry' | 'dismiss',
   subject: string,
-  act: (trx: Transaction<Tables>) => Promise<number>,
+  act: (trx: Trx) => Promise<number>,
 ) =>
   write(async (trx) => {
     const count = await act(trx);

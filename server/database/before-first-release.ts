@@ -1,18 +1,15 @@
 // Delete after the first release: conversion of databases and backups that were made before it.
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { StartRefused, type Database } from './database.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { Rows } from './rows.ts';
-import type { Tables } from './tables.ts';
+import type { Query, Trx } from './tables.ts';
 
 /** The last version of the schema whose migrations had numbers. */
 export const LAST_NUMBERED_VERSION = 15;
 
 /** Converts a database whose schema has a number into the baseline. Resolves to false when it is no such database. */
-export async function convertUnnamedSchema(
-  trx: Transaction<Tables>,
-  kind: Database['kind'],
-): Promise<boolean> {
+export async function convertUnnamedSchema(trx: Trx, kind: Database['kind']): Promise<boolean> {
   const tables = await trx.introspection.getTables();
   if (tables.every(({ name }) => name !== 'schema_version')) return false;
   const { rows } = await sql<{ version: number }>`select max(version) as version from schema_version`.execute(
@@ -38,7 +35,7 @@ export function convertRows(stored: Rows): Rows {
 }
 
 /** Writes the search text of every enquiry, in steps that bound the memory. */
-export async function fillSearchTexts(trx: Kysely<Tables>): Promise<void> {
+export async function fillSearchTexts(trx: Query): Promise<void> {
   const written = await trx
     .selectFrom('inbox_notes')
     .select(['enquiry', 'text'])

@@ -1,16 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Query, Trx } from './tables.ts';
 
-export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
+export type Work<T> = (trx: Trx) => Promise<T>;
 
 /** Handles a batch in one transaction, all or nothing. Returns one result per item, in order. */
-export type BatchWork<Item, Result> = (trx: Transaction<Tables>, items: Item[]) => Promise<Result[]>;
+export type BatchWork<Item, Result> = (trx: Trx, items: Item[]) => Promise<Result[]>;
 
 export interface Database extends AsyncDisposable {
   kind: 'sqlite' | 'postgres';
   /** For reads and independent writes. Never use it inside `write`, because SQLite has one connection. */
-  query: Kysely<Tables>;
+  query: Query;
   /** For counters shared by instances, which a crash of the database may lose. */
   counts?: pg.Pool;
   /**
@@ -21,7 +20,7 @@ export interface Database extends AsyncDisposable {
   /** Returns a function that writes an item durably. Items that arrive at the same time share a transaction. */
   batch<Item, Result>(work: BatchWork<Item, Result>): (item: Item) => Promise<Result>;
   /** Reads from a consistent snapshot while other writes continue. */
-  snapshot<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Removes traces of deleted rows from the engine's files. */
   purgeDeleted(): Promise<void>;
   close(): Promise<void>;

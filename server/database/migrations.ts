@@ -1,11 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { baseline } from './baseline.ts';
 import { convertUnnamedSchema } from './before-first-release.ts';
 import { StartRefused, type Database } from './database.ts';
 import { inboxWork } from './inbox-work.ts';
 import { ownFields } from './own-fields.ts';
 import { applyOwn, isOwn, type OwnMigration } from './own-migrations.ts';
-import type { Tables } from './tables.ts';
+import type { Query, Trx } from './tables.ts';
 import { undoAndNetwork } from './undo-and-network.ts';
 
 interface Migration {
@@ -47,7 +47,7 @@ const MIGRATION_LOCK = 4_701_200_114;
  * Throws StartRefused for a database of a newer version of the site.
  */
 export async function migrate(
-  query: Kysely<Tables>,
+  query: Query,
   kind: Database['kind'],
   { schema = newestSchema, ownMigrations = [] }: MigrationPlan = {},
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function migrate(
 }
 
 /** The sorted names of the applied migrations, the agency's own last. */
-export async function appliedMigrations(query: Kysely<Tables>): Promise<string[]> {
+export async function appliedMigrations(query: Query): Promise<string[]> {
   const rows = await query.selectFrom('schema_migrations').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
@@ -84,5 +84,5 @@ export function schemaOf(applied: readonly string[]): { schema: string; own: str
   return { schema: applied.findLast((name) => !isOwn(name))!, own: applied.filter(isOwn) };
 }
 
-export const recordMigration = (trx: Transaction<Tables>, name: string) =>
+export const recordMigration = (trx: Trx, name: string) =>
   trx.insertInto('schema_migrations').values({ name, applied_at: Date.now() }).execute();

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { StartRefused } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Query } from './tables.ts';
 
 const MARK = 'moved_to_postgresql';
 const SENTENCE =
   'The database in DATA_DIR has moved to PostgreSQL and takes nothing more: set DATABASE_URL, also for the commands.';
 
 /** Adds triggers that make SQLite refuse every further write, even for a server that still has this database open. */
-export async function markMoved(trx: Kysely<Tables>): Promise<void> {
+export async function markMoved(trx: Query): Promise<void> {
   const tables = (await trx.introspection.getTables()).filter(({ isView }) => !isView);
   const refuse = sql`begin select raise(abort, ${sql.lit(SENTENCE)}); end`;
   for (const { name } of tables)
@@ -18,7 +18,7 @@ export async function markMoved(trx: Kysely<Tables>): Promise<void> {
 }
 
 /** Throws StartRefused for a database that `markMoved` closed. */
-export async function refuseWhenMoved(query: Kysely<Tables>): Promise<void> {
+export async function refuseWhenMoved(query: Query): Promise<void> {
   const marks = sql`select 1 from sqlite_master where type = 'trigger' and name like ${`${MARK}%`}`;
   const { rows } = await marks.execute(query);
   if (rows.length > 0) throw new StartRefused(SENTENCE);

@@ -10,7 +10,7 @@ import { createBatcher } from '../batch.ts';
 import { DatabaseAway, StartRefused, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
-import type { Tables } from './tables.ts';
+import type { Query, Tables } from './tables.ts';
 
 /** Timeouts of queries that a visitor waits for. */
 const QUERY_TIMEOUT_MS = 3_000;
@@ -120,7 +120,7 @@ function dialectWithSettings(pool: ReturnType<typeof openPool>, timeoutMs: numbe
 }
 
 /** A sentence for each setting with which a crash of the machine may damage data. */
-async function durabilityWarnings(query: Kysely<Tables>): Promise<string[]> {
+async function durabilityWarnings(query: Query): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off'`.execute(
     query,

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Query, Trx } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 500;
 const NOT_COPIED = ['schema_migrations', 'rate_limits'];
 
 /** All rows of all tables, in an order that satisfies foreign keys. Consistent if `trx` is a snapshot. */
-export async function* readAll(trx: Kysely<Tables>, kind: Kind): AsyncGenerator<Rows> {
+export async function* readAll(trx: Query, kind: Kind): AsyncGenerator<Rows> {
   for (const table of await tablesInOrder(trx, kind)) {
     const all = (trx as unknown as AnyTables).selectFrom(table).selectAll();
     if (kind === 'sqlite') yield* inBatches(table, all.stream());
@@ -28,18 +28,18 @@ export async function* readAll(trx: Kysely<Tables>, kind: Kind): AsyncGenerator<
 }
 
 /** Inserts the rows from `readAll` of either engine. */
-export async function insertRows(trx: Transaction<Tables>, { table, rows }: Rows): Promise<void> {
+export async function insertRows(trx: Trx, { table, rows }: Rows): Promise<void> {
   await (trx as unknown as AnyTables).insertInto(table).values(rows).execute();
 }
 
 /** Removes the rows that own migrations inserted, before those of a backup come. */
-export async function clearRows(trx: Transaction<Tables>, kind: Kind): Promise<void> {
+export async function clearRows(trx: Trx, kind: Kind): Promise<void> {
   for (const table of (await tablesInOrder(trx, kind)).toReversed())
     await (trx as unknown as AnyTables).deleteFrom(table).execute();
 }
 
 /** The number of rows that `readAll` yields. */
-export async function countRows(query: Kysely<Tables>, kind: Kind): Promise<number> {
+export async function countRows(query: Query, kind: Kind): Promise<number> {
   let sum = 0;
   for (const table of await tablesInOrder(query, kind)) {
     const { n } = await (query as unknown as AnyTables)
@@ -62,7 +62,7 @@ async function* inBatches(table: string, stream: AsyncIterable<Row>): AsyncGener
   if (rows.length > 0) yield { table, rows };
 }
 
-async function* fromCursor(trx: Kysely<Tables>, table: string): AsyncGenerator<Rows> {
+async function* fromCursor(trx: Query, table: string): AsyncGenerator<Rows> {
   await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(trx);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(trx);
@@ -73,7 +73,7 @@ async function* fromCursor(trx: Kysely<Tables>, table: string): AsyncGenerator<R
 }
 
 /** Sorts referenced tables first. */
-async function tablesInOrder(query: Kysely<Tables>, kind: Kind): Promise<string[]> {
+async function tablesInOrder(query: Query, kind: Kind): Promise<string[]> {
   const found = (await query.introspection.getTables()).filter(({ isView }) => !isView);
   const { rows: references } = await sql<{
     child: string;

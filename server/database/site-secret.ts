@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { makeFolder } from '../make-folder.ts';
 import { explainFolderError, type Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Query } from './tables.ts';
 
 /**
  * The secret for signed links if SITE_SECRET is not set. It is generated once and stored in the data folder (mode 0600),
@@ -29,7 +28,7 @@ export async function loadSiteSecret(database: Database, dataDir: string): Promi
 
 /** Replaces the stored secret by one from another installation. */
 export async function keepSiteSecret(
-  trx: Kysely<Tables>,
+  trx: Query,
   kind: Database['kind'],
   dataDir: string,
   value: string,

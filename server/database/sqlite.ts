@@ -2,13 +2,13 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { createBatcher } from '../batch.ts';
 import { makeFolder } from '../make-folder.ts';
 import { DatabaseAway, explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
 import { refuseWhenMoved } from './moved.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Trx } from './tables.ts';
 
 /** How long another process may hold the write lock before a write gives up. */
 const LOCK_TIMEOUT_MS = 10_000;
@@ -118,7 +118,7 @@ interface Job {
 }
 
 /** The writes of one transaction, which share one fsync. */
-async function runJobs(trx: Transaction<Tables>, jobs: Job[]): Promise<unknown[]> {
+async function runJobs(trx: Trx, jobs: Job[]): Promise<unknown[]> {
   const results = new Map<Job, unknown>();
   for (const [run, group] of Map.groupBy(jobs, (job) => job.run)) {
     const given = await run(

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { InboxTables } from './inbox-tables.ts';
 
 /** All times in the database are milliseconds since 1970 (UTC), so that both engines compare them the same way. */
@@ -170,6 +170,11 @@ export interface Tables extends InboxTables {
   settings: { name: string; value: string };
   schema_migrations: { name: string; applied_at: Milliseconds };
 }
+
+/** For reads and single statements, in a transaction or not. */
+export type Query = Kysely<Tables>;
+/** For statements that belong to one transaction. */
+export type Trx = Transaction<Tables>;
 
 export type Enquiry = Omit<Selectable<EnquiryTable>, 'search_text'>;
 export type Delivery = Selectable<DeliveryTable>;

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { enquiryAddresses } from '../database/addresses.ts';
 import { CommitUnclear, type Database } from '../database/database.ts';
-import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
+import type { Enquiry, HookPurpose, Trx } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { answerText, type Answer } from './answers.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
@@ -83,7 +82,7 @@ function prepare({ enquiry, answers = [], context }: Submission) {
 }
 
 async function storeAll(
-  trx: Transaction<Tables>,
+  trx: Trx,
   prepared: Prepared[],
   hooks: readonly HookPurpose[],
   prefix: string,
@@ -112,7 +111,7 @@ async function storeAll(
 }
 
 /** The submissions as enquiries; each spam score takes those before it in the batch into account. */
-async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: number): Promise<NewEnquiry[]> {
+async function scoreAll(trx: Trx, prepared: Prepared[], now: number): Promise<NewEnquiry[]> {
   const fingerprints = prepared.map(({ fingerprint }) => fingerprint);
   const repeats = await countRepeats(trx, fingerprints, now - REPEATS_COUNT_FOR_MS);
   const trusted = await judgedSenders(
@@ -145,7 +144,7 @@ async function scoreAll(trx: Transaction<Tables>, prepared: Prepared[], now: num
 }
 
 /** Senders that a member of the inbox has judged: whether they are trusted. */
-async function judgedSenders(trx: Transaction<Tables>, senders: string[]): Promise<Map<string, boolean>> {
+async function judgedSenders(trx: Trx, senders: string[]): Promise<Map<string, boolean>> {
   const judged = await trx
     .selectFrom('inbox_senders')
     .selectAll()
@@ -154,11 +153,7 @@ async function judgedSenders(trx: Transaction<Tables>, senders: string[]): Promi
   return new Map(judged.map(({ normalized_email, trusted }) => [normalized_email, trusted === 1]));
 }
 
-async function countRepeats(
-  trx: Transaction<Tables>,
-  fingerprints: string[],
-  since: number,
-): Promise<Map<string, number>> {
+async function countRepeats(trx: Trx, fingerprints: string[], since: number): Promise<Map<string, number>> {
   const counted = await trx
     .selectFrom('enquiries')
     .select((table) => ['fingerprint', table.fn.countAll<number>().as('n')])

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Delivery, Enquiry, HookPurpose, Tables } from '../database/tables.ts';
+import type { Delivery, Enquiry, HookPurpose, Query, Trx } from '../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { bouncedAt } from '../outbox/bounces.ts';
@@ -18,7 +17,7 @@ const ACKNOWLEDGEMENTS_A_DAY = 3;
  * configured.
  */
 export async function addEnquiryDeliveries(
-  trx: Transaction<Tables>,
+  trx: Trx,
   enquiries: readonly Enquiry[],
   hooks: readonly HookPurpose[],
   now: number,
@@ -76,7 +75,7 @@ function dayOf(visitor: string, now: number): string {
   return `acknowledgement:${new Date(now).toISOString().slice(0, 10)}:${digest}`;
 }
 
-export function enquiryOf(query: Kysely<Tables>, { enquiry }: Delivery): Promise<Enquiry | undefined> {
+export function enquiryOf(query: Query, { enquiry }: Delivery): Promise<Enquiry | undefined> {
   return query.selectFrom('enquiries').selectAll().where('reference', '=', enquiry).executeTakeFirst();
 }
 
@@ -89,7 +88,7 @@ export const enquiryTemplates = {
 };
 
 interface EnquiryMailOptions {
-  query: Kysely<Tables>;
+  query: Query;
   sender: Sender;
   messages: EnquiryMailMessages;
   /** Where enquiries and digests go. */

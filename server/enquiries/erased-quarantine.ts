@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Enquiry, Tables } from '../database/tables.ts';
+import type { Enquiry, Query, Trx } from '../database/tables.ts';
 import { dayIn } from '../days.ts';
 
 /** The first day of which every enquiry that was erased from quarantine is counted. */
@@ -9,11 +8,7 @@ const COUNTED_FROM = 'quarantine-counted-from';
  * Records once the day from which on the counts of erased quarantined enquiries are complete.
  * @param oldest when the oldest enquiry in quarantine was received
  */
-export async function beginCounting(
-  trx: Transaction<Tables>,
-  timeZone: string,
-  oldest: number,
-): Promise<void> {
+export async function beginCounting(trx: Trx, timeZone: string, oldest: number): Promise<void> {
   const settled = await trx.selectFrom('settings').select('value').where('name', '=', COUNTED_FROM).execute();
   if (settled.length > 0) return;
   const older = await trx
@@ -33,7 +28,7 @@ export async function beginCounting(
 
 /** Counts erased enquiries by the day they were received. Nothing else of them stays. */
 export async function countErased(
-  trx: Transaction<Tables>,
+  trx: Trx,
   timeZone: string,
   erased: readonly Pick<Enquiry, 'kind' | 'state' | 'received_at'>[],
 ): Promise<void> {
@@ -58,7 +53,7 @@ export interface Erased {
 }
 
 /** How many were erased from quarantine, by the day they came in. */
-export async function readErased(query: Kysely<Tables>): Promise<Erased> {
+export async function readErased(query: Query): Promise<Erased> {
   const days = await query.selectFrom('quarantine_erasures').select(['day', 'enquiries']).execute();
   const from = await query
     .selectFrom('settings')

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { normalizeText } from '../database/normalize-text.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Query } from '../database/tables.ts';
 import { codeOf, codeStartOf } from '../reference.ts';
 import { answersOf, answerText } from './answers.ts';
 import { fieldNames, type EnquiryFields } from './fields.ts';
@@ -23,7 +23,7 @@ export const searchTextOf = (
  * Writes the search text of an enquiry again, after a note or an answer changed. Call `touchCase` before it: on
  * PostgreSQL that makes two such transactions wait for each other.
  */
-export async function refreshSearchText(trx: Kysely<Tables>, reference: string): Promise<void> {
+export async function refreshSearchText(trx: Query, reference: string): Promise<void> {
   const enquiry = await trx
     .selectFrom('enquiries')
     .select([...fieldNames, 'answers'])

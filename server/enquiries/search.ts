@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Enquiry, Tables } from '../database/tables.ts';
+import type { Enquiry, Query } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { codeOf } from '../reference.ts';
 import { matchesSearch } from './search-text.ts';
@@ -22,7 +21,7 @@ export interface EnquiryFilter {
  * The stored reference that somebody typed. Its code decides, so that a letter stays reachable under the reference its
  * sender was given, also when the agency has got another prefix since; of two with one code, the prefix does.
  */
-export async function findReference(query: Kysely<Tables>, typed: string): Promise<string | undefined> {
+export async function findReference(query: Query, typed: string): Promise<string | undefined> {
   const code = codeOf(typed);
   if (code === undefined) return undefined;
   const rows = await query
@@ -39,10 +38,7 @@ export async function findReference(query: Kysely<Tables>, typed: string): Promi
 const PAGE_SIZE = 500;
 
 /** Enquiries that fit, the newest first, read in pages so that neither memory nor a long query bounds them. */
-export async function* searchEnquiries(
-  query: Kysely<Tables>,
-  filter: EnquiryFilter,
-): AsyncGenerator<Enquiry> {
+export async function* searchEnquiries(query: Query, filter: EnquiryFilter): AsyncGenerator<Enquiry> {
   let last: Enquiry | undefined;
   do {
     const page = await pageAfter(query, filter, last);
@@ -51,11 +47,7 @@ export async function* searchEnquiries(
   } while (last);
 }
 
-function pageAfter(
-  query: Kysely<Tables>,
-  filter: EnquiryFilter,
-  last: Enquiry | undefined,
-): Promise<Enquiry[]> {
+function pageAfter(query: Query, filter: EnquiryFilter, last: Enquiry | undefined): Promise<Enquiry[]> {
   const { state, since, until, from, text, undelivered } = filter;
   return query
     .selectFrom('enquiries')
@@ -93,7 +85,7 @@ function pageAfter(
 }
 
 /** Quarantined enquiries received from `from` until before `to`, newest first. */
-export function quarantinedBetween(query: Kysely<Tables>, from: number, to: number): Promise<Enquiry[]> {
+export function quarantinedBetween(query: Query, from: number, to: number): Promise<Enquiry[]> {
   return query
     .selectFrom('enquiries')
     .selectAll()

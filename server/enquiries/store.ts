@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Enquiry, HookPurpose, Tables } from '../database/tables.ts';
+import type { Enquiry, HookPurpose, Trx } from '../database/tables.ts';
 import { newReference } from '../reference.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
 import { searchTextOf } from './search-text.ts';
@@ -19,7 +18,7 @@ export type StoredEnquiry = Enquiry & { again: boolean };
  * for. No two of `enquiries` have the same key.
  */
 export async function storeEnquiries(
-  trx: Transaction<Tables>,
+  trx: Trx,
   prefix: string,
   enquiries: NewEnquiry[],
   rounds = MAX_ROUNDS,
@@ -45,7 +44,7 @@ export async function storeEnquiries(
 
 /** Resolves conflicts: returns the enquiry of a known submission key, and stores others under a new reference. */
 async function knownOrStored(
-  trx: Transaction<Tables>,
+  trx: Trx,
   prefix: string,
   refused: NewEnquiry[],
   rounds: number,
@@ -77,7 +76,7 @@ async function knownOrStored(
  * @param leavesAt not before
  */
 export async function release(
-  trx: Transaction<Tables>,
+  trx: Trx,
   reference: string,
   hooks: readonly HookPurpose[],
   now: number,
@@ -95,7 +94,7 @@ export async function release(
 
 /** Adds the deliveries of an enquiry that has none. Resolves to whether it did. */
 export async function deliverOnce(
-  trx: Transaction<Tables>,
+  trx: Trx,
   enquiry: Enquiry,
   hooks: readonly HookPurpose[],
   now: number,

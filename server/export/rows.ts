@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Enquiry, Subscriber, Tables } from '../database/tables.ts';
+import type { Enquiry, Query, Subscriber } from '../database/tables.ts';
 import { answersOf, answerText, type Answer } from '../enquiries/answers.ts';
 import { perField } from '../enquiries/fields.ts';
 import { searchEnquiries, type EnquiryFilter } from '../enquiries/search.ts';
@@ -11,14 +10,11 @@ type Cell = string | number | Date | null;
 export type ExportRow = Record<string, Cell | Answer[]>;
 
 /** All enquiries that fit, quarantined ones too, the newest first. */
-export const enquiryRows = (query: Kysely<Tables>, filter: EnquiryFilter): AsyncGenerator<ExportRow> =>
+export const enquiryRows = (query: Query, filter: EnquiryFilter): AsyncGenerator<ExportRow> =>
   rowsOf(query, searchEnquiries(query, filter));
 
 /** The same enquiries as rows, each with what the team made of it. */
-export async function* rowsOf(
-  query: Kysely<Tables>,
-  enquiries: AsyncIterable<Enquiry>,
-): AsyncGenerator<ExportRow> {
+export async function* rowsOf(query: Query, enquiries: AsyncIterable<Enquiry>): AsyncGenerator<ExportRow> {
   let page: Enquiry[] = [];
   for await (const enquiry of enquiries) {
     page.push(enquiry);
@@ -31,7 +27,7 @@ export async function* rowsOf(
   yield* rowsOfPage(query, page);
 }
 
-async function* rowsOfPage(query: Kysely<Tables>, page: Enquiry[]): AsyncGenerator<ExportRow> {
+async function* rowsOfPage(query: Query, page: Enquiry[]): AsyncGenerator<ExportRow> {
   if (page.length === 0) return;
   const work = await workOn(
     query,
@@ -55,7 +51,7 @@ async function* rowsOfPage(query: Kysely<Tables>, page: Enquiry[]): AsyncGenerat
 }
 
 /** Status, deal, notes, answers and history of enquiries, by reference. */
-async function workOn(query: Kysely<Tables>, references: string[]) {
+async function workOn(query: Query, references: string[]) {
   const cases = await query
     .selectFrom('inbox_cases')
     .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
@@ -107,7 +103,7 @@ const WORK_PAGE_SIZE = 100;
 export const SUBSCRIBER_COLUMNS = ['email', 'state', 'requested', 'confirmed', 'consent'];
 
 /** All subscribers, the oldest first, read page by page. */
-export async function* subscriberRows(query: Kysely<Tables>): AsyncGenerator<ExportRow> {
+export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
   let last: Subscriber | undefined;
   do {
     const page: Subscriber[] = await query

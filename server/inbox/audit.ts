@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { AuditTable } from '../database/inbox-tables.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Query } from '../database/tables.ts';
 
 export type AuditAction =
   | 'sign-in'
@@ -52,7 +51,7 @@ export const COMMAND: Actor = { email: 'command', network: 'command line' };
 
 /** Writes one line of the audit log. Within the transaction that does it, so neither is there without the other. */
 export async function record(
-  query: Kysely<Tables>,
+  query: Query,
   { email, network = '' }: Actor,
   action: AuditAction,
   subject = '',
@@ -95,7 +94,7 @@ export const AUDIT_PAGE = 200;
 /** Where a page of the log ends. */
 export type AuditPlace = Pick<AuditTable, 'at' | 'id'>;
 
-export const readAudit = (query: Kysely<Tables>, after?: AuditPlace) =>
+export const readAudit = (query: Query, after?: AuditPlace) =>
   query
     .selectFrom('inbox_audit')
     .selectAll()

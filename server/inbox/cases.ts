@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { STATUS } from './enquiries/list.ts';
 import { selectEnquiries, type EnquirySelection } from './enquiries/selection.ts';
 import { recordChange, type CaseChange, type CaseValues, type Member } from './events.ts';
@@ -21,16 +20,11 @@ const NEW_CASE: CaseValues = {
 };
 
 /** Marks a case as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
-export const touchCase = (trx: Transaction<Tables>, enquiry: string, now: number): Promise<void> =>
+export const touchCase = (trx: Trx, enquiry: string, now: number): Promise<void> =>
   setCase(trx, enquiry, {}, now);
 
 /** Changes a case without checking its version. */
-export async function setCase(
-  trx: Transaction<Tables>,
-  enquiry: string,
-  change: CaseChange,
-  now: number,
-): Promise<void> {
+export async function setCase(trx: Trx, enquiry: string, change: CaseChange, now: number): Promise<void> {
   // One may have been erased in the meantime.
   const found = await trx
     .selectFrom('enquiries')
@@ -71,7 +65,7 @@ const formerOf = (
  * `conflict` when it was changed since.
  */
 export async function changeCase(
-  trx: Transaction<Tables>,
+  trx: Trx,
   enquiry: string,
   version: number,
   change: CaseChange,
@@ -104,7 +98,7 @@ export async function changeCase(
 
 /** Changes up to MAX_CHANGED selected enquiries. Resolves to the changed ones, for undo, and whether there are more. */
 export async function changeMany(
-  trx: Transaction<Tables>,
+  trx: Trx,
   which: EnquirySelection,
   change: CaseChange,
   by: Member,
@@ -136,7 +130,7 @@ export async function changeMany(
 
 /** Restores former values. Skips enquiries that were changed or erased since, and resolves to their number. */
 export async function undoChange(
-  trx: Transaction<Tables>,
+  trx: Trx,
   items: readonly FormerCase[],
   change: CaseChange,
   by: Member,

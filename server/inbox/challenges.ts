@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 
 export type ChallengePurpose = 'sign-in' | 'fresh' | 'enroll';
 
@@ -44,11 +43,7 @@ export function isOwnChallenge(
 }
 
 /** Marks a challenge as answered; false when it was before. Those that expired are forgotten on the way. */
-export async function useChallenge(
-  trx: Transaction<Tables>,
-  challenge: string,
-  now: number,
-): Promise<boolean> {
+export async function useChallenge(trx: Trx, challenge: string, now: number): Promise<boolean> {
   await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
   const used = await trx
     .insertInto('inbox_used_challenges')

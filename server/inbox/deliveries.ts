@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Delivery, Tables } from '../database/tables.ts';
+import type { Delivery, Query } from '../database/tables.ts';
 import { DeliveryFailure } from '../outbox/delivery.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import type { SubscriberMailMessages } from '../subscribers/messages.ts';
@@ -17,7 +16,7 @@ export const inboxTemplates = {
 };
 
 interface InboxMailOptions {
-  query: Kysely<Tables>;
+  query: Query;
   sender: Sender;
   messages: InboxMailMessages & SubscriberMailMessages;
   /** Signs the links. */

@@ -4,8 +4,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { CHALLENGE_MS, isOwnChallenge, newChallenge, useChallenge } from './challenges.ts';
 import { userHandleOf, type PasskeyContext } from './passkeys.ts';
 import { orRefuse, Refusal } from './refusal.ts';
@@ -54,7 +53,7 @@ export async function enrollPasskey<T>(
   { party, secrets, database }: PasskeyContext,
   { member, subject, name }: Pick<Enrollee, 'member' | 'subject'> & { name: string },
   response: RegistrationResponseJSON,
-  then: (trx: Transaction<Tables>, now: number) => Promise<T>,
+  then: (trx: Trx, now: number) => Promise<T>,
 ): Promise<T> {
   let challenge = '';
   const verification = await verifyRegistrationResponse({

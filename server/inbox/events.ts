@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CaseTable, EventKind } from '../database/inbox-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Query, Trx } from '../database/tables.ts';
 import type { Actor } from './audit.ts';
 import { notifyMember } from './notices.ts';
 
@@ -15,7 +15,7 @@ export type Member = Actor & { member: string };
 
 /** Writes a line into the history of each enquiry, in the transaction that changes them. */
 export async function recordEvents(
-  trx: Transaction<Tables>,
+  trx: Trx,
   references: readonly string[],
   kind: EventKind,
   value: string,
@@ -28,7 +28,7 @@ export async function recordEvents(
 
 /** Records what a member changed, and tells a new assignee by email. */
 export async function recordChange(
-  trx: Transaction<Tables>,
+  trx: Trx,
   references: readonly string[],
   { status, assignee, snoozed_until, deal_value, reason }: CaseChange,
   by: Member,
@@ -51,7 +51,7 @@ export async function recordChange(
     await notifyMember(trx, { kind: 'assigned', to: member.email, by: by.email, references }, now);
 }
 
-export const eventsOf = (query: Kysely<Tables>, enquiry: string) =>
+export const eventsOf = (query: Query, enquiry: string) =>
   query
     .selectFrom('inbox_events')
     .select(['id', 'at', 'actor', 'kind', 'value'])

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { InvitationTable, Role } from '../database/inbox-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Query, Trx } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { readToken, signToken } from '../subscribers/links.ts';
 import { orRefuse, Refusal } from './refusal.ts';
@@ -15,7 +14,7 @@ export const MAILED_LINK_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Stores that somebody may make a passkey. For a member it is the way back in after a lost device. */
 export async function invite(
-  trx: Kysely<Tables>,
+  trx: Query,
   { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
   lastsMs: number,
   now = Date.now(),
@@ -67,7 +66,7 @@ export async function findInvitation(
  * recovery still opens anything.
  */
 export async function withdrawInvitations(
-  trx: Transaction<Tables>,
+  trx: Trx,
   member: { id: string; normalized_email: string },
 ): Promise<void> {
   const open = await trx.selectFrom('inbox_invitations').select(['id', 'email', 'invited_by']).execute();
@@ -85,7 +84,7 @@ export async function withdrawInvitations(
  * their address and role. Throws the Refusal `gone` when the invitation was used or withdrawn meanwhile.
  */
 export async function acceptInvitation(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
   member: string,
   now: number,

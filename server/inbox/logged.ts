@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { record, recordRefusal, type AuditAction } from './audit.ts';
 import { networkFor, type InboxEnv, type SignedInEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +12,7 @@ import { Refusal } from './refusal.ts';
 export function logged<T extends { subject?: string; count?: number } & Record<string, unknown>>(
   { session, site }: SignedInEnv['Variables'],
   action: AuditAction,
-  work: (trx: Transaction<Tables>) => Promise<T>,
+  work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return site.database.write(async (trx) => {
     const done = await work(trx);

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Role } from '../database/inbox-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { withdrawInvitations } from './invitations.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
@@ -30,12 +29,7 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
  * address.
  * Throws the Refusal `last-owner` when nobody would be left to run the team, `not-found` for nobody.
  */
-export async function changeRole(
-  trx: Transaction<Tables>,
-  kind: Database['kind'],
-  id: string,
-  role: Role,
-): Promise<string> {
+export async function changeRole(trx: Trx, kind: Database['kind'], id: string, role: Role): Promise<string> {
   if (role !== 'owner') await keepAnOwner(trx, kind, id);
   const changed = await trx
     .updateTable('inbox_members')
@@ -48,11 +42,7 @@ export async function changeRole(
 }
 
 /** Removes a member with their passkeys, recovery codes, sessions and invitations. Refuses as `changeRole` does. */
-export async function removeMember(
-  trx: Transaction<Tables>,
-  kind: Database['kind'],
-  id: string,
-): Promise<string> {
+export async function removeMember(trx: Trx, kind: Database['kind'], id: string): Promise<string> {
   await keepAnOwner(trx, kind, id);
   const removed = await trx
     .deleteFrom('inbox_members')
@@ -63,7 +53,7 @@ export async function removeMember(
   return removed.email;
 }
 
-async function keepAnOwner(trx: Transaction<Tables>, kind: Database['kind'], id: string): Promise<void> {
+async function keepAnOwner(trx: Trx, kind: Database['kind'], id: string): Promise<void> {
   const owners = await trx
     .selectFrom('inbox_members')
     .select('id')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Query } from '../database/tables.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 
@@ -9,12 +8,12 @@ export type Notice =
   | { kind: 'bounced'; to: string; references: readonly string[] }
   | { kind: 'passkey' | 'recovery'; to: string };
 
-export async function notifyMember(trx: Kysely<Tables>, notice: Notice, now: number): Promise<void> {
+export async function notifyMember(trx: Query, notice: Notice, now: number): Promise<void> {
   const asked = { channel: 'mail', purpose: 'member-notice', payload: notice } as const;
   await trx.insertInto('deliveries').values(newDelivery(asked, now)).execute();
 }
 
-export async function notifyAuthor(trx: Kysely<Tables>, answer: string, now: number): Promise<void> {
+export async function notifyAuthor(trx: Query, answer: string, now: number): Promise<void> {
   const found = await trx
     .selectFrom('inbox_answers')
     .innerJoin('inbox_members', 'inbox_members.email', 'inbox_answers.author')

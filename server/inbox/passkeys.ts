@@ -5,10 +5,10 @@ import {
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { PasskeyTable } from '../database/inbox-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import {
   CHALLENGE_MS,
   isOwnChallenge,
@@ -55,7 +55,7 @@ export async function showPasskey<T>(
   context: PasskeyContext,
   ceremony: Ceremony,
   response: AuthenticationResponseJSON,
-  then: (trx: Transaction<Tables>, member: string) => Promise<T>,
+  then: (trx: Trx, member: string) => Promise<T>,
 ): Promise<T> {
   const { database } = context;
   const known = await database.query

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { randomCode } from '../reference.ts';
 import { record } from './audit.ts';
 import { invite, PRINTED_LINK_MS, withdrawInvitations } from './invitations.ts';
@@ -11,7 +10,7 @@ import { hashOf } from './sessions.ts';
 const CODES = 8;
 
 /** New recovery codes of 120 random bits each, in the place of all former ones. Shown once: only hashes are stored. */
-export async function newRecoveryCodes(trx: Transaction<Tables>, member: string): Promise<string[]> {
+export async function newRecoveryCodes(trx: Trx, member: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => `${randomCode()}-${randomCode()}-${randomCode()}`);
   await trx.deleteFrom('inbox_recovery_codes').where('member', '=', member).execute();
   await trx

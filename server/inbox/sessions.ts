@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Role } from '../database/inbox-tables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Query, Trx } from '../database/tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,12 +28,7 @@ export interface CurrentSession {
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Begins a session for a member who has just shown a passkey. Resolves to the token for the browser. */
-export async function beginSession(
-  trx: Transaction<Tables>,
-  member: string,
-  device: string,
-  now: number,
-): Promise<string> {
+export async function beginSession(trx: Trx, member: string, device: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
     .deleteFrom('inbox_sessions')
@@ -85,7 +79,7 @@ export async function currentSession(
  * in one order, so that two who demote each other wait instead of ending in a deadlock.
  */
 export async function lockedRole(
-  trx: Transaction<Tables>,
+  trx: Trx,
   kind: Database['kind'],
   { id, member }: Pick<CurrentSession, 'id' | 'member'>,
   least: Role,
@@ -110,7 +104,7 @@ export async function lockedRole(
 }
 
 /** A member's open sessions, the one used last first. */
-export const sessionsOf = (query: Kysely<Tables>, member: string, now: number) =>
+export const sessionsOf = (query: Query, member: string, now: number) =>
   query
     .selectFrom('inbox_sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
@@ -121,7 +115,7 @@ export const sessionsOf = (query: Kysely<Tables>, member: string, now: number) =
     .execute();
 
 /** Ends one session of this member; false when it is none of theirs. */
-export async function endSession(trx: Transaction<Tables>, member: string, id: string): Promise<boolean> {
+export async function endSession(trx: Trx, member: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('inbox_sessions')
     .where('id', '=', id)
@@ -131,11 +125,7 @@ export async function endSession(trx: Transaction<Tables>, member: string, id: s
 }
 
 /** Ends all of this member's sessions but one (OWASP ASVS 5.0, 7.4.3). Resolves to how many there were. */
-export async function endOtherSessions(
-  trx: Transaction<Tables>,
-  member: string,
-  id: string,
-): Promise<number> {
+export async function endOtherSessions(trx: Trx, member: string, id: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('inbox_sessions')
     .where('member', '=', member)

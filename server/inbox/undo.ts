@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import type { FormerCase } from './cases.ts';
 import type { CaseChange } from './events.ts';
 import type { ReviewResult } from './enquiries/spam-review.ts';
@@ -13,7 +12,7 @@ const KEPT_MS = 60 * 60 * 1000;
 export type UndoableChange = { change: CaseChange; items: FormerCase[] } | { reviewed: ReviewResult[] };
 
 /** Erases the changes that are too old to be undone. */
-export const eraseOldUndo = (trx: Transaction<Tables>, now: number) =>
+export const eraseOldUndo = (trx: Trx, now: number) =>
   trx
     .deleteFrom('inbox_undo')
     .where('created_at', '<', now - KEPT_MS)
@@ -21,7 +20,7 @@ export const eraseOldUndo = (trx: Transaction<Tables>, now: number) =>
 
 /** Keeps a change for an hour; resolves to the id that undoes it. */
 export async function keepForUndo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   member: string,
   change: UndoableChange,
   now: number,
@@ -36,11 +35,7 @@ export async function keepForUndo(
 }
 
 /** Takes out a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
-export async function takeForUndo(
-  trx: Transaction<Tables>,
-  member: string,
-  id: string,
-): Promise<UndoableChange> {
+export async function takeForUndo(trx: Trx, member: string, id: string): Promise<UndoableChange> {
   const taken = await trx
     .deleteFrom('inbox_undo')
     .where('id', '=', id)

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Rows } from '../database/rows.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 
 /**
  * A database's record of its backups. A new or restored database has none, and that of a copy is not its own. Either
@@ -61,7 +61,7 @@ function machineId(): string {
 }
 
 export async function saveBackupRecord(
-  trx: Transaction<Tables>,
+  trx: Trx,
   kind: Database['kind'],
   record: BackupRecord,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { Kysely, Transaction } from 'kysely';
 import { addressesIn } from '../database/addresses.ts';
 import type { Database } from '../database/database.ts';
-import type { Enquiry, Tables } from '../database/tables.ts';
+import type { Enquiry, Query, Trx } from '../database/tables.ts';
 import { containsText } from '../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
@@ -29,7 +28,7 @@ interface ForgetOptions {
   /** Whether to erase other enquiries that mention the address, too. Otherwise they are listed for review. */
   mentions?: boolean | undefined;
   /** Logs the erased references in the same transaction. */
-  log?: (trx: Transaction<Tables>, references: string[]) => Promise<void>;
+  log?: (trx: Trx, references: string[]) => Promise<void>;
 }
 
 /** What `forget` would erase now. */
@@ -72,7 +71,7 @@ function spellingsOf(address: string): string[] {
   return [...new Set([normalizeEmail(address), ...(plain ? [normalizeEmail(plain)] : addressesIn(address))])];
 }
 
-async function findTraces(query: Kysely<Tables>, spellings: string[], withMentions: boolean) {
+async function findTraces(query: Query, spellings: string[], withMentions: boolean) {
   const enquiries = await enquiriesHolding(query, spellings, withMentions);
   const references = enquiries.map(({ reference }) => reference);
   const mentions = (await enquiriesMentioning(query, spellings)).filter((one) => !references.includes(one));
@@ -92,7 +91,7 @@ async function findTraces(query: Kysely<Tables>, spellings: string[], withMentio
   return { enquiries, references, deliveries, subscribers, mentions };
 }
 
-async function erase(trx: Transaction<Tables>, spellings: string[], withMentions: boolean) {
+async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
   const { enquiries, references, deliveries, subscribers, mentions } = await findTraces(
     trx,
     spellings,
@@ -126,7 +125,7 @@ async function erase(trx: Transaction<Tables>, spellings: string[], withMentions
 }
 
 /** Matches enquiries whose sender has one of these addresses in any spelling, and if wanted those that mention one. */
-function enquiriesHolding(trx: Kysely<Tables>, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
+function enquiriesHolding(trx: Query, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
   return trx
     .selectFrom('enquiries')
     .selectAll()
@@ -147,7 +146,7 @@ const holding = (address: string) => `%${address.replaceAll(/[\\%_]/g, '_')}%`;
  * Matches enquiries that contain one of these addresses in a free-text field, a note or an answer. It may be a part of
  * somebody else's address, so these enquiries are only listed.
  */
-async function enquiriesMentioning(trx: Kysely<Tables>, spellings: string[]): Promise<string[]> {
+async function enquiriesMentioning(trx: Query, spellings: string[]): Promise<string[]> {
   const found = await trx
     .selectFrom('enquiries')
     .select('reference')
@@ -163,7 +162,7 @@ async function enquiriesMentioning(trx: Kysely<Tables>, spellings: string[]): Pr
  * The digest emails that may list one of these enquiries, by their days, because members also quarantine enquiries
  * without a score. Their files are deleted; the other enquiries in them are still in quarantine.
  */
-async function digestsListing(trx: Transaction<Tables>, enquiries: Enquiry[]): Promise<string[]> {
+async function digestsListing(trx: Trx, enquiries: Enquiry[]): Promise<string[]> {
   const digests = await trx
     .selectFrom('deliveries')
     .select(['id', 'payload'])

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { StartRefused, type Database } from '../database/database.ts';
 import { convertRows, fillSearchTexts, refuseOtherVersions } from '../database/before-first-release.ts';
 import {
@@ -13,7 +12,7 @@ import { applyOwn } from '../database/own-migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
 import { clearRows, countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
 import { keepSiteSecret } from '../database/site-secret.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import type { Environment } from '../env.ts';
 import { readBackupRecord, saveBackupRecord, type BackupRecord } from './backup-record.ts';
 import { openBackupFile } from './backup-file.ts';
@@ -115,11 +114,7 @@ async function fill(
   });
 }
 
-async function insertAll(
-  trx: Transaction<Tables>,
-  all: AsyncIterable<Rows>,
-  isOld: boolean,
-): Promise<number> {
+async function insertAll(trx: Trx, all: AsyncIterable<Rows>, isOld: boolean): Promise<number> {
   let sum = 0;
   for await (const given of all) {
     const { table, rows } = isOld ? convertRows(given) : given;

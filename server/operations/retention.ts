@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { dayIn } from '../days.ts';
 import { beginCounting, countErased } from '../enquiries/erased-quarantine.ts';
 import type { Environment } from '../env.ts';
@@ -48,7 +47,7 @@ export async function eraseExpired(
 /** The inbox reloads its list when this changes. */
 export const LAST_ERASURE = 'last-erasure';
 
-async function noteErasure(trx: Transaction<Tables>, now: number): Promise<void> {
+async function noteErasure(trx: Trx, now: number): Promise<void> {
   const value = String(now);
   await trx
     .insertInto('settings')
@@ -58,7 +57,7 @@ async function noteErasure(trx: Transaction<Tables>, now: number): Promise<void>
 }
 
 /** At most MAX_ROWS of each kind, and one day of page views. */
-async function eraseRows(trx: Transaction<Tables>, retention: Retention, timeZone: string, now: number) {
+async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: number) {
   const before = (days: number) => now - days * DAY_MS;
   const expired = await trx
     .selectFrom('enquiries')

@@ -1,5 +1,5 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import type { DeliveryPurpose, Tables } from '../database/tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { DeliveryPurpose, Query, Tables, Trx } from '../database/tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import { forgiveBounce } from './bounces.ts';
 import { BOUNCED } from './delivery.ts';
@@ -43,7 +43,7 @@ type Which = Named | One | { purposes: DeliveryPurpose[] };
  * dismissed deliveries and mailboxes that do not exist; a retry of a single delivery does not.
  * Resolves to the number of deliveries.
  */
-export async function retryDeliveries(trx: Transaction<Tables>, which: Which): Promise<number> {
+export async function retryDeliveries(trx: Trx, which: Which): Promise<number> {
   if (!('purposes' in which)) await forgiveSender(trx, which);
   // A retry by hand means that the cause has been fixed.
   await endPauses(trx);
@@ -74,7 +74,7 @@ const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, which: Named | One
     ? row('id', '=', which.id)
     : row.or([row('enquiry', '=', which.name), row('dedupe_key', '=', which.name)]);
 
-async function forgiveSender(trx: Kysely<Tables>, which: Named | One): Promise<void> {
+async function forgiveSender(trx: Query, which: Named | One): Promise<void> {
   const enquiry = await trx
     .selectFrom('enquiries')
     .select('email')
@@ -91,7 +91,7 @@ async function forgiveSender(trx: Kysely<Tables>, which: Named | One): Promise<v
  * Dismisses failed deliveries to the agency, so that they raise no alert. A single delivery to somebody else can be
  * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
  */
-export async function dismissFailed(trx: Transaction<Tables>, which: Named | One | 'all'): Promise<number> {
+export async function dismissFailed(trx: Trx, which: Named | One | 'all'): Promise<number> {
   const isOne = which !== 'all' && 'id' in which;
   const open = (isOne ? failedForAnybody(trx) : openFaults(trx)).select('id');
   const chosen = which === 'all' ? open : open.where((row) => isThat(row, which));
@@ -103,7 +103,7 @@ export async function dismissFailed(trx: Transaction<Tables>, which: Named | One
   return Number(numUpdatedRows);
 }
 
-const failedForAnybody = (query: Kysely<Tables>) =>
+const failedForAnybody = (query: Query) =>
   query
     .selectFrom('deliveries')
     .where('purpose', '!=', 'answer')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Delivery, DeliveryPurpose, Tables } from '../database/tables.ts';
+import type { Delivery, DeliveryPurpose, Query } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { newDelivery } from './delivery.ts';
 
@@ -12,7 +11,7 @@ export const isSuppressible = (purpose: DeliveryPurpose): boolean => SUPPRESSED.
 export const isToPerson = (purpose: DeliveryPurpose): boolean => TO_PERSONS.includes(purpose);
 
 /** When an email to an address bounced because there is no such mailbox. */
-export async function bouncedAt(query: Kysely<Tables>, address: string): Promise<number | undefined> {
+export async function bouncedAt(query: Query, address: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('bounces')
     .select('bounced_at')
@@ -50,6 +49,6 @@ export async function recordBounce(
 }
 
 /** Forgets a bounce, because the address works after all or a member retries it. */
-export async function forgiveBounce(trx: Kysely<Tables>, address: string): Promise<void> {
+export async function forgiveBounce(trx: Query, address: string): Promise<void> {
   await trx.deleteFrom('bounces').where('normalized_email', '=', normalizeEmail(address)).execute();
 }

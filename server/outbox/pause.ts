@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DeliveryChannel, Tables } from '../database/tables.ts';
+import type { DeliveryChannel, Query, Trx } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 
 /** A pause of a channel whose mail server rejects this site. All instances share it. */
@@ -18,7 +17,7 @@ export const MAX_PAUSES = 4;
 const nameOf = (channel: DeliveryChannel) => `pause-${channel}`;
 const PAUSABLE: readonly DeliveryChannel[] = ['mail', 'bulk'];
 
-async function readPause(query: Kysely<Tables>, channel: DeliveryChannel): Promise<Pause | undefined> {
+async function readPause(query: Query, channel: DeliveryChannel): Promise<Pause | undefined> {
   const row = await query
     .selectFrom('settings')
     .select('value')
@@ -27,7 +26,7 @@ async function readPause(query: Kysely<Tables>, channel: DeliveryChannel): Promi
   return row && (JSON.parse(row.value) as Pause);
 }
 
-async function storePause(trx: Transaction<Tables>, channel: DeliveryChannel, pause: Pause): Promise<void> {
+async function storePause(trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<void> {
   const value = JSON.stringify(pause);
   await trx
     .insertInto('settings')
@@ -38,7 +37,7 @@ async function storePause(trx: Transaction<Tables>, channel: DeliveryChannel, pa
 
 /** Pauses a channel after a rejection, longer each time until a delivery succeeds. Resolves to the end of the pause. */
 export async function pauseChannel(
-  trx: Transaction<Tables>,
+  trx: Trx,
   channel: DeliveryChannel,
   reason: string,
   { backoffMs }: Timing,
@@ -78,15 +77,12 @@ export async function openingOf(
 }
 
 /** Resumes the channels after a delivery succeeded or a member retried by hand. */
-export async function endPauses(
-  trx: Transaction<Tables>,
-  channels: readonly DeliveryChannel[] = PAUSABLE,
-): Promise<void> {
+export async function endPauses(trx: Trx, channels: readonly DeliveryChannel[] = PAUSABLE): Promise<void> {
   await trx.deleteFrom('settings').where('name', 'in', channels.map(nameOf)).execute();
 }
 
 /** The reason of a permanent rejection (5xx) that pauses a channel; null if there is none. */
-export async function refusalOfUs(query: Kysely<Tables>): Promise<string | null> {
+export async function refusalOfUs(query: Query): Promise<string | null> {
   const pauses = await Promise.all(PAUSABLE.map((channel) => readPause(query, channel)));
   return pauses.find((pause) => pause?.reason.startsWith('smtp-5'))?.reason ?? null;
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DeliveryChannel, DeliveryPurpose, Tables } from '../database/tables.ts';
+import type { DeliveryChannel, DeliveryPurpose, Query } from '../database/tables.ts';
 import { refusalOfUs } from './pause.ts';
 
 export interface OutboxStatus {
@@ -45,7 +44,7 @@ export const reachesAgency = ({ failedToAgency, oldestToAgencyMs, refusal }: Out
   failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS && refusal === null;
 
 /** Failed deliveries to the agency that nobody has retried or dismissed. */
-export const openFaults = (query: Kysely<Tables>) =>
+export const openFaults = (query: Query) =>
   query
     .selectFrom('deliveries')
     .where('state', '=', 'failed')
@@ -57,7 +56,7 @@ export const openFaults = (query: Kysely<Tables>) =>
  * The state of the outbox for readiness, metrics and the command line. It is queried often, so every part is read from an
  * index.
  */
-export async function outboxStatus(query: Kysely<Tables>): Promise<OutboxStatus> {
+export async function outboxStatus(query: Query): Promise<OutboxStatus> {
   const now = Date.now();
   const groups = await query
     .selectFrom('deliveries')

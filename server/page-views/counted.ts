@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Query } from '../database/tables.ts';
 
 /** What is counted by day: views of each page, and visits that began with one, by where they came from. */
 const COUNTED = {
@@ -15,7 +15,7 @@ export interface ViewCount {
 }
 
 /** Views of each day from `firstDay` (`YYYY-MM-DD`) on; days without a view are left out. */
-export function viewsByDay(query: Kysely<Tables>, firstDay: string): Promise<ViewCount[]> {
+export function viewsByDay(query: Query, firstDay: string): Promise<ViewCount[]> {
   return query
     .selectFrom('page_views')
     .select(({ fn }) => ['day as of', fn.sum<number>('views').as('views')])
@@ -27,7 +27,7 @@ export function viewsByDay(query: Kysely<Tables>, firstDay: string): Promise<Vie
 
 /** The most viewed pages, or the sources of most visits, from `firstDay` on. */
 export async function mostCounted(
-  query: Kysely<Tables>,
+  query: Query,
   what: Counted,
   firstDay: string,
   limit: number,
@@ -41,7 +41,7 @@ export async function mostCounted(
 
 /** Views of some pages, or visits from some sources, from one day up to and without another. */
 export async function countsOf(
-  query: Kysely<Tables>,
+  query: Query,
   what: Counted,
   names: readonly string[],
   { from, until }: { from: string; until: string },

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { dailyCounts, type DailyCount } from './daily-counts.ts';
 import type { View } from './view.ts';
 import { OTHER_SOURCES } from './visit-source.ts';
@@ -54,7 +53,7 @@ export function countPageViews(database: Database, log: Logger, timeZone: string
   };
 }
 
-async function addViews(trx: Transaction<Tables>, counts: readonly DailyCount[]): Promise<void> {
+async function addViews(trx: Trx, counts: readonly DailyCount[]): Promise<void> {
   for (const rows of inParts(counts))
     await trx
       .insertInto('page_views')
@@ -67,7 +66,7 @@ async function addViews(trx: Transaction<Tables>, counts: readonly DailyCount[])
       .execute();
 }
 
-async function addVisits(trx: Transaction<Tables>, counts: readonly DailyCount[]): Promise<void> {
+async function addVisits(trx: Trx, counts: readonly DailyCount[]): Promise<void> {
   for (const rows of inParts(counts))
     await trx
       .insertInto('visits')

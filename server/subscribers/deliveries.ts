@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Delivery, Subscriber, Tables } from '../database/tables.ts';
+import type { Delivery, Query, Subscriber } from '../database/tables.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { confirmLink, unsubscribeLink } from './links.ts';
 import type { SubscriberMailMessages } from './messages.ts';
@@ -10,7 +9,7 @@ export const subscriberTemplates = {
 };
 
 interface SubscriberMailOptions {
-  query: Kysely<Tables>;
+  query: Query;
   sender: Sender;
   messages: SubscriberMailMessages;
   /** Signs the links. */

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Query, Tables, Trx } from '../database/tables.ts';
 import { BOUNCED, newDelivery } from '../outbox/delivery.ts';
 import { endPauses } from '../outbox/pause.ts';
 
@@ -59,7 +59,7 @@ export async function addCopies(
 }
 
 /** Confirmed subscribers who have no copy. */
-export const readersWithout = (query: Kysely<Tables>, newsletter: string) =>
+export const readersWithout = (query: Query, newsletter: string) =>
   query
     .selectFrom('subscribers')
     .where('state', '=', 'confirmed')
@@ -72,11 +72,10 @@ export const readersWithout = (query: Kysely<Tables>, newsletter: string) =>
     );
 
 /** Bounced addresses. */
-export const bounced = (query: Kysely<Tables>) =>
-  query.selectFrom('bounces').select('bounces.normalized_email');
+export const bounced = (query: Query) => query.selectFrom('bounces').select('bounces.normalized_email');
 
 /** Locks the newsletter, so that a stop waits for the copies that are being added and then removes them. */
-async function isGoingOut(trx: Transaction<Tables>, kind: Database['kind'], id: string): Promise<boolean> {
+async function isGoingOut(trx: Trx, kind: Database['kind'], id: string): Promise<boolean> {
   const found = trx
     .selectFrom('newsletters')
     .select('id')
@@ -86,7 +85,7 @@ async function isGoingOut(trx: Transaction<Tables>, kind: Database['kind'], id: 
 }
 
 /** Marks that all copies are in the outbox, and counts the subscribers without one because of a bounce. */
-async function allAdded(trx: Transaction<Tables>, newsletter: string): Promise<void> {
+async function allAdded(trx: Trx, newsletter: string): Promise<void> {
   const { n } = await readersWithout(trx, newsletter)
     .where('normalized_email', 'in', bounced(trx))
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -103,11 +102,11 @@ async function allAdded(trx: Transaction<Tables>, newsletter: string): Promise<v
 const isUntouched = (row: ExpressionBuilder<Tables, 'deliveries'>) =>
   row.and([row('state', '=', 'waiting'), row('attempts', '=', 0), row('claims', '=', 0)]);
 
-const waitingCopies = (query: Kysely<Tables>, newsletter: string) =>
+const waitingCopies = (query: Query, newsletter: string) =>
   query.selectFrom('deliveries').where('newsletter', '=', newsletter).where(isUntouched);
 
 /** Removes the copies that were never attempted. Resolves to their number. */
-export async function takeBackCopies(trx: Transaction<Tables>, newsletter: string): Promise<number> {
+export async function takeBackCopies(trx: Trx, newsletter: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('deliveries')
     .where('newsletter', '=', newsletter)
@@ -120,7 +119,7 @@ export async function takeBackCopies(trx: Transaction<Tables>, newsletter: strin
  * Retries the failed copies of a newsletter at its pace, except bounced ones. Resolves to their number.
  */
 export async function retryCopies(
-  trx: Transaction<Tables>,
+  trx: Trx,
   newsletter: string,
   perMinute: number,
   now: number,

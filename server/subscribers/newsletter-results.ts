@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Delivery, Tables } from '../database/tables.ts';
+import type { Delivery, Query, Trx } from '../database/tables.ts';
 import { BOUNCED, BOUNCED_BEFORE } from '../outbox/delivery.ts';
 
 const COUNTS = ['sent', 'bounced', 'suppressed', 'failed', 'unsubscribed'] as const;
@@ -18,10 +17,7 @@ function outcomeOf({ state, last_error }: Copy): Exclude<keyof Results, 'unsubsc
 }
 
 /** The results of newsletters by their ids, including copies that retention has erased. */
-export async function newsletterResults(
-  query: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<Map<string, Results>> {
+export async function newsletterResults(query: Query, ids: readonly string[]): Promise<Map<string, Results>> {
   const stored = await query
     .selectFrom('newsletters')
     .select(['id', ...COUNTS])
@@ -43,11 +39,7 @@ export async function newsletterResults(
 }
 
 /** Adds the outcomes of copies that are about to be erased to the totals of their newsletters. */
-export async function keepOutcomes(
-  trx: Transaction<Tables>,
-  copies: readonly Copy[],
-  unsubscribing = false,
-): Promise<void> {
+export async function keepOutcomes(trx: Trx, copies: readonly Copy[], unsubscribing = false): Promise<void> {
   for (const [id, ofOne] of Map.groupBy(copies, ({ newsletter }) => newsletter)) {
     const count = (outcome: Count) => ofOne.filter((copy) => outcomeOf(copy) === outcome).length;
     const sent = count('sent');
@@ -66,7 +58,7 @@ export async function keepOutcomes(
 }
 
 /** The copies of some subscribers. */
-export const copiesOf = (trx: Transaction<Tables>, subscribers: readonly string[]): Promise<Copy[]> =>
+export const copiesOf = (trx: Trx, subscribers: readonly string[]): Promise<Copy[]> =>
   trx
     .selectFrom('deliveries')
     .select(['newsletter', 'state', 'last_error'])

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { addCopies, type Added } from './newsletter-copies.ts';
 import { NewsletterError, type Newsletter } from './newsletter-file.ts';
 
@@ -12,7 +11,7 @@ interface SendOptions {
   /** Retention period of sent copies in days. */
   rememberedDays: number;
   /** Logs it in the transaction that begins it. */
-  log?: (trx: Transaction<Tables>) => Promise<void>;
+  log?: (trx: Trx) => Promise<void>;
 }
 
 /** Newsletters begun earlier cannot be continued, because retention has erased who got them. */
@@ -38,7 +37,7 @@ export async function sendNewsletter(
 }
 
 async function beginNewsletter(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { id, subject, body }: Newsletter,
   rememberedDays: number,
   now: number,

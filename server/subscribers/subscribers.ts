@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
 import { forgiveBounce } from '../outbox/bounces.ts';
 import { newDelivery } from '../outbox/delivery.ts';
@@ -95,7 +94,7 @@ export async function unsubscribe(
 }
 
 /** Erases a subscriber and their pending deliveries, and counts it for the last newsletter. False if there is none. */
-export async function removeSubscriber(trx: Transaction<Tables>, id: string): Promise<boolean> {
+export async function removeSubscriber(trx: Trx, id: string): Promise<boolean> {
   await keepOutcomes(trx, await copiesOf(trx, [id]), true);
   const { numDeletedRows } = await trx
     .deleteFrom('subscribers')

@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { sqliteDialect } from '../../server/database/sqlite.ts';
-import type { Tables } from '../../server/database/tables.ts';
+import type { Query } from '../../server/database/tables.ts';
 import { EVERYTHING, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { runLeads } from '../support/cli.ts';
 
@@ -134,7 +134,7 @@ export const OLD_ROWS = [
 ];
 
 /** Opens a database without migrating it. */
-function openAsIs({ dataDir, databaseUrl }: DatabaseLocation): Kysely<Tables> {
+function openAsIs({ dataDir, databaseUrl }: DatabaseLocation): Query {
   mkdirSync(dataDir, { recursive: true });
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
@@ -156,7 +156,7 @@ async function makeNumbered(place: DatabaseLocation): Promise<Rows> {
   return await rowsOf(query);
 }
 
-async function rowsOf(query: Kysely<Tables>): Promise<Rows> {
+async function rowsOf(query: Query): Promise<Rows> {
   const tables = await query.introspection.getTables();
   const read = async (name: string) => {
     const { rows } = await sql<Rows[string][number]>`select * from ${sql.table(name)}`.execute(query);

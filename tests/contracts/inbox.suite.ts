@@ -23,7 +23,7 @@ import { enquiryFields, honest, robotic } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Enquiry, Tables } from '../../server/database/tables.ts';
+import type { Enquiry, Trx } from '../../server/database/tables.ts';
 import { putAnswer, takeBackAnswer } from '../../server/inbox/answers/answers.ts';
 import { findEnquiry } from '../../server/inbox/enquiries/one.ts';
 import { listNewsletters } from '../../server/inbox/newsletters/drafts.ts';
@@ -33,7 +33,6 @@ import { forget } from '../../server/operations/erasure.ts';
 import { mailFile } from '../../server/outbox/channels/file.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import { eventually } from '../support/eventually.ts';
-import type { Transaction } from 'kysely';
 
 const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 
@@ -104,7 +103,7 @@ export function inboxSuite({ open, place }: Engine): void {
   test('who loses the role or the session between check and act does nothing', async () => {
     await using services = await servicesAt(await place());
     const { database } = services;
-    let happens: ((trx: Transaction<Tables>) => Promise<unknown>) | undefined;
+    let happens: ((trx: Trx) => Promise<unknown>) | undefined;
     const memberOf = await inboxOf(services, async (work) => {
       if (happens) await database.write(happens);
       return database.write(work);

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../server/database/tables.ts';
+import type { Query } from '../../server/database/tables.ts';
 
 /** The address of a reader in tests. */
 export const readerAt = (name: string): string => `${name}@visitor.example`;
 
 /** Readers who confirmed one after another; each has its name as id. */
-export async function subscribed(query: Kysely<Tables>, names: readonly string[]): Promise<void> {
+export async function subscribed(query: Query, names: readonly string[]): Promise<void> {
   const rows = names.map((name, place) => ({
     id: name,
     email: readerAt(name),
@@ -19,7 +18,7 @@ export async function subscribed(query: Kysely<Tables>, names: readonly string[]
 }
 
 /** Lets an address be known to have no mailbox. */
-export async function bouncedBefore(query: Kysely<Tables>, name: string): Promise<void> {
+export async function bouncedBefore(query: Query, name: string): Promise<void> {
   await query
     .insertInto('bounces')
     .values({ normalized_email: readerAt(name), reason: 'smtp-550', bounced_at: 7 })

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { addressesIn } from '../../database/addresses.ts';
-import type { Enquiry, Tables } from '../../database/tables.ts';
+import type { Enquiry, Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
 import { retryDeliveries } from '../../outbox/attention.ts';
@@ -21,7 +20,7 @@ const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
  * `conflict` when there is an answer that its author has not seen.
  */
 export async function putAnswer(
-  trx: Transaction<Tables>,
+  trx: Trx,
   enquiry: Enquiry,
   { id, text, leavesAt, seen }: NewAnswer,
   author: Member,
@@ -72,11 +71,7 @@ export async function putAnswer(
 }
 
 /** None is due any more, and what was new is open. */
-async function takeForAnswered(
-  trx: Transaction<Tables>,
-  reference: string,
-  answered_at: number,
-): Promise<void> {
+async function takeForAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
   await trx
     .updateTable('inbox_cases')
     .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(answered_at)) }))
@@ -92,7 +87,7 @@ async function takeForAnswered(
 
 /** A member answered in another way, such as by telephone: what failed to leave from here needs no more attention. */
 export async function answeredElsewhere(
-  trx: Transaction<Tables>,
+  trx: Trx,
   reference: string,
   author: Member,
   now: number,
@@ -121,12 +116,7 @@ export async function answeredElsewhere(
  * Takes back an answer that has not begun to leave, and restores the status from before it; resolves to its text. Throws the Refusal `not-found` when there is
  * none, `left` when it is too late.
  */
-export async function takeBackAnswer(
-  trx: Transaction<Tables>,
-  reference: string,
-  id: string,
-  now: number,
-): Promise<string> {
+export async function takeBackAnswer(trx: Trx, reference: string, id: string, now: number): Promise<string> {
   const answer = await trx
     .selectFrom('inbox_answers')
     .select(['text', 'leaves_at', 'former_status'])
@@ -171,7 +161,7 @@ export async function takeBackAnswer(
  * The former address stays in the index of addresses, so that erasing it erases the enquiry.
  */
 export async function correctAddress(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { reference, email: former, normalized_email }: Enquiry,
   email: string,
   actor: string,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Query } from '../../database/tables.ts';
 
-export async function answersTo(query: Kysely<Tables>, reference: string) {
+export async function answersTo(query: Query, reference: string) {
   const rows = await query
     .selectFrom('inbox_answers as answer')
     .leftJoin('deliveries', 'deliveries.id', 'answer.id')
@@ -28,7 +27,7 @@ const MOST_REFERENCES = 20;
  * answered before (RFC 5322, 3.6.4).
  */
 export async function threadBefore(
-  query: Kysely<Tables>,
+  query: Query,
   { id, enquiry, leaves_at }: { id: string; enquiry: string; leaves_at: number },
 ): Promise<string[]> {
   const acknowledgement = await query

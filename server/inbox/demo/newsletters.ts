@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer ago than deliveries are stored: only its results are left. */
@@ -43,7 +42,7 @@ const PLANNED = {
 };
 
 /** Puts invented subscribers into a database, a newsletter that was sent to them, and one that waits for its time. */
-export async function seedNewsletters(trx: Transaction<Tables>, author: string, now: number): Promise<void> {
+export async function seedNewsletters(trx: Trx, author: string, now: number): Promise<void> {
   const ago = (days: number) => now - days * DAY_MS;
   /** Not all at the same minute. */
   const at = ({ days }: DemoReader) => ago(days) - ((days * 7919) % 600) * 60_000;

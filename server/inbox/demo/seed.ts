@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { newReference } from '../../reference.ts';
@@ -12,7 +11,7 @@ import { seedViews } from './views.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const COLLEAGUE = 'maya@agency.example';
 
-export async function isEmpty(trx: Transaction<Tables>): Promise<boolean> {
+export async function isEmpty(trx: Trx): Promise<boolean> {
   for (const table of ['enquiries', 'subscribers', 'inbox_members', 'deliveries'] as const) {
     const { n } = await trx
       .selectFrom(table)
@@ -27,7 +26,7 @@ export async function isEmpty(trx: Transaction<Tables>): Promise<boolean> {
  * Puts invented enquiries, a colleague, what the two of you did, newsletters with their subscribers and page views into a
  * database. No mail leaves for any of it before the planned newsletter does, and its addresses never exist.
  */
-export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: number): Promise<number> {
+export async function seedDemo(trx: Trx, prefix: string, now: number): Promise<number> {
   const member = randomUUID();
   await trx
     .insertInto('inbox_members')
@@ -44,7 +43,7 @@ export async function seedDemo(trx: Transaction<Tables>, prefix: string, now: nu
 }
 
 async function seedOne(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { name, subject, message, source = '/contact', from = 'direct', status, held, answer, note }: DemoEnquiry,
   enquiry: string,
   member: string,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/tables.ts';
 import { dayIn } from '../../days.ts';
 
 const DAYS = 60;
@@ -17,7 +16,7 @@ const PAGES = {
 const SOURCES = { 'google.com': 31, direct: 26, 'linkedin.com': 9, 'letter-november': 6, 'bing.com': 4 };
 
 /** Puts invented page views and visits of two months into a database, more of them from week to week. */
-export async function seedViews(trx: Transaction<Tables>, timeZone: string, now: number): Promise<void> {
+export async function seedViews(trx: Trx, timeZone: string, now: number): Promise<void> {
   const today = Temporal.PlainDate.from(dayIn(timeZone, now));
   const days = Array.from({ length: DAYS }, (_, back) => {
     const day = today.subtract({ days: back });

@@ -1,6 +1,6 @@
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Status } from '../../database/inbox-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Query, Tables } from '../../database/tables.ts';
 import { matchesSearch } from '../../enquiries/search-text.ts';
 import type { Promised } from '../answers/due.ts';
 import { answersFailed, dueTime, isUnanswered } from '../answers/unanswered.ts';
@@ -38,7 +38,7 @@ const isInView = (row: WithCase, status: Status) =>
 
 /** Enquiries that match a filter, as one member sees them. */
 export function matching(
-  query: Kysely<Tables>,
+  query: Query,
   { view, text, unread, mine, unanswered }: EnquiryFilter,
   member: string,
 ) {
@@ -74,7 +74,7 @@ interface Order {
 
 /** One page of them, the newest first, or those whose answer is due, the earliest first, and then the others. */
 export async function listEnquiries(
-  query: Kysely<Tables>,
+  query: Query,
   filter: EnquiryFilter,
   member: string,
   promised: Promised,
@@ -122,7 +122,7 @@ export const isAfter = ({ received_at, reference }: Place, than: '<' | '>' = '<'
   sql<SqlBool>`(enquiries.received_at, enquiries.reference) ${sql.raw(than)} (${received_at}, ${reference})`;
 
 /** How many enquiries each view of what is to do has, in one pass. */
-export async function countViews(query: Kysely<Tables>, member: string) {
+export async function countViews(query: Query, member: string) {
   return matching(query, EVERYTHING, member)
     .select((row) => {
       const count = row.fn.countAll<number>();

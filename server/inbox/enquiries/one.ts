@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Status } from '../../database/inbox-tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Query } from '../../database/tables.ts';
 import { answersOf } from '../../enquiries/answers.ts';
 import { receiverNumber } from '../../enquiries/hooks.ts';
 import { perField } from '../../enquiries/fields.ts';
@@ -15,7 +14,7 @@ import { orRefuse } from '../refusal.ts';
 const EARLIER = 20;
 
 /** An enquiry that is there. Throws the Refusal `not-found`. */
-export function findEnquiry(query: Kysely<Tables>, reference: string) {
+export function findEnquiry(query: Query, reference: string) {
   return query
     .selectFrom('enquiries')
     .selectAll()
@@ -29,7 +28,7 @@ export function findEnquiry(query: Kysely<Tables>, reference: string) {
  * @param names of the spam signals, from content/mails.yaml
  */
 export async function readEnquiry(
-  query: Kysely<Tables>,
+  query: Query,
   reference: string,
   names: Record<string, string>,
   promised: Promised,

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Enquiry, Tables } from '../../database/tables.ts';
+import type { Enquiry, Query } from '../../database/tables.ts';
 import type { EnquiryFilter } from '../contracts.ts';
 import { EVERYTHING, isAfter, matching } from './list.ts';
 
 /** Enquiries by reference, or all that match a filter and were received until a time. */
 export type EnquirySelection = { references: string[] } | { filter: EnquiryFilter; until: number };
 
-export const selectEnquiries = (query: Kysely<Tables>, which: EnquirySelection, member: string) =>
+export const selectEnquiries = (query: Query, which: EnquirySelection, member: string) =>
   matching(query, 'filter' in which ? which.filter : EVERYTHING, member).where((row) =>
     'references' in which
       ? row('enquiries.reference', 'in', which.references)
@@ -17,7 +16,7 @@ const PAGE_SIZE = 500;
 
 /** Reads the selected enquiries page by page, the newest first. */
 export async function* streamEnquiries(
-  query: Kysely<Tables>,
+  query: Query,
   which: EnquirySelection,
   member: string,
 ): AsyncGenerator<Enquiry> {

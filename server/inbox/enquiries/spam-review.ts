@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Enquiry, HookPurpose, Tables } from '../../database/tables.ts';
+import type { Enquiry, HookPurpose, Trx } from '../../database/tables.ts';
 import { deliverOnce, release } from '../../enquiries/store.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
@@ -10,11 +9,7 @@ import { selectEnquiries, type EnquirySelection } from './selection.ts';
 export type Trust = 0 | 1 | null;
 
 /** Sets the trust of a sender and resolves to the former one. */
-export async function trust(
-  trx: Transaction<Tables>,
-  normalized_email: string,
-  trusted: Trust,
-): Promise<Trust> {
+export async function trust(trx: Trx, normalized_email: string, trusted: Trust): Promise<Trust> {
   const known = await trx
     .selectFrom('inbox_senders')
     .select('trusted')
@@ -41,7 +36,7 @@ export interface ReviewResult {
 }
 
 /** Quarantines an enquiry; resolves to undefined when it is quarantined already or was erased. */
-export const intoQuarantine = (trx: Transaction<Tables>, reference: string) =>
+export const intoQuarantine = (trx: Trx, reference: string) =>
   trx
     .updateTable('enquiries')
     .set({ state: 'quarantined' })
@@ -55,7 +50,7 @@ export const intoQuarantine = (trx: Transaction<Tables>, reference: string) =>
  * Removes the waiting deliveries of an enquiry when none of them was attempted; members' answers stay. Resolves to
  * whether it removed any.
  */
-export async function holdBack(trx: Transaction<Tables>, reference: string): Promise<boolean> {
+export async function holdBack(trx: Trx, reference: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('deliveries')
     .where('enquiry', '=', reference)
@@ -93,7 +88,7 @@ export interface ReviewOptions {
  * enquiries and distrusts their senders. Resolves to the changed ones, for undo, and whether there are more.
  */
 export async function review(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { which, verdict, by, hooks, now }: ReviewOptions,
 ): Promise<{ changed: ReviewResult[]; more: boolean }> {
   const found = await selectEnquiries(trx, which, by.member)
@@ -117,7 +112,7 @@ export async function review(
 }
 
 async function releaseHeld(
-  trx: Transaction<Tables>,
+  trx: Trx,
   reference: string,
   hooks: readonly HookPurpose[],
   now: number,
@@ -129,7 +124,7 @@ async function releaseHeld(
   return { reference, state: 'quarantined', trusted, leaves };
 }
 
-async function markSpam(trx: Transaction<Tables>, reference: string): Promise<ReviewResult | undefined> {
+async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | undefined> {
   const before = await trx
     .selectFrom('enquiries')
     .select('state')
@@ -144,7 +139,7 @@ async function markSpam(trx: Transaction<Tables>, reference: string): Promise<Re
 
 /** Undoes releases whose deliveries have not left, and spam verdicts. Resolves to how many were too late to undo. */
 export async function undoReview(
-  trx: Transaction<Tables>,
+  trx: Trx,
   items: readonly ReviewResult[],
   { by, hooks, now }: Pick<ReviewOptions, 'by' | 'hooks' | 'now'>,
 ): Promise<number> {
@@ -166,11 +161,11 @@ export async function undoReview(
   return late;
 }
 
-const holdAgain = async (trx: Transaction<Tables>, { reference, leaves }: ReviewResult) =>
+const holdAgain = async (trx: Trx, { reference, leaves }: ReviewResult) =>
   leaves && !(await holdBack(trx, reference)) ? undefined : intoQuarantine(trx, reference);
 
 async function letThrough(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { reference, state, leaves }: ReviewResult,
   hooks: readonly HookPurpose[],
   now: number,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
 
 /** A line of a list without a usable address, or with one that the list has already. */
@@ -38,7 +37,7 @@ const AT_ONCE = 1_000;
 
 /** Subscribes addresses whose owners agreed elsewhere. Resolves to how many were not subscribers before. */
 export async function addSubscribers(
-  trx: Transaction<Tables>,
+  trx: Trx,
   emails: readonly string[],
   consent: string,
   now: number,

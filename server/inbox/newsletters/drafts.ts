@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { StoredNewsletter, Tables } from '../../database/tables.ts';
+import type { Query, StoredNewsletter, Trx } from '../../database/tables.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** More than anybody looks back. */
 const AT_ONCE = 200;
 
-export async function listNewsletters(query: Kysely<Tables>) {
+export async function listNewsletters(query: Query) {
   const rows = await query
     .selectFrom('newsletters')
     .select(['id', 'subject', 'state', 'changed_by', 'created_at', 'leaves_at', 'begun_at'])
@@ -22,7 +21,7 @@ export async function listNewsletters(query: Kysely<Tables>) {
 }
 
 /** One of them, whole. Throws the Refusal `not-found`. */
-export function findNewsletter(query: Kysely<Tables>, id: string): Promise<StoredNewsletter> {
+export function findNewsletter(query: Query, id: string): Promise<StoredNewsletter> {
   return query
     .selectFrom('newsletters')
     .selectAll()
@@ -31,7 +30,7 @@ export function findNewsletter(query: Kysely<Tables>, id: string): Promise<Store
 }
 
 /** The same, for changing it: another change at the same moment waits. */
-export function lockNewsletter(trx: Transaction<Tables>, id: string): Promise<StoredNewsletter> {
+export function lockNewsletter(trx: Trx, id: string): Promise<StoredNewsletter> {
   return trx
     .updateTable('newsletters')
     .set(({ ref }) => ({ version: ref('version') }))
@@ -41,12 +40,7 @@ export function lockNewsletter(trx: Transaction<Tables>, id: string): Promise<St
 }
 
 /** Begins an empty draft, once however often it is asked for. */
-export async function beginDraft(
-  trx: Transaction<Tables>,
-  id: string,
-  author: string,
-  now: number,
-): Promise<void> {
+export async function beginDraft(trx: Trx, id: string, author: string, now: number): Promise<void> {
   await trx
     .insertInto('newsletters')
     .values({ id, subject: '', body: '', created_at: now, state: 'draft', changed_by: author })
@@ -59,7 +53,7 @@ export async function beginDraft(
  * it is no draft any more. The same text sent again, because its answer got lost, is taken for stored.
  */
 export async function storeDraft(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
   { version, ...text }: { version: number; subject: string; body: string },
   author: string,
@@ -78,7 +72,7 @@ export async function storeDraft(
 }
 
 /** Removes a draft; gives its subject. Throws the Refusal `conflict` when it was changed since or is none any more. */
-export async function removeDraft(trx: Transaction<Tables>, id: string, version: number): Promise<string> {
+export async function removeDraft(trx: Trx, id: string, version: number): Promise<string> {
   const known = await lockNewsletter(trx, id);
   if (known.state !== 'draft' || known.version !== version) throw new Refusal('conflict');
   await trx.deleteFrom('newsletters').where('id', '=', id).execute();

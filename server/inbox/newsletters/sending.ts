@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { StoredNewsletter, Tables } from '../../database/tables.ts';
+import type { Query, StoredNewsletter, Trx } from '../../database/tables.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { forgottenBefore } from '../../subscribers/newsletter.ts';
 import { bounced, readersWithout, retryCopies, takeBackCopies } from '../../subscribers/newsletter-copies.ts';
@@ -13,7 +12,7 @@ const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Who would get a newsletter now, of those without a copy, and who would not because mail to them came back. */
 export async function countReaders(
-  query: Kysely<Tables>,
+  query: Query,
   newsletter: string,
 ): Promise<{ readers: number; suppressed: number }> {
   const without = readersWithout(query, newsletter);
@@ -34,7 +33,7 @@ export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subj
  * when it was begun so long ago that nobody knows who got it; `conflict` when it was changed since or goes out already.
  */
 export async function schedule(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
   { version, perMinute, leavesAt = 0 }: AskedToSend,
   rememberedDays: number,
@@ -60,7 +59,7 @@ export async function schedule(
  * Holds a newsletter: one that was not begun is a draft again, of one that goes out the copies that wait are taken away;
  * gives its subject. Throws the Refusal `left` when nothing of it waits.
  */
-export async function stop(trx: Transaction<Tables>, id: string): Promise<string> {
+export async function stop(trx: Trx, id: string): Promise<string> {
   const { state, subject, begun_at, leaves_at } = await lockNewsletter(trx, id);
   const taken = await takeBackCopies(trx, id);
   if (!['scheduled', 'sending'].includes(state) || (leaves_at === null && taken === 0))
@@ -74,7 +73,7 @@ export async function stop(trx: Transaction<Tables>, id: string): Promise<string
 }
 
 /** Sends the failed copies again; gives the subject and how many. Throws the Refusal `left` when none failed. */
-export async function retryFailed(trx: Transaction<Tables>, id: string, now: number) {
+export async function retryFailed(trx: Trx, id: string, now: number) {
   const { subject, per_minute } = await lockNewsletter(trx, id);
   const copies = await retryCopies(trx, id, per_minute, now);
   if (copies === 0) throw new Refusal('left');
@@ -82,12 +81,7 @@ export async function retryFailed(trx: Transaction<Tables>, id: string, now: num
 }
 
 /** Sends a copy to one member alone; gives the newsletter's subject. Throws the Refusal `incomplete`. */
-export async function sendTest(
-  trx: Transaction<Tables>,
-  id: string,
-  member: string,
-  now: number,
-): Promise<string> {
+export async function sendTest(trx: Trx, id: string, member: string, now: number): Promise<string> {
   const newsletter = await findNewsletter(trx, id);
   refuseIncomplete(newsletter);
   const asked = { channel: 'mail', purpose: 'newsletter-test', payload: { newsletter: id, member } } as const;

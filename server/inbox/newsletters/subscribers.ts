@@ -1,5 +1,5 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Subscriber, Tables } from '../../database/tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Query, Subscriber, Tables } from '../../database/tables.ts';
 import { forgiveBounce } from '../../outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
 import { orRefuse } from '../refusal.ts';
@@ -10,7 +10,7 @@ const MOST_SOURCES = 100;
 
 type Row = ExpressionBuilder<Tables & { bounces: Tables['bounces'] }, 'subscribers' | 'bounces'>;
 
-const withBounces = (query: Kysely<Tables>) =>
+const withBounces = (query: Query) =>
   query
     .selectFrom('subscribers')
     .leftJoin('bounces', 'bounces.normalized_email', 'subscribers.normalized_email');
@@ -33,7 +33,7 @@ function fits(row: Row, { view, text, source }: SubscriberFilter) {
 
 /** Subscribers that fit, the newest first, page by page; with when and why mail to them came back. */
 export function listSubscribers(
-  query: Kysely<Tables>,
+  query: Query,
   filter: SubscriberFilter,
   after?: { requested_at: number; id: string },
 ) {
@@ -54,7 +54,7 @@ export function listSubscribers(
 }
 
 /** How many there are in each view, and on which pages they subscribed. */
-export async function countSubscribers(query: Kysely<Tables>) {
+export async function countSubscribers(query: Query) {
   const groups = await withBounces(query)
     .select('subscribers.state')
     // Counts the rows that have one.
@@ -81,7 +81,7 @@ export async function countSubscribers(query: Kysely<Tables>) {
 }
 
 /** Lets mail be tried again at an address where it came back. Throws the Refusal `not-found`. */
-export async function tryAgain(trx: Kysely<Tables>, id: string): Promise<void> {
+export async function tryAgain(trx: Query, id: string): Promise<void> {
   const subscriber = await trx
     .selectFrom('subscribers')
     .select('email')

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Query } from '../../database/tables.ts';
 
 /** Milliseconds, without the last. */
 export interface Times {
@@ -9,7 +9,7 @@ export interface Times {
 
 /** Enquiries of a time, each with some fields of its case. A join would make PostgreSQL read all cases. */
 export const receivedIn = <Field extends 'status' | 'answered_at' | 'deal_value' | 'assignee'>(
-  query: Kysely<Tables>,
+  query: Query,
   fields: readonly Field[],
   times: Times,
 ) =>
@@ -30,7 +30,7 @@ export const receivedIn = <Field extends 'status' | 'answered_at' | 'deal_value'
     .where('kind', '=', 'enquiry');
 
 /** Counts enquiries by the page of the form and the source of the visit, those won among them, and what deals were worth. */
-export function countByOrigin(query: Kysely<Tables>, times: Times) {
+export function countByOrigin(query: Query, times: Times) {
   const worth = (status: 'won' | 'lost') =>
     sql<number>`coalesce(sum(case when state <> 'quarantined' and status = ${status} then deal_value end), 0)`;
   return query
@@ -53,7 +53,7 @@ export function countByOrigin(query: Kysely<Tables>, times: Times) {
 }
 
 /** Counts answered enquiries by the whole minutes it took. Answers that are scheduled for later than `now` do not count. */
-export function countByMinutes(query: Kysely<Tables>, times: Times, now: number): Promise<MinuteCount[]> {
+export function countByMinutes(query: Query, times: Times, now: number): Promise<MinuteCount[]> {
   return query
     .selectFrom(receivedIn(query, ['answered_at'], times).as('received'))
     .select(({ fn }) => [

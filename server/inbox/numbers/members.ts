@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Query } from '../../database/tables.ts';
 import { medianOf, receivedIn, type Times } from './counts.ts';
 import { sumOf } from './side.ts';
 
 /** Counts the enquiries of a time by the member they are assigned to, the largest count first. Answers scheduled after `now` do not count. */
-export async function countByMember(query: Kysely<Tables>, times: Times, now: number) {
+export async function countByMember(query: Query, times: Times, now: number) {
   const fields = ['status', 'answered_at', 'deal_value', 'assignee'] as const;
   const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
   const counted = await query

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Query } from '../../database/tables.ts';
 import { countsOf, mostCounted, type Counted } from '../../page-views/counted.ts';
 import type { Span } from './periods.ts';
 
@@ -46,7 +45,7 @@ export function addOrigins(
  * that was before.
  */
 export async function originRows(
-  query: Kysely<Tables>,
+  query: Query,
   by: Counted,
   spans: Sides<Span>,
   counts: Sides<ReadonlyMap<string, OriginCounts>>,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Query } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Erased } from '../../enquiries/erased-quarantine.ts';
 import type { Environment } from '../../env.ts';
@@ -35,7 +34,7 @@ interface Known {
 
 /** Counts each span, and all of them together, by page and by source. One query per span lets writes come in between. */
 export async function readSide(
-  query: Kysely<Tables>,
+  query: Query,
   spans: readonly Span[],
   views: readonly { of: string; views: number }[],
   { timeZone, kept, erased, now }: Known,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Query } from '../../database/tables.ts';
 import type { Environment } from '../../env.ts';
 import type { Alert } from '../../operations/alert.ts';
 import { readBackupRecord } from '../../operations/backup-record.ts';
@@ -54,13 +53,13 @@ export async function readDeliveryHealth(
   };
 }
 
-export async function dueTimes(query: Kysely<Tables>): Promise<Map<string, number>> {
+export async function dueTimes(query: Query): Promise<Map<string, number>> {
   const rows = await query.selectFrom('schedules').selectAll().execute();
   return new Map(rows.map(({ name, due_at }) => [name, due_at]));
 }
 
 /** The newest alerts, each with what became of it on every way that is set. */
-async function recentAlerts(query: Kysely<Tables>) {
+async function recentAlerts(query: Query) {
   const rows = await query
     .selectFrom('deliveries')
     .select(['purpose', 'payload', 'state', 'last_error'])

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DeliveryPurpose, Tables } from '../../database/tables.ts';
+import type { DeliveryPurpose, Query } from '../../database/tables.ts';
 import { receiverNumber } from '../../enquiries/hooks.ts';
 import { isToAgency, NOT_BULK } from '../../outbox/status.ts';
 
@@ -9,7 +8,7 @@ const SHOWN = 100;
 const ELSEWHERE: DeliveryPurpose[] = ['watchdog', 'newsletter'];
 
 /** What failed for good and nobody has dismissed, and what waits after a failed try; the newest first. */
-export async function readFailures(query: Kysely<Tables>) {
+export async function readFailures(query: Query) {
   const failures = query
     .selectFrom('deliveries')
     .where('state', 'in', ['failed', 'waiting'])

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { AUDIT_RETENTION_MS } from '../../database/baseline.ts';
-import type { DeliveryChannel, Tables } from '../../database/tables.ts';
+import type { DeliveryChannel, Query } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Environment } from '../../env.ts';
 import { openFaults } from '../../outbox/status.ts';
@@ -23,7 +23,7 @@ export interface Kept {
 
 /** How long everything is kept and what is erased next (server/operations/retention.ts does it). */
 export async function readRetentionClock(
-  query: Kysely<Tables>,
+  query: Query,
   environment: Environment,
   timeZone: string,
   now: number,
@@ -86,7 +86,7 @@ const uncounted = (what: Kept['what'], days: number, oldest: number | undefined)
 });
 
 /** By the index of what is due, whose order is that of leaving within a few minutes. */
-async function oldestSentOn(query: Kysely<Tables>, channel: DeliveryChannel): Promise<number | undefined> {
+async function oldestSentOn(query: Query, channel: DeliveryChannel): Promise<number | undefined> {
   const oldest = await query
     .selectFrom('deliveries')
     .select('finished_at')

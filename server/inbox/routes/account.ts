@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/tables.ts';
 import { record } from '../audit.ts';
 import { nameBody, newPasskeyBody, nothing, passkeyBody } from '../contracts.ts';
 import { enrollmentOptions, enrollPasskey } from '../enrollment.ts';
@@ -171,7 +170,7 @@ export const accountRoutes = new Hono<InboxEnv>()
   );
 
 /** A member's passkeys besides one of theirs. Throws the Refusal `not-found` when that is none of theirs. */
-async function otherPasskeys(trx: Transaction<Tables>, member: string, id: string): Promise<string[]> {
+async function otherPasskeys(trx: Trx, member: string, id: string): Promise<string[]> {
   const own = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
   if (!own.some((one) => one.id === id)) throw new Refusal('not-found');
   return own.map((one) => one.id).filter((one) => one !== id);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Query } from '../../database/tables.ts';
 import { LAST_ERASURE } from '../../operations/retention.ts';
 import { allow, type InboxEnv } from '../guard.ts';
 
@@ -13,7 +13,7 @@ export const changeRoutes = new Hono<InboxEnv>().get('/changes', allow('viewer',
  * A value that differs after an enquiry came in or was erased, or a member or a subscriber did something. Each maximum
  * has an index.
  */
-export async function latestChange(query: Kysely<Tables>): Promise<string> {
+export async function latestChange(query: Query): Promise<string> {
   const { rows } = await sql<Record<string, number | string | null>>`select
     (select max(received_at) from enquiries) as enquiries,
     (select max(changed_at) from inbox_cases) as cases,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { retryDeliveries } from '../../outbox/attention.ts';
 import { correctAddress } from '../answers/answers.ts';
@@ -164,7 +163,7 @@ export const enquiryRoutes = new Hono<InboxEnv>()
     return context.json({ ok: true });
   });
 
-async function refuseStranger(trx: Transaction<Tables>, { assignee }: CaseChange): Promise<void> {
+async function refuseStranger(trx: Trx, { assignee }: CaseChange): Promise<void> {
   if (!assignee) return;
   await trx
     .selectFrom('inbox_members')

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/tables.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../../outbox/attention.ts';
 import { nothing } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
@@ -49,7 +48,7 @@ export const operationRoutes = new Hono<InboxEnv>()
   });
 
 /** What the log calls a delivery: its kind, and the enquiry it is about. Throws the Refusal `not-found`. */
-async function nameOf(trx: Transaction<Tables>, id: string): Promise<string> {
+async function nameOf(trx: Trx, id: string): Promise<string> {
   const found = await trx
     .selectFrom('deliveries')
     .select(['purpose', 'enquiry'])

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Query } from '../../database/tables.ts';
 import { record } from '../audit.ts';
 import { codeBody, joinBody, nothing, passkeyBody, tokenBody } from '../contracts.ts';
 import { enrollmentOptions, enrollPasskey } from '../enrollment.ts';
@@ -82,7 +81,7 @@ const invitationIn = (context: Context<InboxEnv>, token: string) =>
   );
 
 /** The address of the member who has a passkey, if anybody has it. */
-async function emailOf(query: Kysely<Tables>, passkey: string): Promise<string | undefined> {
+async function emailOf(query: Query, passkey: string): Promise<string | undefined> {
   const known = await query
     .selectFrom('inbox_passkeys')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_passkeys.member')
