@@ -1,11 +1,11 @@
 import type { Database } from './database/database.ts';
 import type { Delivery, MailPurpose } from './database/tables.ts';
-import { enquiryMails, enquiryOf, enquiryTemplates } from './enquiries/deliveries.ts';
 import { callHook, isHook, receiverOf } from './enquiries/hooks.ts';
+import { enquiryMails, enquiryOf } from './enquiries/mails/enquiry-mails.ts';
 import type { EnquiryMailMessages } from './enquiries/messages.ts';
 import type { OwnField } from './enquiries/own-fields.ts';
 import type { Environment } from './env.ts';
-import { inboxMails, inboxTemplates } from './inbox/deliveries.ts';
+import { inboxMails } from './inbox/deliveries.ts';
 import type { InboxMailMessages } from './inbox/messages.ts';
 import { notifyAuthor } from './inbox/notices.ts';
 import type { FirstDay } from './inbox/numbers/periods.ts';
@@ -18,7 +18,7 @@ import { bouncedAt, isSuppressible, isToPerson, recordBounce } from './outbox/bo
 import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from './outbox/delivery.ts';
 import { isToAgency } from './outbox/status.ts';
 import type { Deliver } from './outbox/worker.ts';
-import { subscriberMails, subscriberTemplates } from './subscribers/deliveries.ts';
+import { subscriberMails } from './subscribers/deliveries.ts';
 import type { SubscriberMailMessages } from './subscribers/messages.ts';
 
 /** What the server needs from content/; read before the services are opened. */
@@ -110,10 +110,4 @@ export function createDeliver({
       throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
     }
   };
-}
-
-/** Loads every template beforehand, so that no visitor's answer waits while the first email loads them. */
-export async function loadTemplates(): Promise<void> {
-  const templates = Object.values({ ...enquiryTemplates, ...subscriberTemplates, ...inboxTemplates });
-  await Promise.all(templates.map((load) => load()));
 }

@@ -6,7 +6,7 @@ import { addressesIn } from './database/addresses.ts';
 import { normalizeText } from './database/normalize-text.ts';
 import { parseEnquiry } from './enquiries/enquiry.ts';
 import { perField } from './enquiries/fields.ts';
-import { nameToGreet } from './enquiries/mails/acknowledgement.tsx';
+import { nameToGreet } from './enquiries/mails/acknowledgement.ts';
 import { fingerprintOf, noticeSignals } from './enquiries/spam.ts';
 import { readKeyHeader } from './enquiries/submission-keys.ts';
 import { csvFor } from './export/csv.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from './database/open.ts';
 import type { OwnMigration } from './database/own-migrations.ts';
 import { loadSiteSecret } from './database/site-secret.ts';
 import { writeProbe } from './database/write-probe.ts';
-import { createDeliver, loadTemplates, senderOf, type AgencyContent } from './deliver.ts';
+import { createDeliver, senderOf, type AgencyContent } from './deliver.ts';
 import { acceptEnquiries, type EnquiryContext } from './enquiries/accept.ts';
 import type { Answer } from './enquiries/answers.ts';
 import type { EnquiryFields } from './enquiries/fields.ts';
@@ -66,8 +66,6 @@ export async function openServices(options: ServicesOptions) {
   const secrets = environment.siteSecrets ?? [await loadSiteSecret(database, environment.dataDir)];
   const secret = secrets[0]!;
   const mailChannel = openMailChannel(environment);
-  // Loaded now, so that no visitor's answer waits while the first email loads its template.
-  loadTemplates().catch((error: unknown) => log.error({ err: error }, 'mail templates could not be loaded'));
   try {
     await resumeSchedule(database);
     await freeClaims(database);

@@ -5,8 +5,7 @@ import { release as releaseEnquiry } from '../enquiries/store.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../outbox/attention.ts';
 import { forget as forgetMailbox } from '../operations/erasure.ts';
-import { UsageError, type Command } from './command.ts';
-import { parse } from './options.ts';
+import { onlyOne, type Command, parse, UsageError } from './command.ts';
 import { printable } from './terminal.ts';
 
 /** `leads release REFERENCE …`: sends quarantined enquiries on. */
@@ -37,19 +36,16 @@ export const retry: Command = async (args, { database, print }) => {
     options: { all: { type: 'boolean' }, purpose: { type: 'string' } },
   });
   const { purpose } = values;
-  if (Boolean(values.all) === positionals.length > 0 || (purpose && !values.all)) {
-    throw new UsageError('retry takes references, or --all');
-  }
+  const names = namesOf('retry', values.all, positionals);
+  if (purpose && !values.all) throw new UsageError('retry takes references, or --all');
   const groups = Object.keys(retryGroups);
   if (purpose && !groups.includes(purpose)) throw new UsageError(`--purpose is ${groups.join(' or ')}`);
   const purposes = groups
     .filter((name) => !purpose || name === purpose)
     .flatMap((name) => retryGroups[name] ?? []);
-  const tried = values.all
-    ? await logged(database, 'retry', 'all', (trx) => retryDeliveries(trx, { purposes }))
-    : await sum(database, positionals, (name) =>
-        logged(database, 'retry', name, (trx) => retryDeliveries(trx, { name })),
-      );
+  const tried = await onDeliveries(database, 'retry', names, (trx, name) =>
+    retryDeliveries(trx, name === undefined ? { purposes } : { name }),
+  );
   print(`${tried} ${tried === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
   return tried === 0 && !values.all ? 1 : 0;
 };
@@ -61,40 +57,37 @@ export const dismiss: Command = async (args, { database, print }) => {
     allowPositionals: true,
     options: { all: { type: 'boolean' } },
   });
-  if (Boolean(values.all) === positionals.length > 0)
-    throw new UsageError('dismiss takes references, or --all');
-  const dismissed = values.all
-    ? await logged(database, 'dismiss', 'all', (trx) => dismissFailed(trx, 'all'))
-    : await sum(database, positionals, (name) =>
-        logged(database, 'dismiss', name, (trx) => dismissFailed(trx, { name })),
-      );
+  const names = namesOf('dismiss', values.all, positionals);
+  const dismissed = await onDeliveries(database, 'dismiss', names, (trx, name) =>
+    dismissFailed(trx, name === undefined ? 'all' : { name }),
+  );
   print(`${dismissed} failed ${dismissed === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
   return dismissed === 0 && !values.all ? 1 : 0;
 };
 
-/** Runs an action and logs it in the same transaction, unless it affected no delivery. */
-const logged = (
-  { write }: Database,
-  action: 'retry' | 'dismiss',
-  subject: string,
-  act: (trx: Trx) => Promise<number>,
-) =>
-  write(async (trx) => {
-    const count = await act(trx);
-    if (count > 0) await record(trx, COMMAND, action, subject);
-    return count;
-  });
+/** The references to act on, or one `undefined` for all. */
+function namesOf(action: string, all: boolean | undefined, typed: string[]): (string | undefined)[] {
+  if (Boolean(all) === typed.length > 0) throw new UsageError(`${action} takes references, or --all`);
+  return all ? [undefined] : typed;
+}
 
-/** Runs an action for each reference, or each key of a delivery without an enquiry (`digest:2026-01-31`). */
-async function sum(
-  { query }: Database,
-  typed: string[],
-  act: (name: string) => Promise<number>,
+/** Acts on the deliveries of each reference, or of each key such as `digest:2026-01-31`, and logs it if there were any. */
+async function onDeliveries(
+  { query, write }: Database,
+  action: 'retry' | 'dismiss',
+  names: (string | undefined)[],
+  act: (trx: Trx, name: string | undefined) => Promise<number>,
 ): Promise<number> {
-  let all = 0;
-  for (const one of typed)
-    all += await act(one.includes(':') ? one : ((await findReference(query, one)) ?? one));
-  return all;
+  let sum = 0;
+  for (const typed of names) {
+    const name = typed && !typed.includes(':') ? ((await findReference(query, typed)) ?? typed) : typed;
+    sum += await write(async (trx) => {
+      const count = await act(trx, name);
+      if (count > 0) await record(trx, COMMAND, action, name ?? 'all');
+      return count;
+    });
+  }
+  return sum;
 }
 
 /** `leads forget EMAIL [--mentions]`: erases an address everywhere and says what that was. */
@@ -104,8 +97,7 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
     allowPositionals: true,
     options: { mentions: { type: 'boolean' } },
   });
-  const [address] = positionals;
-  if (!address?.trim() || positionals.length > 1) throw new UsageError('forget takes one address');
+  const address = onlyOne(positionals, 'forget takes one address');
   const report = await forgetMailbox(database, dataDir, {
     address,
     mentions: values.mentions,

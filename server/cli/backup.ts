@@ -6,8 +6,7 @@ import { loadSiteSecret } from '../database/site-secret.ts';
 import { readEnvironment, type Environment } from '../env.ts';
 import { futureWarning, makeBackup, refuseLockedFolder } from '../operations/backup.ts';
 import { moveToPostgres, restoreBackup } from '../operations/restore.ts';
-import { UsageError } from './command.ts';
-import { parse } from './options.ts';
+import { parse, UsageError } from './command.ts';
 
 export const backupHelp = `backup: everything the database holds, kept apart and brought back
 

@@ -1,5 +1,7 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Database } from '../database/database.ts';
 import type { HookPurpose } from '../database/tables.ts';
+import type { EnquiryFilter } from '../enquiries/search.ts';
 
 export interface CommandContext {
   database: Database;
@@ -22,4 +24,61 @@ export type Command = (args: string[], context: CommandContext) => Promise<0 | 1
 /** The command was not written as it should be; the message says what is wrong. Exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** The one argument that a command takes. */
+export function onlyOne([first, ...others]: readonly string[], what: string): string {
+  if (!first?.trim() || others.length > 0) throw new UsageError(what);
+  return first;
+}
+
+const STATES = ['accepted', 'quarantined', 'released'] as const;
+
+export const filterOptions = {
+  state: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  from: { type: 'string' },
+  text: { type: 'string' },
+  undelivered: { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options'];
+
+/** node:util's parser, with its errors as UsageError. */
+export function parse<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] ?? 'The command is not understood', {
+      cause: error,
+    });
+  }
+}
+
+type FilterValues = ReturnType<typeof parseArgs<{ options: typeof filterOptions }>>['values'];
+
+export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): EnquiryFilter {
+  const known = STATES.find((one) => one === state);
+  if (state !== undefined && !known) throw new UsageError(`--state is one of ${STATES.join(', ')}`);
+  return {
+    state: known,
+    since: since === undefined ? undefined : dayOf('--since', since),
+    until: until === undefined ? undefined : dayOf('--until', until) + 24 * 60 * 60 * 1000,
+    from,
+    text,
+    undelivered,
+  };
+}
+
+export function wholeNumber(option: string, written: string, max: number): number {
+  const number = Number(written);
+  if (!Number.isInteger(number) || number < 1 || number > max) {
+    throw new UsageError(`${option} is a whole number from 1 to ${max}`);
+  }
+  return number;
+}
+
+function dayOf(option: string, written: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(`${written}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) throw new UsageError(`${option} is a day, like 2026-01-31`);
+  return time;
 }

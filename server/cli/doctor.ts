@@ -7,7 +7,7 @@ import { findings, type Finding } from '../operations/doctor/finding.ts';
 import { checkMailRecords } from '../operations/doctor/mail-records.ts';
 import { checkMailServer } from '../operations/doctor/mail-server.ts';
 import { checkDatabase, checkDisk } from '../operations/doctor/storage.ts';
-import { parse } from './options.ts';
+import { parse } from './command.ts';
 
 export const doctorHelp = `doctor: checks this installation and says what to do
 

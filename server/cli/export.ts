@@ -1,8 +1,7 @@
 import { builtLocale } from '../export/locale.ts';
 import { csvLines, enquiryRows, jsonLines, SUBSCRIBER_COLUMNS, subscriberRows } from '../export/rows.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
-import { UsageError, type Command } from './command.ts';
-import { filterOptions, parse, readFilter } from './options.ts';
+import { type Command, filterOptions, parse, readFilter, UsageError } from './command.ts';
 
 /**
  * `leads export`: all enquiries that fit, quarantined ones too, or the subscribers: as CSV for

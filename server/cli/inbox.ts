@@ -6,8 +6,7 @@ import { listMembers, removeMember } from '../inbox/members.ts';
 import { Refusal } from '../inbox/refusal.ts';
 import { relyingPartyOf } from '../inbox/relying-party.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
-import { UsageError, type Command } from './command.ts';
-import { parse } from './options.ts';
+import { onlyOne, type Command, parse, UsageError } from './command.ts';
 import { column, formatTime, printable } from './terminal.ts';
 
 export const inboxHelp = `inbox: who may read and answer the inquiries in the browser, at /inbox
@@ -25,11 +24,11 @@ For a member who lost every device, invite makes a link to a new passkey.
 The address of the link comes from SITE_URL.
 Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 
-const oneAddress = (positionals: string[], command: string): string => {
-  const email = parseEmailAddress(positionals[0] ?? '');
-  if (!email || positionals.length > 1) throw new UsageError(`${command} takes one mail address`);
+function oneAddress(positionals: string[], command: string): string {
+  const email = parseEmailAddress(onlyOne(positionals, `${command} takes one mail address`));
+  if (!email) throw new UsageError(`${command} takes one mail address`);
   return email;
-};
+}
 
 /** `inbox invite EMAIL --role owner`. */
 const invite: Command = async (args, { database, siteUrl, secret, print }) => {

@@ -1,6 +1,5 @@
 import { searchEnquiries } from '../enquiries/search.ts';
-import type { Command } from './command.ts';
-import { filterOptions, parse, readFilter, wholeNumber } from './options.ts';
+import { type Command, filterOptions, parse, readFilter, wholeNumber } from './command.ts';
 import { column, formatTime } from './terminal.ts';
 
 /** `leads list`: a line for each enquiry, the newest first. */

@@ -1,23 +1,14 @@
 import { existsSync, statSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { backupCommands } from './backup.ts';
-import { enquiriesTool, inboxTool, newsletterTool, runBackup, runDoctor, runTool, type Tool } from './run.ts';
+import { run } from './run.ts';
 
 /** `main.ts leads …`, `main.ts backup …` and so on: what the commands of package.json run. */
-const [name = '', ...args] = process.argv.slice(2);
-const streams = {
-  print: (text: string) => writeLine(1, text),
-  printError: (text: string) => writeLine(2, text),
-};
-const tools: Record<string, Tool> = { newsletter: newsletterTool, inbox: inboxTool };
+const [program = '', ...args] = process.argv.slice(2);
 becomeOwner(resolve(process.env['DATA_DIR']?.trim() || './data'));
-process.exitCode = await run();
-
-function run() {
-  if (name in backupCommands) return runBackup(name, args, process.env, streams);
-  if (name === 'doctor') return runDoctor(args, process.env, streams);
-  return runTool(tools[name] ?? enquiriesTool, args, process.env, streams);
-}
+process.exitCode = await run(program, args, process.env, {
+  print: (text) => writeLine(1, text),
+  printError: (text) => writeLine(2, text),
+});
 
 /** Switches from root to the owner of the data folder, because the service could not read root's files. */
 function becomeOwner(folder: string): void {

@@ -5,8 +5,7 @@ import { sendNewsletter } from '../subscribers/newsletter.ts';
 import { retryCopies } from '../subscribers/newsletter-copies.ts';
 import { MAX_PER_MINUTE, NewsletterError, parseNewsletter } from '../subscribers/newsletter-file.ts';
 import { newsletterResults } from '../subscribers/newsletter-results.ts';
-import { UsageError, type Command } from './command.ts';
-import { parse, wholeNumber } from './options.ts';
+import { onlyOne, type Command, parse, wholeNumber } from './command.ts';
 
 export const newsletterHelp = `newsletter: one issue of the newsletter to confirmed subscribers
 
@@ -22,14 +21,13 @@ stopped and reaches subscribers who came since; nobody gets two copies. After KE
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
 /** `newsletter send FILE`. */
-export const send: Command = async (args, { database, rememberedDays, print }) => {
+const send: Command = async (args, { database, rememberedDays, print }) => {
   const { values, positionals } = parse({
     args,
     allowPositionals: true,
     options: { 'per-minute': { type: 'string', default: '60' }, 'dry-run': { type: 'boolean' } },
   });
-  const [path] = positionals;
-  if (!path || positionals.length > 1) throw new UsageError('send takes one file');
+  const path = onlyOne(positionals, 'send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
   const newsletter = parseNewsletter(path, await textOf(path));
   await renderMarkdown(newsletter.body);
@@ -53,10 +51,9 @@ export const send: Command = async (args, { database, rememberedDays, print }) =
 };
 
 /** `newsletter progress NAME`. */
-export const progress: Command = async (args, { database, print }) => {
+const progress: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
-  const [id] = positionals;
-  if (!id || positionals.length > 1) throw new UsageError('progress takes one name');
+  const id = onlyOne(positionals, 'progress takes one name');
   const results = (await newsletterResults(database.query, [id])).get(id);
   const { sent = 0, waiting = 0, bounced = 0, suppressed = 0, failed = 0 } = results ?? {};
   print(`${sent} sent, ${waiting} waiting, ${bounced + suppressed + failed} failed for good.`);
@@ -64,10 +61,9 @@ export const progress: Command = async (args, { database, print }) => {
 };
 
 /** `newsletter retry NAME`. */
-export const retryFailed: Command = async (args, { database, print }) => {
+const retry: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
-  const [id] = positionals;
-  if (!id || positionals.length > 1) throw new UsageError('retry takes one name');
+  const id = onlyOne(positionals, 'retry takes one name');
   const tried = await database.write(async (trx) => {
     const found = await trx
       .selectFrom('newsletters')
@@ -90,3 +86,5 @@ async function textOf(path: string): Promise<string> {
     throw new NewsletterError(`${path} cannot be read (${code})`, { cause: error });
   }
 }
+
+export const newsletterCommands: Record<string, Command> = { send, progress, retry };

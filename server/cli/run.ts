@@ -2,7 +2,7 @@ import { openDatabase } from '../database/open.ts';
 import { describeRefusal } from '../database/write-probe.ts';
 import { loadSiteSecret } from '../database/site-secret.ts';
 import { configuredHooks } from '../enquiries/hooks.ts';
-import { EnvironmentError, readEnvironment } from '../env.ts';
+import { EnvironmentError, readEnvironment, type Environment } from '../env.ts';
 import { dismiss, forget, release, retry } from './actions.ts';
 import { backupCommands, backupHelp } from './backup.ts';
 import { UsageError, type Command } from './command.ts';
@@ -10,7 +10,7 @@ import { doctor, doctorHelp } from './doctor.ts';
 import { exportAll } from './export.ts';
 import { inboxCommands, inboxHelp } from './inbox.ts';
 import { list } from './list.ts';
-import { newsletterHelp, progress, retryFailed, send } from './newsletter.ts';
+import { newsletterCommands, newsletterHelp } from './newsletter.ts';
 import { show } from './show.ts';
 import { stats } from './stats.ts';
 
@@ -39,22 +39,15 @@ Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 /** Query timeout of commands: a whole export takes longer than a visitor would wait. */
 const QUERY_TIMEOUT_MS = 600_000;
 
-export interface Tool {
-  help: string;
-  commands: Record<string, Command>;
-}
-
-export const enquiriesTool: Tool = {
-  help: enquiriesHelp,
-  commands: { list, show, export: exportAll, release, retry, dismiss, forget, stats },
+/** Programs of several commands. */
+const TOOLS: Record<string, { help: string; commands: Record<string, Command> }> = {
+  leads: {
+    help: enquiriesHelp,
+    commands: { list, show, export: exportAll, release, retry, dismiss, forget, stats },
+  },
+  newsletter: { help: newsletterHelp, commands: newsletterCommands },
+  inbox: { help: inboxHelp, commands: inboxCommands },
 };
-
-export const newsletterTool: Tool = {
-  help: newsletterHelp,
-  commands: { send, progress, retry: retryFailed },
-};
-
-export const inboxTool: Tool = { help: inboxHelp, commands: inboxCommands };
 
 interface Streams {
   print: (text: string) => void;
@@ -62,68 +55,27 @@ interface Streams {
 }
 
 /**
- * Runs a tool with the arguments after its name. Never throws; resolves to the exit code:
- * 0 done, 1 not found or failed, 2 not understood.
+ * Runs `leads`, `newsletter`, `inbox`, `backup`, `restore`, `move` or `doctor` with the arguments after its name. Never
+ * throws; resolves to the exit code: 0 done, 1 not found or failed, 2 not understood.
  */
-export async function runTool(
-  { help, commands }: Tool,
-  [name = 'help', ...args]: string[],
-  variables: Record<string, string | undefined>,
-  { print, printError }: Streams,
-): Promise<0 | 1 | 2> {
-  if (['help', '--help', '-h'].includes(name) || args.includes('--help') || args.includes('-h')) {
-    print(help);
-    return 0;
-  }
-  return exitCodeOf(printError, async () => {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}"`);
-    const environment = readEnvironment(variables);
-    const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl } = environment;
-    await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
-    const hooks = configuredHooks(environment);
-    const secret = async () => environment.siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
-    const rememberedDays = keepDeliveriesDays;
-    return await command(args, { database, dataDir, hooks, rememberedDays, siteUrl, secret, print });
-  });
-}
-
-/** Runs `backup`, `restore` or `move` like a tool, without opening a database first. */
-export async function runBackup(
-  name: string,
+export async function run(
+  program: string,
   args: string[],
   variables: Record<string, string | undefined>,
   { print, printError }: Streams,
 ): Promise<0 | 1 | 2> {
-  if (args.includes('--help') || args.includes('-h')) {
-    print(backupHelp);
+  const tool = TOOLS[program];
+  const asksForHelp = args.includes('--help') || args.includes('-h');
+  if (asksForHelp || (tool && (args[0] ?? 'help') === 'help')) {
+    print(tool?.help ?? (program === 'doctor' ? doctorHelp : backupHelp));
     return 0;
   }
-  return exitCodeOf(printError, async () => {
-    await backupCommands[name]!(args, () => readEnvironment(variables), print);
-    return 0;
-  });
-}
-
-/** Runs `doctor`, which opens what it looks at by itself. */
-export async function runDoctor(
-  args: string[],
-  variables: Record<string, string | undefined>,
-  { print, printError }: Streams,
-): Promise<0 | 1 | 2> {
-  if (args.includes('--help') || args.includes('-h')) {
-    print(doctorHelp);
-    return 0;
-  }
-  return exitCodeOf(printError, () => doctor(args, readEnvironment(variables), print));
-}
-
-async function exitCodeOf(
-  printError: (text: string) => void,
-  work: () => Promise<0 | 1>,
-): Promise<0 | 1 | 2> {
   try {
-    return await work();
+    const settings = () => readEnvironment(variables);
+    if (tool) return await runCommand(tool.commands, args, settings, print);
+    if (program === 'doctor') return await doctor(args, settings(), print);
+    await backupCommands[program]!(args, settings, print);
+    return 0;
   } catch (error) {
     if (error instanceof UsageError) {
       printError(`${error.message}. The command "help" shows how.`);
@@ -134,4 +86,20 @@ async function exitCodeOf(
     printError(isOfSqlite ? `The database ${describeRefusal(error)}.` : (error as Error).message);
     return error instanceof EnvironmentError ? 2 : 1;
   }
+}
+
+async function runCommand(
+  commands: Record<string, Command>,
+  [name = '', ...args]: string[],
+  settings: () => Environment,
+  print: Streams['print'],
+): Promise<0 | 1> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}"`);
+  const environment = settings();
+  const { dataDir, databaseUrl, keepDeliveriesDays: rememberedDays, siteUrl, siteSecrets } = environment;
+  await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
+  const hooks = configuredHooks(environment);
+  const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
+  return await command(args, { database, dataDir, hooks, rememberedDays, siteUrl, secret, print });
 }

@@ -3,8 +3,7 @@ import { searchEnquiries } from '../enquiries/search.ts';
 import { builtLocale } from '../export/locale.ts';
 import { outboxStatus } from '../outbox/status.ts';
 import { mostCounted, viewsByDay } from '../page-views/counted.ts';
-import type { Command } from './command.ts';
-import { parse, wholeNumber } from './options.ts';
+import { type Command, parse, wholeNumber } from './command.ts';
 import { bar, column } from './terminal.ts';
 
 const BAR = 40;

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { secondsUntilNext, sharedAllowance } from './shared-allowance.ts';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Consumes one request from the allowance of an address. Returns 0, or the seconds to wait if nothing is left. */
 export type Limiter = (address: string) => Promise<number>;
@@ -31,18 +30,37 @@ export function createLimiter({
 }: LimiterOptions): Limiter {
   const own = { keyPrefix: name, points, duration: seconds };
   const memory = new RateLimiterMemory(own);
-  const takeShared = pool && sharedAllowance(pool, own);
+  const limiter = pool ? inPostgres(pool, own, memory) : memory;
   return async (address) => {
     const network = networkOf(address, network6, network4);
     const key = createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
     try {
-      await memory.consume(key);
+      await limiter.consume(key);
+      return 0;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return secondsUntilNext(refused);
+      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       throw refused;
     }
-    return (await takeShared?.(key)) ?? 0;
   };
+}
+
+function inPostgres(
+  pool: Pool,
+  own: { keyPrefix: string; points: number; duration: number },
+  insuranceLimiter: RateLimiterMemory,
+): RateLimiterPostgres {
+  // Unnamed statements, because a pooler in transaction mode does not support named ones.
+  const query = ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values);
+  return new RateLimiterPostgres({
+    ...own,
+    storeClient: { query },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    insuranceLimiter,
+    // A flood from one address costs no more queries once it is refused.
+    inMemoryBlockOnConsumed: own.points,
+  });
 }
 
 /** The result for a form post: seconds it has to wait, and seconds for which the whole site is flooded. */

@@ -1,19 +1,15 @@
 import type { Delivery, Query } from '../database/tables.ts';
 import { DeliveryFailure } from '../outbox/delivery.ts';
+import { letterMail } from '../mail/letter.tsx';
 import type { Mail, Sender } from '../mail/mail.ts';
 import type { SubscriberMailMessages } from '../subscribers/messages.ts';
 import { threadBefore } from './answers/history.ts';
 import { noticeMail, type Notice } from './notices.ts';
 import { linkOf } from './invitations.ts';
+import { answerMail } from './mails/answer.ts';
 import type { InboxMailMessages } from './messages.ts';
 import { testCopies } from './newsletters/preview.ts';
 import { relyingPartyOf } from './relying-party.ts';
-
-/** Loaded when first needed, because the commands that share this module render no email. */
-export const inboxTemplates = {
-  invitation: () => import('./mails/invitation.tsx'),
-  answer: () => import('./mails/answer.ts'),
-};
 
 interface InboxMailOptions {
   query: Query;
@@ -28,7 +24,6 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
   const copyFor = testCopies({ sender, messages, secret });
   return {
     async invitation({ payload }: Delivery): Promise<Mail | undefined> {
-      const { invitationMail } = await inboxTemplates.invitation();
       const invitation = await query
         .selectFrom('inbox_invitations')
         .selectAll()
@@ -37,7 +32,15 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         .executeTakeFirst();
       if (!invitation) return undefined;
       const link = linkOf(relyingPartyOf(sender.siteUrl, sender.agency.name), secret, invitation);
-      return invitationMail(invitation.email, link, sender, messages.invitation);
+      const { email } = invitation;
+      return letterMail({
+        sender,
+        to: { name: '', address: email },
+        texts: messages.invitation,
+        values: { agency: sender.agency.name, email },
+        // Leads to a page with one button, so that no mail scanner uses it up.
+        link,
+      });
     },
     async 'newsletter-test'({ payload }: Delivery): Promise<Mail | undefined> {
       const asked = JSON.parse(payload) as { newsletter: string; member: string };
@@ -57,7 +60,6 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       return noticeMail(JSON.parse(payload) as Notice, sender);
     },
     async answer({ id }: Delivery): Promise<Mail | undefined> {
-      const { answerMail } = await inboxTemplates.answer();
       const answer = await query
         .selectFrom('inbox_answers')
         .selectAll()

@@ -1,12 +1,9 @@
 import type { Delivery, Query, Subscriber } from '../database/tables.ts';
+import { letterMail } from '../mail/letter.tsx';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { confirmLink, unsubscribeLink } from './links.ts';
+import { newsletterMail } from './mails/newsletter.tsx';
 import type { SubscriberMailMessages } from './messages.ts';
-
-export const subscriberTemplates = {
-  confirmation: () => import('./mails/confirmation.tsx'),
-  newsletter: () => import('./mails/newsletter.tsx'),
-};
 
 interface SubscriberMailOptions {
   query: Query;
@@ -27,14 +24,17 @@ export function subscriberMails({ query, sender, messages, secret }: SubscriberM
       .executeTakeFirst();
   return {
     async confirmation(delivery: Delivery): Promise<Mail | undefined> {
-      const { confirmationMail } = await subscriberTemplates.confirmation();
       const subscriber = await subscriberOf(delivery, 'pending');
       if (!subscriber) return undefined;
-      const link = confirmLink(sender.siteUrl, secret, subscriber);
-      return confirmationMail(subscriber.email, link, sender, messages.confirmation);
+      return letterMail({
+        sender,
+        to: { name: '', address: subscriber.email },
+        texts: messages.confirmation,
+        values: { agency: sender.agency.name },
+        link: confirmLink(sender.siteUrl, secret, subscriber).href,
+      });
     },
     async newsletter(delivery: Delivery): Promise<Mail | undefined> {
-      const { newsletterMail } = await subscriberTemplates.newsletter();
       const subscriber = await subscriberOf(delivery, 'confirmed');
       const newsletter = await query
         .selectFrom('newsletters')

@@ -1,6 +1,6 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDoctor } from '../../server/cli/run.ts';
+import { run } from '../../server/cli/run.ts';
 import { startDns } from '../support/dns.ts';
 import { startSite, useSite } from '../support/site.ts';
 import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
@@ -48,7 +48,7 @@ async function examine(
     ...changes,
   };
   const print = (text: string) => void lines.push(text);
-  const code = await runDoctor([...args, '--dns', dns.address], variables, { print, printError: print });
+  const code = await run('doctor', [...args, '--dns', dns.address], variables, { print, printError: print });
   const about = (start: string) => lines.find((line) => line.includes(`  ${start}: `)) ?? '';
   return { code, about, lines };
 }

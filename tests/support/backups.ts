@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { runBackup } from '../../server/cli/run.ts';
+import { run } from '../../server/cli/run.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import { readAll } from '../../server/database/rows.ts';
 import { loadSiteSecret } from '../../server/database/site-secret.ts';
@@ -36,7 +36,7 @@ export function useBackups() {
   async function command(name: string, args: string[], variables: Record<string, string>) {
     let out = '';
     const print = (text: string) => void (out += `${text}\n`);
-    return { code: await runBackup(name, args, variables, { print, printError: print }), out };
+    return { code: await run(name, args, variables, { print, printError: print }), out };
   }
 
   const variablesOf = ({ dataDir, databaseUrl = '' }: DatabaseLocation) => ({

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { enquiriesTool, inboxTool, newsletterTool, runTool, type Tool } from '../../server/cli/run.ts';
+import { run } from '../../server/cli/run.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 
 const commandLine = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
@@ -13,23 +13,23 @@ export interface Outcome {
 
 /** Runs `leads` in this process, against a database at `place` that nothing else has open. */
 export const runLeads = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
-  runHere(enquiriesTool, variablesFor(place), args);
+  runHere('leads', variablesFor(place), args);
 
 /** Runs `newsletter` like that. */
 export const runNewsletter = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
-  runHere(newsletterTool, variablesFor(place), args);
+  runHere('newsletter', variablesFor(place), args);
 
 /** Runs `inbox` like that, with further settings. */
 export const runInbox = (
   place: DatabaseLocation,
   settings: Record<string, string>,
   ...args: string[]
-): Promise<Outcome> => runHere(inboxTool, { ...variablesFor(place), ...settings }, args);
+): Promise<Outcome> => runHere('inbox', { ...variablesFor(place), ...settings }, args);
 
-async function runHere(tool: Tool, variables: Record<string, string>, args: string[]): Promise<Outcome> {
+async function runHere(program: string, variables: Record<string, string>, args: string[]): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await runTool(tool, args, variables, {
+  const code = await run(program, args, variables, {
     print: (text) => out.push(`${text}\n`),
     printError: (text) => err.push(`${text}\n`),
   });

@@ -2,9 +2,9 @@ import { ELEMENT_NODE, parse, TEXT_NODE, walkSync, type Node, type TextNode } fr
 import { expect, test } from 'vitest';
 import { exampleEnquiry, messages, sender } from '../../../tests/support/mails.ts';
 import type { Sender } from '../../mail/mail.ts';
+import { letterMail } from '../../mail/letter.tsx';
 import { newsletterMail } from '../../subscribers/mails/newsletter.tsx';
-import { acknowledgementMail, nameToGreet } from './acknowledgement.tsx';
-import { bounceMail } from './bounce.tsx';
+import { acknowledgementMail, nameToGreet } from './acknowledgement.ts';
 import { digestMail } from './digest.tsx';
 import { notificationMail } from './notification.tsx';
 
@@ -69,9 +69,21 @@ const hebrew = exampleEnquiry({
 });
 const letter = { subject: 'חדשות!', body: 'Hello\n\nשלום (CRM)!' };
 const link = new URL('https://agency.example/unsubscribe');
+const to = { name: '', address: 'to@a.example' };
+const { reference, name, email, subject } = hebrew;
 test.each([
   ['the acknowledgement', () => acknowledgementMail(hebrew, sender, messages.acknowledgement)],
-  ['the bounce', () => bounceMail(hebrew, 'to@a.example', sender, messages.bounce)],
+  [
+    'the bounce',
+    () =>
+      letterMail({
+        sender,
+        to,
+        texts: messages.bounce,
+        values: { reference, name, email, subject },
+        dir: 'auto',
+      }),
+  ],
   ['the digest', () => digestMail('2026-11-20', [hebrew], 'to@a.example', sender, messages)],
   ['the notification', () => notificationMail(hebrew, 'to@a.example', sender, messages)],
   ['a newsletter', () => newsletterMail(letter, 'to@a.example', link, sender, messages.newsletter)],

@@ -1,6 +1,6 @@
 import type { AnswerTable } from '../../database/inbox-tables.ts';
 import type { Enquiry } from '../../database/tables.ts';
-import { nameToGreet } from '../../enquiries/mails/acknowledgement.tsx';
+import { nameToGreet } from '../../enquiries/mails/acknowledgement.ts';
 import { formatTime } from '../../enquiries/mails/notification.tsx';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { fill, headerText, messageIdOf, type Mail, type Sender } from '../../mail/mail.ts';

@@ -1,7 +1,7 @@
 import { styleAttributeHashes } from '../../http/inline-hashes.ts';
 import type { Mail, Sender } from '../../mail/mail.ts';
 import { unsubscribeLink } from '../../subscribers/links.ts';
-import { subscriberTemplates } from '../../subscribers/deliveries.ts';
+import { newsletterMail } from '../../subscribers/mails/newsletter.tsx';
 import type { SubscriberMailMessages } from '../../subscribers/messages.ts';
 
 /** The link in a test copy ends nobody's subscription. */
@@ -17,8 +17,7 @@ interface TestCopyOptions {
 /** Gives a function that makes a copy of a newsletter for somebody who is no subscriber. */
 export const testCopies =
   ({ sender, messages, secret }: TestCopyOptions) =>
-  async (newsletter: { subject: string; body: string }, to: string): Promise<Mail> => {
-    const { newsletterMail } = await subscriberTemplates.newsletter();
+  (newsletter: { subject: string; body: string }, to: string): Promise<Mail> => {
     const link = unsubscribeLink(sender.siteUrl, secret, NOBODY);
     return newsletterMail(newsletter, to, link, sender, messages.newsletter);
   };

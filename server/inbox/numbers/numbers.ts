@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.ts';
-import { dayIn, startOfDay } from '../../days.ts';
+import { dayIn } from '../../days.ts';
 import { readErased } from '../../enquiries/erased-quarantine.ts';
 import { viewsByDay } from '../../page-views/counted.ts';
-import { countByMember } from './members.ts';
 import { originRows } from './origins.ts';
+import { outcomesByMember } from './outcomes.ts';
 import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
 import { readSide, type Kept } from './side.ts';
 
@@ -33,8 +33,7 @@ export async function readNumbers(
       { timeZone, kept, erased, now },
     );
   const sides = { now: await sideOf('now'), before: await sideOf('before') };
-  const { from, until } = spans.now;
-  const times = { from: startOfDay(timeZone, from), until: startOfDay(timeZone, until) };
+  const received = { now: sides.now.received, before: sides.before.received };
   return {
     unit,
     periods: periods.map((period, index) => ({
@@ -43,9 +42,9 @@ export async function readNumbers(
       before: sides.before.counts[index]!,
     })),
     total: { now: sides.now.total, before: sides.before.total },
-    pages: await originRows(query, 'page', spans, { now: sides.now.page, before: sides.before.page }),
-    sources: await originRows(query, 'source', spans, { now: sides.now.source, before: sides.before.source }),
-    members: await countByMember(query, times, now),
+    pages: await originRows(query, 'page', spans, received, now),
+    sources: await originRows(query, 'source', spans, received, now),
+    members: await outcomesByMember(query, received.now, now),
   };
 }
 export type Numbers = Awaited<ReturnType<typeof readNumbers>>;

@@ -1,17 +1,7 @@
 import type { Query } from '../../database/tables.ts';
 import { countsOf, mostCounted, type Counted } from '../../page-views/counted.ts';
+import { outcomesOf, type Received } from './outcomes.ts';
 import type { Span } from './periods.ts';
-
-const NONE = { enquiries: 0, won: 0, wonValue: 0, lostValue: 0 };
-const COUNTED = Object.keys(NONE) as (keyof typeof NONE)[];
-/** What came in from one page, or of visits from one source, and what it was worth. */
-export type OriginCounts = typeof NONE;
-
-/** What came in from one page in visits from one source. */
-interface Received extends OriginCounts {
-  source: string | null;
-  visit_source: string | null;
-}
 
 type Sides<Of> = Record<'now' | 'before', Of>;
 
@@ -26,20 +16,6 @@ const NAMES: Record<Counted, (received: Received) => string> = {
   source: ({ visit_source }) => visit_source ?? UNKNOWN,
 };
 
-export function addOrigins(
-  counts: Map<string, OriginCounts>,
-  by: Counted,
-  received: readonly Received[],
-): void {
-  for (const one of received) {
-    if (one.enquiries === 0) continue;
-    const name = NAMES[by](one);
-    const sum = { ...(counts.get(name) ?? NONE) };
-    for (const key of COUNTED) sum[key] += one[key];
-    counts.set(name, sum);
-  }
-}
-
 /**
  * A row for each page or source from which most enquiries came, and for the most viewed, each with both counts, and how
  * that was before.
@@ -48,10 +24,15 @@ export async function originRows(
   query: Query,
   by: Counted,
   spans: Sides<Span>,
-  counts: Sides<ReadonlyMap<string, OriginCounts>>,
+  received: Sides<readonly Received[]>,
+  at: number,
 ) {
-  const sent = [...counts.now]
-    .toSorted(([, a], [, b]) => b.enquiries - a.enquiries)
+  const byName = {
+    now: Map.groupBy(received.now, NAMES[by]),
+    before: Map.groupBy(received.before, NAMES[by]),
+  };
+  const sent = [...byName.now]
+    .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MOST_ROWS)
     .map(([name]) => name);
   const viewed = await mostCounted(query, by, spans.now.from, MOST_ROWS);
@@ -61,10 +42,10 @@ export async function originRows(
     now: await countsOf(query, by, names, spans.now),
     before: await countsOf(query, by, names, spans.before),
   };
-  const side = (name: string, which: 'now' | 'before') => ({
-    views: views[which].get(name) ?? 0,
-    ...(counts[which].get(name) ?? NONE),
-  });
+  const side = (name: string, which: 'now' | 'before') => {
+    const { enquiries, won, wonValue, lostValue } = outcomesOf(byName[which].get(name) ?? [], at);
+    return { views: views[which].get(name) ?? 0, enquiries, won, wonValue, lostValue };
+  };
   return names
     .map((name) => ({ name, now: side(name, 'now'), before: side(name, 'before') }))
     .toSorted(

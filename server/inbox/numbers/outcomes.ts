@@ -1,0 +1,58 @@
+import type { Query } from '../../database/tables.ts';
+
+/** Enquiries from one moment until before another (milliseconds), each with its case. */
+export const receivedIn = (query: Query, from: number, until: number) =>
+  query
+    .selectFrom('enquiries')
+    .select(['source', 'visit_source', 'state', 'received_at'])
+    .select(({ selectFrom }) => {
+      // A join would make PostgreSQL read all cases.
+      const ofCase = selectFrom('inbox_cases').whereRef('inbox_cases.enquiry', '=', 'enquiries.reference');
+      return [
+        ofCase.select('status').as('status'),
+        ofCase.select('answered_at').as('answered_at'),
+        ofCase.select('deal_value').as('deal_value'),
+        ofCase.select('assignee').as('assignee'),
+      ];
+    })
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
+    .where('kind', '=', 'enquiry')
+    .execute();
+export type Received = Awaited<ReturnType<typeof receivedIn>>[number];
+
+/** What became of enquiries. Answers that are scheduled for later than `now` do not count. */
+export function outcomesOf(received: readonly Received[], now: number) {
+  const won = received.filter(({ status }) => status === 'won');
+  const lost = received.filter(({ status }) => status === 'lost');
+  const minutes = received
+    .filter(({ answered_at }) => answered_at !== null && answered_at <= now)
+    .map(({ answered_at, received_at }) => Math.floor((answered_at! - received_at) / 60_000))
+    .toSorted((a, b) => a - b);
+  return {
+    enquiries: received.length,
+    won: won.length,
+    /** What won and lost deals were worth. */
+    wonValue: worth(won),
+    lostValue: worth(lost),
+    answered: minutes.length,
+    /** Minutes within which half of the answered ones were answered; null for none. */
+    median: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
+  };
+}
+
+const worth = (deals: readonly Received[]): number =>
+  deals.reduce((sum, { deal_value }) => sum + (deal_value ?? 0), 0);
+
+/** The members to whom enquiries are assigned and what became of those, the largest number first. */
+export async function outcomesByMember(query: Query, received: readonly Received[], now: number) {
+  const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
+  return members
+    .map(({ id, name, email }) => {
+      const own = received.filter(({ assignee }) => assignee === id);
+      const { enquiries, answered, median, won, wonValue } = outcomesOf(own, now);
+      return { name: name || email, assigned: enquiries, answered, median, won, wonValue };
+    })
+    .filter(({ assigned }) => assigned > 0)
+    .toSorted((a, b) => b.assigned - a.assigned || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,57 @@
+import { Button } from '@react-email/button';
+import { Text } from '@react-email/text';
+import type { MailAddress } from './address.ts';
+import { Layout, renderMail } from './Layout.tsx';
+import { fill, headerText, type Mail, type Sender } from './mail.ts';
+import { styles } from './styles.ts';
+
+interface Letter {
+  sender: Sender;
+  to: MailAddress;
+  /** From content/mails.yaml. */
+  texts: {
+    subject: string;
+    preview: string;
+    heading: string;
+    paragraphs: readonly string[];
+    button?: string;
+    /** For somebody whose address a stranger typed. */
+    notYou?: string;
+  };
+  values: Record<string, string>;
+  /** Where the button leads. */
+  link?: string;
+  /** For paragraphs with a stranger's words in them. */
+  dir?: 'auto';
+}
+
+/** An email of some paragraphs and perhaps a button, marked as automatic so that no machine answers it (RFC 3834). */
+export async function letterMail({ sender, to, texts, values, link, dir }: Letter): Promise<Mail> {
+  const { subject, preview, heading, paragraphs, button, notYou } = texts;
+  const layout = (
+    <Layout
+      {...sender}
+      preview={fill(preview, values)}
+      heading={fill(heading, values)}
+      foot={notYou && <Text style={styles.note}>{notYou}</Text>}
+    >
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} style={styles.text} dir={dir}>
+          {fill(paragraph, values)}
+        </Text>
+      ))}
+      {link && (
+        <Button href={link} style={styles.button}>
+          {button}
+        </Button>
+      )}
+    </Layout>
+  );
+  return {
+    from: sender.from,
+    to,
+    subject: headerText(fill(subject, values)),
+    ...(await renderMail(layout)),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
