@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { countOf } from '../database/queries.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
 import { renderMarkdown } from '../subscribers/markdown.ts';
 import { sendNewsletter } from '../subscribers/newsletter.ts';
@@ -32,12 +33,8 @@ const send: Command = async (args, { database, rememberedDays, print }) => {
   const newsletter = parseNewsletter(path, await textOf(path));
   await renderMarkdown(newsletter.body);
   if (values['dry-run']) {
-    const { n } = await database.query
-      .selectFrom('subscribers')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('state', '=', 'confirmed')
-      .executeTakeFirstOrThrow();
-    print(`"${newsletter.subject}" is ready for ${n} subscribers.`);
+    const readers = await countOf(database.query.selectFrom('subscribers').where('state', '=', 'confirmed'));
+    print(`"${newsletter.subject}" is ready for ${readers} subscribers.`);
     return 0;
   }
   const { added, lastLeavesAt } = await sendNewsletter(database, newsletter, {

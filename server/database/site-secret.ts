@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
+import { addSetting, readSetting, saveSetting } from './queries.ts';
 import { explainFolderError, type Database } from './database.ts';
 import type { Query } from './tables.ts';
+
+/** The file, or the setting. */
+export const SECRET_NAME = 'site-secret';
 
 /**
  * The secret for signed links if SITE_SECRET is not set. It is generated once and stored in the data folder (mode 0600),
@@ -12,17 +16,8 @@ import type { Query } from './tables.ts';
 export async function loadSiteSecret(database: Database, dataDir: string): Promise<string> {
   if (database.kind === 'sqlite') return secretInFolder(dataDir);
   return database.write(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ name: 'site-secret', value: newSecret() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const row = await trx
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', 'site-secret')
-      .executeTakeFirstOrThrow();
-    return row.value;
+    await addSetting(trx, SECRET_NAME, newSecret());
+    return (await readSetting(trx, SECRET_NAME))!;
   });
 }
 
@@ -34,18 +29,14 @@ export async function keepSiteSecret(
   value: string,
 ): Promise<void> {
   if (kind === 'sqlite') {
-    writeFileSync(join(dataDir, 'site-secret'), `${value}\n`, { mode: 0o600, flush: true });
+    writeFileSync(join(dataDir, SECRET_NAME), `${value}\n`, { mode: 0o600, flush: true });
     return;
   }
-  await trx
-    .insertInto('settings')
-    .values({ name: 'site-secret', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await saveSetting(trx, SECRET_NAME, value);
 }
 
 function secretInFolder(dataDir: string): string {
-  const path = join(dataDir, 'site-secret');
+  const path = join(dataDir, SECRET_NAME);
   try {
     makeFolder(dataDir);
     return readSecret(path) ?? writeSecret(path);

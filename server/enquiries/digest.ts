@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { quarantinedBetween } from './search.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import { enqueue } from '../outbox/delivery.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CATCH_UP_DAYS = 7;
@@ -29,16 +29,6 @@ async function addDigest(database: Database, from: number, now: number): Promise
   const held = await quarantinedBetween(database.query, from, to);
   if (held.length === 0) return false;
   const day = new Date(from).toISOString().slice(0, 10);
-  const delivery = newDelivery(
-    { channel: 'mail', purpose: 'digest', dedupe_key: `digest:${day}`, payload: { day, from, to } },
-    now,
-  );
-  const { numInsertedOrUpdatedRows } = await database.write((trx) =>
-    trx
-      .insertInto('deliveries')
-      .values(delivery)
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .executeTakeFirst(),
-  );
-  return numInsertedOrUpdatedRows === 1n;
+  const asked = { channel: 'mail', purpose: 'digest', payload: { day, from, to } } as const;
+  return database.write((trx) => enqueue(trx, { ...asked, dedupe_key: `digest:${day}` }, now));
 }

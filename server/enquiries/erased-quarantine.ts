@@ -1,3 +1,4 @@
+import { addSetting, readSetting } from '../database/queries.ts';
 import type { Enquiry, Query, Trx } from '../database/tables.ts';
 import { dayIn } from '../days.ts';
 
@@ -9,8 +10,7 @@ const COUNTED_FROM = 'quarantine-counted-from';
  * @param oldest when the oldest enquiry in quarantine was received
  */
 export async function beginCounting(trx: Trx, timeZone: string, oldest: number): Promise<void> {
-  const settled = await trx.selectFrom('settings').select('value').where('name', '=', COUNTED_FROM).execute();
-  if (settled.length > 0) return;
+  if ((await readSetting(trx, COUNTED_FROM)) !== undefined) return;
   const older = await trx
     .selectFrom('enquiries')
     .select('reference')
@@ -19,11 +19,7 @@ export async function beginCounting(trx: Trx, timeZone: string, oldest: number):
     .execute();
   // Some of its first day may be erased already.
   const value = older.length === 0 ? '1970-01-01' : dayIn(timeZone, oldest + 24 * 60 * 60 * 1000);
-  await trx
-    .insertInto('settings')
-    .values({ name: COUNTED_FROM, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addSetting(trx, COUNTED_FROM, value);
 }
 
 /** Counts erased enquiries by the day they were received. Nothing else of them stays. */
@@ -55,10 +51,5 @@ export interface Erased {
 /** How many were erased from quarantine, by the day they came in. */
 export async function readErased(query: Query): Promise<Erased> {
   const days = await query.selectFrom('quarantine_erasures').select(['day', 'enquiries']).execute();
-  const from = await query
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', COUNTED_FROM)
-    .executeTakeFirst();
-  return { days, countedFrom: from?.value ?? null };
+  return { days, countedFrom: (await readSetting(query, COUNTED_FROM)) ?? null };
 }

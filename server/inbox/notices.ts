@@ -1,6 +1,6 @@
 import type { Query } from '../database/tables.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import { enqueue } from '../outbox/delivery.ts';
 
 /** What a member is told by email. It names references, and nothing that an enquirer wrote. */
 export type Notice =
@@ -9,8 +9,7 @@ export type Notice =
   | { kind: 'passkey' | 'recovery'; to: string };
 
 export async function notifyMember(trx: Query, notice: Notice, now: number): Promise<void> {
-  const asked = { channel: 'mail', purpose: 'member-notice', payload: notice } as const;
-  await trx.insertInto('deliveries').values(newDelivery(asked, now)).execute();
+  await enqueue(trx, { channel: 'mail', purpose: 'member-notice', payload: notice }, now);
 }
 
 export async function notifyAuthor(trx: Query, answer: string, now: number): Promise<void> {

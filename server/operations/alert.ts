@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Delivery } from '../database/tables.ts';
+import type { Trx } from '../database/tables.ts';
 import type { Environment } from '../env.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { postWebhook } from '../outbox/channels/webhook.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import { enqueue } from '../outbox/delivery.ts';
 
 const SUBJECTS = {
   'line.broken': 'the inquiry line is broken',
@@ -27,15 +27,16 @@ export const newAlert = (siteUrl: URL, type: Alert['type'], what: string, now: n
   text: `${siteUrl.host} ${what}`,
 });
 
-export type AlertTargets = Pick<Environment, 'alertWebhookUrl' | 'alertEmail'>;
-
-/** The deliveries of an alert, one for each configured channel, with their final text. */
-export function alertDeliveries(targets: AlertTargets, alert: Alert, now: number): Delivery[] {
+/** Puts an alert with its final text into the outbox, once for each configured channel. */
+export async function enqueueAlert(
+  trx: Trx,
+  { alertWebhookUrl, alertEmail }: Pick<Environment, 'alertWebhookUrl' | 'alertEmail'>,
+  alert: Alert,
+  now: number,
+): Promise<void> {
   const asked = { channel: 'alert', payload: alert } as const;
-  return [
-    ...(targets.alertWebhookUrl ? [newDelivery({ ...asked, purpose: 'alert-hook' }, now)] : []),
-    ...(targets.alertEmail ? [newDelivery({ ...asked, purpose: 'alert-mail' }, now)] : []),
-  ];
+  if (alertWebhookUrl) await enqueue(trx, { ...asked, purpose: 'alert-hook' }, now);
+  if (alertEmail) await enqueue(trx, { ...asked, purpose: 'alert-mail' }, now);
 }
 
 /** Alerts go to the operator, so their English text is not part of the content. */

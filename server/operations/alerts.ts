@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { WriteProbe } from '../database/write-probe.ts';
 import type { Environment } from '../env.ts';
-import { alertDeliveries, newAlert } from './alert.ts';
+import { enqueueAlert, newAlert } from './alert.ts';
 import { sinceWhen, type DirectAlerts } from './direct-alerts.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { recordLine, type LineState } from './line-state.ts';
@@ -35,16 +35,14 @@ export function startAlerts({ database, writes, environment, direct, wake, log }
   async function checkDeliveries(now: number): Promise<void> {
     const seen = await checkLine(database, now);
     const faults = await describeFaults(database);
-    const { line, told } = await recordLine(database, seen, now, (type, stored) => {
+    const { line, told } = await recordLine(database, seen, now, (trx, type, stored) => {
       const broken = `cannot get its mail out${sinceWhen(stored)}: ${faults}`;
       const what = type === 'line.broken' ? broken : 'gets its mail out again.';
-      return alertDeliveries(environment, newAlert(siteUrl, type, what, now), now);
+      return enqueueAlert(trx, environment, newAlert(siteUrl, type, what, now), now);
     });
     if (told) log[line.state === 'broken' ? 'error' : 'info']({ type: told }, 'the inquiry line');
     await direct.databaseBack(now, async (alert) => {
-      const deliveries = alertDeliveries(environment, alert, now);
-      if (deliveries.length > 0)
-        await database.write((trx) => trx.insertInto('deliveries').values(deliveries).execute());
+      await database.write((trx) => enqueueAlert(trx, environment, alert, now));
       wake();
     });
     if (told) wake();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Rows } from '../database/rows.ts';
+import { readSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 
 /**
@@ -26,15 +27,11 @@ export const newBackupId = (): string => randomBytes(3).toString('hex');
 type Place = Pick<Database, 'kind' | 'query'>;
 
 export async function readBackupRecord(database: Place): Promise<BackupRecord | undefined> {
-  const row = await database.query
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', NAME)
-    .executeTakeFirst();
-  if (!row) return undefined;
+  const stored = await readSetting(database.query, NAME);
+  if (stored === undefined) return undefined;
   const here = await placeOf(database);
   // Records of earlier versions name no place.
-  const { place = here, ...record } = JSON.parse(row.value) as BackupRecord & { place?: string };
+  const { place = here, ...record } = JSON.parse(stored) as BackupRecord & { place?: string };
   return place === here ? record : undefined;
 }
 
@@ -66,11 +63,7 @@ export async function saveBackupRecord(
   record: BackupRecord,
 ): Promise<void> {
   const value = JSON.stringify({ ...record, place: await placeOf({ kind, query: trx }) });
-  await trx
-    .insertInto('settings')
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await saveSetting(trx, NAME, value);
 }
 
 /** Columns that a restored database does not take over from the backup. */

@@ -8,7 +8,7 @@ import { readAll } from '../database/rows.ts';
 import type { Environment } from '../env.ts';
 import { describeError } from '../log.ts';
 import { makeFolder } from '../make-folder.ts';
-import { alertDeliveries, newAlert, type Alert } from './alert.ts';
+import { enqueueAlert, newAlert, type Alert } from './alert.ts';
 import { openBackupFile, writeBackupFile } from './backup-file.ts';
 import {
   newBackupId,
@@ -108,8 +108,7 @@ export function backupJobs(
     database.write(async (trx) => {
       await saveBackupRecord(trx, database.kind, record);
       const now = clock();
-      const told = type ? alertDeliveries(environment, newAlert(siteUrl, type, what, now), now) : [];
-      if (told.length > 0) await trx.insertInto('deliveries').values(told).execute();
+      if (type) await enqueueAlert(trx, environment, newAlert(siteUrl, type, what, now), now);
     });
 
   async function makeDueBackup(): Promise<void> {

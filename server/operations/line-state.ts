@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { Delivery } from '../database/tables.ts';
+import { addSetting, saveSetting } from '../database/queries.ts';
+import type { Trx } from '../database/tables.ts';
 import type { Alert } from './alert.ts';
 
 /** Whether enquiries reach the agency. */
@@ -49,38 +50,29 @@ export async function readLine(query: Database['query']): Promise<StoredLine> {
  * Stores the observed state and adds its alerts to the outbox in one transaction. Instances that observe the same
  * change send one alert.
  * @param seen undefined if it is not known yet; the stored state then stays
- * @param alertsFor returns the deliveries of an alert about the new state
+ * @param alert adds the deliveries of an alert about the new state
  * @returns the stored state, and the alert that was sent
  */
 export async function recordLine(
   database: Database,
   seen: LineState | undefined,
   now: number,
-  alertsFor: (type: Alert['type'], line: StoredLine) => Delivery[],
+  alert: (trx: Trx, type: Alert['type'], line: StoredLine) => Promise<void>,
 ): Promise<{ line: StoredLine; told?: Alert['type'] }> {
   const before = await readLine(database.query);
   if (!nextLine(before, seen, now)) return { line: before };
   return database.write(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ name: STATE, value: 'well' })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
+    await addSetting(trx, STATE, 'well');
     if (database.kind === 'postgres')
       await trx.selectFrom('settings').select('name').where('name', '=', STATE).forUpdate().execute();
     const current = await readLine(trx);
     const next = nextLine(current, seen, now);
     if (!next) return { line: current };
     const { state, ...alerts } = next;
-    await trx.updateTable('settings').set({ value: state }).where('name', '=', STATE).execute();
-    await trx
-      .insertInto('settings')
-      .values({ name: ALERTS, value: JSON.stringify(alerts) })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(alerts) }))
-      .execute();
+    await saveSetting(trx, STATE, state);
+    await saveSetting(trx, ALERTS, JSON.stringify(alerts));
     const told = state === 'broken' ? 'line.broken' : 'line.mended';
-    const deliveries = alertsFor(told, next);
-    if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
+    await alert(trx, told, next);
     return { line: next, told };
   });
 }

@@ -11,7 +11,7 @@ import { markMoved } from '../database/moved.ts';
 import { applyOwn } from '../database/own-migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
 import { clearRows, countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
-import { keepSiteSecret } from '../database/site-secret.ts';
+import { keepSiteSecret, SECRET_NAME } from '../database/site-secret.ts';
 import type { Trx } from '../database/tables.ts';
 import type { Environment } from '../env.ts';
 import { readBackupRecord, saveBackupRecord, type BackupRecord } from './backup-record.ts';
@@ -119,7 +119,7 @@ async function insertAll(trx: Trx, all: AsyncIterable<Rows>, isOld: boolean): Pr
   for await (const given of all) {
     const { table, rows } = isOld ? convertRows(given) : given;
     // Copied separately, because SQLite has it in a file.
-    const others = table === 'settings' ? rows.filter(({ name }) => name !== 'site-secret') : rows;
+    const others = table === 'settings' ? rows.filter(({ name }) => name !== SECRET_NAME) : rows;
     if (others.length > 0) await insertRows(trx, { table, rows: others });
     sum += rows.length;
   }

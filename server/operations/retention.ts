@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
+import { saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 import { dayIn } from '../days.ts';
 import { beginCounting, countErased } from '../enquiries/erased-quarantine.ts';
@@ -47,15 +48,6 @@ export async function eraseExpired(
 /** The inbox reloads its list when this changes. */
 export const LAST_ERASURE = 'last-erasure';
 
-async function noteErasure(trx: Trx, now: number): Promise<void> {
-  const value = String(now);
-  await trx
-    .insertInto('settings')
-    .values({ name: LAST_ERASURE, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
-
 /** At most MAX_ROWS of each kind, and one day of page views. */
 async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: number) {
   const before = (days: number) => now - days * DAY_MS;
@@ -78,7 +70,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .limit(MAX_ROWS)
     .execute();
   await countErased(trx, timeZone, expired);
-  if (expired.length > 0) await noteErasure(trx, now);
+  if (expired.length > 0) await saveSetting(trx, LAST_ERASURE, String(now));
   const references = [...expired.map(({ reference }) => reference), ''];
   const finished = trx
     .selectFrom('deliveries')

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { parseEnquiry } from '../enquiries/enquiry.ts';
 import { fingerprintOf } from '../enquiries/spam.ts';
 import { storeEnquiries } from '../enquiries/store.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import { enqueue } from '../outbox/delivery.ts';
 import { openFaults, outboxStatus, reachesAgency } from '../outbox/status.ts';
 import type { LineState } from './line-state.ts';
 
@@ -51,10 +51,7 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
       },
     ]);
     const { reference } = stored!;
-    await trx
-      .insertInto('deliveries')
-      .values(newDelivery({ channel: 'mail', purpose: 'watchdog', enquiry: reference }, now))
-      .execute();
+    await enqueue(trx, { channel: 'mail', purpose: 'watchdog', enquiry: reference }, now);
   });
 }
 

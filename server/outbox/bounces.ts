@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Delivery, DeliveryPurpose, Query } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
-import { newDelivery } from './delivery.ts';
+import { enqueue } from './delivery.ts';
 
 /** Purposes of emails to people outside the agency. The first three are not sent to an address without a mailbox. */
 const SUPPRESSED: readonly DeliveryPurpose[] = ['acknowledgement', 'answer', 'newsletter'];
@@ -39,12 +39,8 @@ export async function recordBounce(
       .onConflict((conflict) => conflict.column('normalized_email').doNothing())
       .execute();
     if (purpose !== 'acknowledgement') return;
-    const note = { channel: 'mail', purpose: 'bounce', enquiry, dedupe_key: `bounce:${enquiry}` } as const;
-    await trx
-      .insertInto('deliveries')
-      .values(newDelivery(note, now))
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .execute();
+    const dedupe_key = `bounce:${enquiry}`;
+    await enqueue(trx, { channel: 'mail', purpose: 'bounce', enquiry, dedupe_key }, now);
   });
 }
 

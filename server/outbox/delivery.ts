@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Delivery } from '../database/tables.ts';
+import type { Delivery, Query } from '../database/tables.ts';
 
 type Asked = Pick<Delivery, 'channel' | 'purpose'> &
-  Partial<Pick<Delivery, 'enquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
+  Partial<Pick<Delivery, 'id' | 'enquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
     payload?: object;
   };
 
@@ -27,6 +27,16 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
     dismissed_at: null,
     ...asked,
   };
+}
+
+/** Puts a delivery into the outbox, unless one with its key is there. Resolves to whether it did. */
+export async function enqueue(trx: Query, asked: Asked, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('deliveries')
+    .values(newDelivery(asked, now))
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
 }
 
 /** Prefix of the reason of a delivery to a mailbox that does not exist. */

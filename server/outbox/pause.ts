@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { readSetting, saveSetting } from '../database/queries.ts';
 import type { DeliveryChannel, Query, Trx } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 
@@ -18,22 +19,12 @@ const nameOf = (channel: DeliveryChannel) => `pause-${channel}`;
 const PAUSABLE: readonly DeliveryChannel[] = ['mail', 'bulk'];
 
 async function readPause(query: Query, channel: DeliveryChannel): Promise<Pause | undefined> {
-  const row = await query
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', nameOf(channel))
-    .executeTakeFirst();
-  return row && (JSON.parse(row.value) as Pause);
+  const stored = await readSetting(query, nameOf(channel));
+  return stored === undefined ? undefined : (JSON.parse(stored) as Pause);
 }
 
-async function storePause(trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<void> {
-  const value = JSON.stringify(pause);
-  await trx
-    .insertInto('settings')
-    .values({ name: nameOf(channel), value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
+const storePause = (trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<void> =>
+  saveSetting(trx, nameOf(channel), JSON.stringify(pause));
 
 /** Pauses a channel after a rejection, longer each time until a delivery succeeds. Resolves to the end of the pause. */
 export async function pauseChannel(

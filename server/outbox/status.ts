@@ -1,3 +1,4 @@
+import { countOf } from '../database/queries.ts';
 import type { DeliveryChannel, DeliveryPurpose, Query } from '../database/tables.ts';
 import { refusalOfUs } from './pause.ts';
 
@@ -58,34 +59,23 @@ export const openFaults = (query: Query) =>
  */
 export async function outboxStatus(query: Query): Promise<OutboxStatus> {
   const now = Date.now();
-  const groups = await query
-    .selectFrom('deliveries')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
-    .where('state', 'in', ['waiting', 'failed'])
-    .groupBy('state')
-    .execute();
-  const { retrying } = await query
-    .selectFrom('deliveries')
-    .select(({ fn }) => fn.countAll<number>().as('retrying'))
-    .where('state', '=', 'waiting')
-    .where('last_error', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const { failedToAgency } = await openFaults(query)
-    .select(({ fn }) => fn.countAll<number>().as('failedToAgency'))
-    .executeTakeFirstOrThrow();
-  const { oldest } = await query
-    .selectFrom('deliveries')
+  const deliveries = query.selectFrom('deliveries');
+  const waiting = await countOf(deliveries.where('state', '=', 'waiting'));
+  const failed = await countOf(deliveries.where('state', '=', 'failed'));
+  const retrying = await countOf(
+    deliveries.where('state', '=', 'waiting').where('last_error', 'is not', null),
+  );
+  const { oldest } = await deliveries
     .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
     .where('state', '=', 'waiting')
     .where('channel', 'in', NOT_BULK)
     .where('purpose', 'not in', NOT_TO_AGENCY)
     .executeTakeFirstOrThrow();
-  const counted = (state: 'waiting' | 'failed') => groups.find((group) => group.state === state)?.n ?? 0;
   return {
-    waiting: counted('waiting'),
+    waiting,
     retrying,
-    failed: counted('failed'),
-    failedToAgency,
+    failed,
+    failedToAgency: await countOf(openFaults(query)),
     oldestToAgencyMs: oldest === null ? 0 : Math.max(0, now - oldest),
     refusal: retrying > 0 ? await refusalOfUs(query) : null,
   };

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { countOf } from '../database/queries.ts';
 import type { Query, Tables, Trx } from '../database/tables.ts';
 import { BOUNCED, newDelivery } from '../outbox/delivery.ts';
 import { endPauses } from '../outbox/pause.ts';
@@ -86,13 +87,10 @@ async function isGoingOut(trx: Trx, kind: Database['kind'], id: string): Promise
 
 /** Marks that all copies are in the outbox, and counts the subscribers without one because of a bounce. */
 async function allAdded(trx: Trx, newsletter: string): Promise<void> {
-  const { n } = await readersWithout(trx, newsletter)
-    .where('normalized_email', 'in', bounced(trx))
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  const without = readersWithout(trx, newsletter).where('normalized_email', 'in', bounced(trx));
   await trx
     .updateTable('newsletters')
-    .set({ leaves_at: null, suppressed: n })
+    .set({ leaves_at: null, suppressed: await countOf(without) })
     .where('id', '=', newsletter)
     .where('state', '=', 'sending')
     .execute();

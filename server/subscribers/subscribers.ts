@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
 import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
 import { forgiveBounce } from '../outbox/bounces.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import { enqueue } from '../outbox/delivery.ts';
 import { readToken, type LinkPurpose, type ReadToken } from './links.ts';
 import { copiesOf, keepOutcomes } from './newsletter-results.ts';
 
@@ -48,12 +48,8 @@ export async function requestSubscription(database: Database, typed: string, sou
       )
       .returning('id')
       .executeTakeFirst();
-    if (!subscriber) return;
-    const delivery = newDelivery(
-      { channel: 'mail', purpose: 'confirmation', subscriber: subscriber.id },
-      now,
-    );
-    await trx.insertInto('deliveries').values(delivery).execute();
+    if (subscriber)
+      await enqueue(trx, { channel: 'mail', purpose: 'confirmation', subscriber: subscriber.id }, now);
   });
 }
 

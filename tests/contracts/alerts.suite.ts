@@ -5,7 +5,7 @@ import { readMetrics } from '../../server/operations/metrics.ts';
 import { readLine, recordLine } from '../../server/operations/line-state.ts';
 import { checkLine, sendTestEnquiry, LATE_AFTER_MS } from '../../server/operations/watchdog.ts';
 import { retryDeliveries } from '../../server/outbox/attention.ts';
-import { newDelivery } from '../../server/outbox/delivery.ts';
+import { enqueue, newDelivery } from '../../server/outbox/delivery.ts';
 import { alarms, breakLine } from '../support/alerts.ts';
 import type { Engine } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
@@ -65,9 +65,9 @@ export function alertSuite({ kind, place }: Engine): void {
     // A transaction that cannot add the alert leaves the state as it was.
     const { query } = first.database;
     await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
-    const lost = recordLine(first.database, 'broken', Date.now(), () => [
-      { ...newDelivery({ channel: 'alert', purpose: 'alert-hook' }, 0), purpose: null as never },
-    ]);
+    const lost = recordLine(first.database, 'broken', Date.now(), async (trx) => {
+      await enqueue(trx, { channel: 'alert', purpose: null as never }, 0);
+    });
     await expect(lost).rejects.toThrow(/null/i);
     expect((await readLine(query)).state).toBe('well');
     if (second !== first) await second.close();

@@ -4,7 +4,7 @@ import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
 import { retryDeliveries } from '../../outbox/attention.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
-import { newDelivery } from '../../outbox/delivery.ts';
+import { enqueue } from '../../outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
 import type { NewAnswer } from '../contracts.ts';
@@ -59,11 +59,7 @@ export async function putAnswer(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
-  const asked = { channel: 'mail', purpose: 'answer', enquiry: reference, due_at: leaves_at } as const;
-  await trx
-    .insertInto('deliveries')
-    .values({ ...newDelivery(asked, now), id })
-    .execute();
+  await enqueue(trx, { id, channel: 'mail', purpose: 'answer', enquiry: reference, due_at: leaves_at }, now);
   await takeForAnswered(trx, reference, leaves_at);
   await refreshSearchText(trx, reference);
   await record(trx, author, leaves_at > now + UNDO_MS ? 'answer-schedule' : 'answer', reference);

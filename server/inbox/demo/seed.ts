@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countOf } from '../../database/queries.ts';
 import type { Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
@@ -13,11 +14,7 @@ const COLLEAGUE = 'maya@agency.example';
 
 export async function isEmpty(trx: Trx): Promise<boolean> {
   for (const table of ['enquiries', 'subscribers', 'inbox_members', 'deliveries'] as const) {
-    const { n } = await trx
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    if (n > 0) return false;
+    if ((await countOf(trx.selectFrom(table))) > 0) return false;
   }
   return true;
 }

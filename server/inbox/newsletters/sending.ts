@@ -1,5 +1,6 @@
+import { countOf } from '../../database/queries.ts';
 import type { Query, StoredNewsletter, Trx } from '../../database/tables.ts';
-import { newDelivery } from '../../outbox/delivery.ts';
+import { enqueue } from '../../outbox/delivery.ts';
 import { forgottenBefore } from '../../subscribers/newsletter.ts';
 import { bounced, readersWithout, retryCopies, takeBackCopies } from '../../subscribers/newsletter-copies.ts';
 import { missingIn } from '../../subscribers/newsletter-file.ts';
@@ -16,11 +17,8 @@ export async function countReaders(
   newsletter: string,
 ): Promise<{ readers: number; suppressed: number }> {
   const without = readersWithout(query, newsletter);
-  const count = (some: typeof without) =>
-    some.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  const { n: all } = await count(without);
-  const { n: suppressed } = await count(without.where('normalized_email', 'in', bounced(query)));
-  return { readers: all - suppressed, suppressed };
+  const suppressed = await countOf(without.where('normalized_email', 'in', bounced(query)));
+  return { readers: (await countOf(without)) - suppressed, suppressed };
 }
 
 /** Throws the Refusal `incomplete` for what the command line would not send either. */
@@ -84,7 +82,7 @@ export async function retryFailed(trx: Trx, id: string, now: number) {
 export async function sendTest(trx: Trx, id: string, member: string, now: number): Promise<string> {
   const newsletter = await findNewsletter(trx, id);
   refuseIncomplete(newsletter);
-  const asked = { channel: 'mail', purpose: 'newsletter-test', payload: { newsletter: id, member } } as const;
-  await trx.insertInto('deliveries').values(newDelivery(asked, now)).execute();
+  const payload = { newsletter: id, member };
+  await enqueue(trx, { channel: 'mail', purpose: 'newsletter-test', payload }, now);
   return newsletter.subject;
 }

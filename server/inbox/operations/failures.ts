@@ -1,3 +1,4 @@
+import { countOf } from '../../database/queries.ts';
 import type { DeliveryPurpose, Query } from '../../database/tables.ts';
 import { receiverNumber } from '../../enquiries/hooks.ts';
 import { isToAgency, NOT_BULK } from '../../outbox/status.ts';
@@ -24,11 +25,8 @@ export async function readFailures(query: Query) {
     .orderBy('id')
     .limit(SHOWN)
     .execute();
-  const { count } = await failures
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   return {
-    count,
+    count: await countOf(failures),
     rows: rows.map(({ payload, ...row }) => ({
       ...row,
       receiver: receiverNumber(payload),

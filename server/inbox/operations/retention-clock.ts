@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AUDIT_RETENTION_MS } from '../../database/baseline.ts';
+import { countOf } from '../../database/queries.ts';
 import type { DeliveryChannel, Query } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Environment } from '../../env.ts';
@@ -37,10 +38,7 @@ export async function readRetentionClock(
   const held = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
   const ofEnquiries = async (what: Kept['what'], rows: typeof enquiries, days: number): Promise<Kept> => {
     const oldest = await rows.select('received_at').orderBy('received_at').limit(1).executeTakeFirst();
-    const { soon } = await rows
-      .select(({ fn }) => fn.countAll<number>().as('soon'))
-      .where('received_at', '<', now + SOON_MS - days * DAY_MS)
-      .executeTakeFirstOrThrow();
+    const soon = await countOf(rows.where('received_at', '<', now + SOON_MS - days * DAY_MS));
     return { what, days, nextAt: after(oldest?.received_at, days), soon };
   };
   const [oldestSent, request, viewed, line, due] = await Promise.all([

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
+import { countOf } from '../../database/queries.ts';
 import type { Trx } from '../../database/tables.ts';
 import { record } from '../audit.ts';
 import { nameBody, newPasskeyBody, nothing, passkeyBody } from '../contracts.ts';
@@ -148,12 +149,8 @@ export const accountRoutes = new Hono<InboxEnv>()
   })
   .get('/recovery-codes', allow('viewer'), async (context) => {
     const { session, site } = context.var;
-    const { left } = await site.database.query
-      .selectFrom('inbox_recovery_codes')
-      .select(({ fn }) => fn.countAll<number>().as('left'))
-      .where('member', '=', session.member)
-      .executeTakeFirstOrThrow();
-    return context.json({ left });
+    const codes = site.database.query.selectFrom('inbox_recovery_codes');
+    return context.json({ left: await countOf(codes.where('member', '=', session.member)) });
   })
   .post(
     '/recovery-codes',

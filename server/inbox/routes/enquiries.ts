@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { countOf } from '../../database/queries.ts';
 import type { Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { retryDeliveries } from '../../outbox/attention.ts';
@@ -38,10 +39,8 @@ export const enquiryRoutes = new Hono<InboxEnv>()
   .post('/enquiries/count', allow('viewer'), body(countBody), async (context) => {
     const { session, site } = context.var;
     const { which } = context.req.valid('json');
-    const { count } = await selectEnquiries(site.database.query, which, session.member)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return context.json({ count });
+    const selected = selectEnquiries(site.database.query, which, session.member);
+    return context.json({ count: await countOf(selected) });
   })
   .get('/enquiries/waiting', allow('viewer'), async (context) => {
     const { session, site } = context.var;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { countOf } from '../../database/queries.ts';
 import { keptFilterBody, filterSchema, nothing } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
@@ -26,12 +27,8 @@ export const filterRoutes = new Hono<InboxEnv>()
     const { session, site } = context.var;
     const { id, name, filter } = context.req.valid('json');
     await site.database.write(async (trx) => {
-      const { n } = await trx
-        .selectFrom('inbox_filters')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('member', '=', session.member)
-        .executeTakeFirstOrThrow();
-      if (n >= MOST_FILTERS) throw new Refusal('conflict');
+      const own = trx.selectFrom('inbox_filters').where('member', '=', session.member);
+      if ((await countOf(own)) >= MOST_FILTERS) throw new Refusal('conflict');
       await trx
         .insertInto('inbox_filters')
         .values({

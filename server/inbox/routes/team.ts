@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
-import { newDelivery } from '../../outbox/delivery.ts';
+import { enqueue } from '../../outbox/delivery.ts';
 import { readAudit } from '../audit.ts';
 import { auditPlace, invitationBody, nothing, roleBody } from '../contracts.ts';
 import { allow, body, type InboxEnv } from '../guard.ts';
@@ -44,8 +44,8 @@ export const teamRoutes = new Hono<InboxEnv>()
     const { email, role } = context.req.valid('json');
     await logged(context.var, 'invite', async (trx) => {
       const { id } = await invite(trx, { email, role, invitedBy: session.member }, MAILED_LINK_MS);
-      const asked = { channel: 'mail', purpose: 'invitation', payload: { invitation: id } } as const;
-      await trx.insertInto('deliveries').values(newDelivery(asked, Date.now())).execute();
+      const payload = { invitation: id };
+      await enqueue(trx, { channel: 'mail', purpose: 'invitation', payload }, Date.now());
       return { subject: `${email} ${role}` };
     });
     site.wake();

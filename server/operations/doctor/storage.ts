@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { readSetting } from '../../database/queries.ts';
+import { SECRET_NAME } from '../../database/site-secret.ts';
 import { writeProbe } from '../../database/write-probe.ts';
 import type { Environment } from '../../env.ts';
 import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
@@ -39,12 +41,7 @@ function backupFinding(record: BackupRecord | undefined, everyHours: number): Fi
 /** Whether PostgreSQL holds a secret that links are believed with, or will once the server starts. */
 async function holdsSecret({ query }: Database, siteSecrets: Environment['siteSecrets']): Promise<boolean> {
   if (!siteSecrets) return true;
-  const stored = await query
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'site-secret')
-    .execute();
-  return stored.some(({ value }) => siteSecrets.includes(value));
+  return siteSecrets.includes((await readSetting(query, SECRET_NAME)) ?? '');
 }
 
 const SECRET_IN_DATABASE = findings('Secret').warning(
