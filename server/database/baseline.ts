@@ -1,14 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { Trx } from './tables.ts';
 
 /** The audit log refuses to delete younger lines. */
 export const AUDIT_RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** Creates the first schema: the same tables on both engines. */
-export async function baseline(
-  trx: Pick<Kysely<unknown>, 'getExecutor'>,
-  kind: Database['kind'],
-): Promise<void> {
+export async function baseline(trx: Trx, kind: Database['kind']): Promise<void> {
   const statements = [...TABLES, ...INDEXES, ...(kind === 'sqlite' ? SQLITE : POSTGRES)];
   for (const statement of statements) await sql.raw(statement).execute(trx);
 }

@@ -1,29 +1,72 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { baseline } from './baseline.ts';
 import { convertUnnamedSchema } from './before-first-release.ts';
 import { StartRefused, type Database } from './database.ts';
-import { inboxWork } from './inbox-work.ts';
-import { ownFields } from './own-fields.ts';
 import { applyOwn, isOwn, type OwnMigration } from './own-migrations.ts';
 import type { Query, Trx } from './tables.ts';
-import { undoAndNetwork } from './undo-and-network.ts';
 
 interface Migration {
   /** Date and purpose of the migration. */
   name: string;
-  apply(trx: Pick<Kysely<unknown>, 'getExecutor'>, kind: Database['kind']): Promise<unknown>;
+  apply(trx: Trx, kind: Database['kind']): Promise<void>;
 }
+
+const statements =
+  (...all: string[]) =>
+  async (trx: Trx): Promise<void> => {
+    for (const statement of all) await sql.raw(statement).execute(trx);
+  };
 
 /** All migrations, oldest first. Append only: never change, rename or remove a released migration. */
 export const migrations: readonly Migration[] = [
   { name: '2026-11-25-baseline', apply: baseline },
-  { name: '2026-11-26-undo-and-network', apply: undoAndNetwork },
-  { name: '2026-11-27-own-fields', apply: ownFields },
-  { name: '2026-11-28-inbox-work', apply: inboxWork },
+  {
+    name: '2026-11-26-undo-and-network',
+    apply: statements(
+      `create table inbox_undo (
+    id text primary key,
+    member text not null references inbox_members (id) on delete cascade,
+    change text not null,
+    created_at bigint not null)`,
+      'create index inbox_undo_by_member on inbox_undo (member)',
+      "alter table inbox_audit add column network text not null default ''",
+    ),
+  },
+  {
+    name: '2026-11-27-own-fields',
+    apply: statements(
+      "alter table enquiries add column answers text not null default '[]'",
+      'alter table enquiries add column campaign text',
+    ),
+  },
+  {
+    name: '2026-11-28-inbox-work',
+    apply: statements(
+      `create table inbox_events (
+    id text primary key,
+    enquiry text not null references enquiries (reference) on delete cascade,
+    at bigint not null,
+    actor text not null,
+    kind text not null,
+    value text not null)`,
+      'create index inbox_events_by_enquiry on inbox_events (enquiry)',
+      `create table inbox_presence (
+    enquiry text not null references enquiries (reference) on delete cascade,
+    member text not null references inbox_members (id) on delete cascade,
+    writing integer not null,
+    seen_at bigint not null,
+    constraint inbox_presence_once primary key (enquiry, member))`,
+      'alter table inbox_cases add column deal_value bigint',
+      "alter table inbox_cases add column reason text not null default ''",
+      'alter table inbox_cases add column snoozed_until bigint',
+      'alter table inbox_answers add column former_status text',
+      "alter table inbox_members add column name text not null default ''",
+      "alter table inbox_passkeys add column name text not null default ''",
+    ),
+  },
   {
     name: '2026-11-29-consent',
-    apply: (trx) =>
-      sql.raw("alter table subscribers add column consent text not null default ''").execute(trx),
+    apply: statements("alter table subscribers add column consent text not null default ''"),
   },
 ];
 

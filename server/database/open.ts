@@ -1,17 +1,10 @@
 import type { Database } from './database.ts';
-import type { MigrationPlan } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-export interface DatabaseLocation extends MigrationPlan {
+export interface DatabaseLocation extends PostgresOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Called when an idle connection is lost. */
-  onIdleError?: (error: Error) => void;
-  /** Called with a sentence about each setting that makes the database lose committed data. */
-  onWarning?: (sentence: string) => void;
-  /** Timeout of a query in milliseconds (default 3,000). Commands allow more. */
-  queryTimeoutMs?: number;
 }
 
 /**
@@ -20,8 +13,6 @@ export interface DatabaseLocation extends MigrationPlan {
  * database is unreachable.
  */
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const { dataDir, databaseUrl, onIdleError = () => {}, onWarning = () => {}, queryTimeoutMs } = location;
-  if (!databaseUrl) return openSqlite(dataDir, location);
-  const options = { onIdleError, onWarning, queryTimeoutMs, plan: location };
-  return openPostgres(databaseUrl, options);
+  const { dataDir, databaseUrl } = location;
+  return databaseUrl ? openPostgres(databaseUrl, location) : openSqlite(dataDir, location);
 }

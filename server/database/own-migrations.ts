@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { StartRefused } from './database.ts';
+import type { Trx } from './tables.ts';
 
 /** A file of the agency, migrations/NAME.sql in its content folder. */
 export interface OwnMigration {
@@ -24,10 +25,7 @@ export function builtMigrations(): OwnMigration[] {
 }
 
 /** Runs the statements, each of which ends with a semicolon at the end of a line. Throws StartRefused, naming the file. */
-export async function applyOwn(
-  trx: Pick<Kysely<unknown>, 'getExecutor'>,
-  { name, sql: text }: OwnMigration,
-): Promise<void> {
+export async function applyOwn(trx: Trx, { name, sql: text }: OwnMigration): Promise<void> {
   const lines = text.split('\n').map((line) => line.trim());
   let statement = '';
   try {

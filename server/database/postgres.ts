@@ -18,13 +18,13 @@ const COUNT_TIMEOUT_MS = 1_000;
 /** Timeout of migrations, which may take long on large tables. */
 const MIGRATION_TIMEOUT_MS = 600_000;
 
-export interface PostgresOptions {
-  onIdleError: (error: Error) => void;
+export interface PostgresOptions extends MigrationPlan {
+  /** Called when an idle connection is lost. */
+  onIdleError?: (error: Error) => void;
   /** Called with a sentence about each setting that makes this server lose committed data. */
-  onWarning: (sentence: string) => void;
-  plan?: MigrationPlan | undefined;
+  onWarning?: (sentence: string) => void;
   /** Timeout of a query in milliseconds. Commands allow more than the server. */
-  queryTimeoutMs?: number | undefined;
+  queryTimeoutMs?: number;
 }
 
 /**
@@ -32,9 +32,9 @@ export interface PostgresOptions {
  * Throws DatabaseAway if it is unreachable, StartRefused if a retry would not help.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
-  const { onIdleError, queryTimeoutMs = QUERY_TIMEOUT_MS } = options;
+  const { onIdleError = () => {}, queryTimeoutMs = QUERY_TIMEOUT_MS } = options;
   try {
-    await prepare(url, options);
+    await prepare(url, onIdleError, options);
   } catch (error) {
     throw explainConnection(error);
   }
@@ -70,7 +70,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 }
 
 /** Migrates on a separate connection. */
-async function prepare(url: string, { onIdleError, onWarning, plan }: PostgresOptions): Promise<void> {
+async function prepare(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { onWarning, ...plan }: PostgresOptions,
+): Promise<void> {
   // First check with a short timeout that the server is reachable.
   const probe = openPool(url, { max: 1, timeoutMs: QUERY_TIMEOUT_MS, onIdleError });
   await probe.query('select 1').finally(() => probe.end());
@@ -78,7 +82,7 @@ async function prepare(url: string, { onIdleError, onWarning, plan }: PostgresOp
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(query, 'postgres', plan);
-    for (const sentence of await durabilityWarnings(query)) onWarning(sentence);
+    for (const sentence of await durabilityWarnings(query)) onWarning?.(sentence);
   } finally {
     await query.destroy();
   }

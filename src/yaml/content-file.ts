@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 
 /** A file of content/: its YAML, and for Markdown the text below it. */
@@ -138,4 +138,18 @@ function dataOf(document: Document): unknown {
   } catch (error) {
     throw new UnreadableFile(1, `the YAML cannot be read: ${(error as Error).message}`);
   }
+}
+
+/** The files that match below a folder, in order and with slashes on every system. */
+export const pathsIn = (folder: URL, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+
+/** Every text in data, with the path of its field. */
+export function* stringsIn(data: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
+  if (typeof data === 'string') yield [path, data];
+  if (data === null || typeof data !== 'object' || data instanceof Date) return;
+  for (const [key, value] of Object.entries(data))
+    yield* stringsIn(value, [...path, Array.isArray(data) ? Number(key) : key]);
 }

@@ -1,11 +1,10 @@
-import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
 import { fileIssues } from '../../src/content/checks/file-issues.ts';
 import { fillPlaceholdersDeep, type Placeholders } from '../../src/content/checks/placeholders.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
-import { readContentFile, UnreadableFile, type ContentFile } from '../../src/yaml/content-file.ts';
+import { pathsIn, readContentFile, UnreadableFile, type ContentFile } from '../../src/yaml/content-file.ts';
 import {
   contentNames,
   filesIssues,
@@ -53,13 +52,10 @@ export async function checkContent(folder: URL): Promise<Checked> {
   const collections = Object.entries<readonly [string, z.ZodType]>(contentFiles(contentNames(folder)));
   const schemas = new Map(
     collections.flatMap(([collection, [pattern, schema]]) =>
-      globSync(pattern, { cwd: folder }).map(
-        (file) => [file.replaceAll('\\', '/'), { collection, schema }] as const,
-      ),
+      pathsIn(folder, pattern).map((file) => [file, { collection, schema }] as const),
     ),
   );
-  const all = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  const texts = all.filter(
+  const texts = pathsIn(folder, '**/*.*').filter(
     (file) => /\.(ya?ml|mdx?|markdown|txt)$/i.test(file) && !OF_A_REPOSITORY.test(file),
   );
   const strays = texts

@@ -1,8 +1,6 @@
-interface Read {
-  file: string;
-  data: unknown;
-  lineOf(field: readonly PropertyKey[]): number;
-}
+import { stringsIn, type ContentFile } from '../../src/yaml/content-file.ts';
+
+type Read = Pick<ContentFile, 'data' | 'lineOf'> & { file: string };
 
 /** Clients of the agency that a demo names: visitors would take the sample deals for theirs. */
 export function clientsInDemos(files: readonly Read[]): string[] {
@@ -26,10 +24,4 @@ export function clientsInDemos(files: readonly Read[]): string[] {
           ),
       ),
     );
-}
-
-function* stringsIn(data: unknown, path: string[] = []): Generator<[path: string[], text: string]> {
-  if (typeof data === 'string') yield [path, data];
-  if (typeof data === 'object' && data !== null)
-    for (const [key, value] of Object.entries(data)) yield* stringsIn(value, [...path, key]);
 }

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { pathsIn } from '../../src/yaml/content-file.ts';
 
 /** Something in content/ that is not the agency's own yet. */
 export interface Sample {
@@ -21,16 +22,14 @@ const PERHAPS = ['SAMPLE:', '.example', '555'];
  * with it; and addresses and numbers that belong to nobody.
  */
 export function samplesIn(content: URL): Sample[] {
-  return globSync('**/*.{yaml,md}', { cwd: content })
-    .toSorted()
-    .flatMap((file) => {
-      const text = readFileSync(new URL(file, content), 'utf8');
-      const lines = PERHAPS.some((part) => text.includes(part)) ? text.split('\n') : [];
-      return lines.flatMap((line, index) => {
-        const reason = reasonOf(line, file);
-        return reason ? [{ place: `content/${file.replaceAll('\\', '/')}:${index + 1}`, reason }] : [];
-      });
+  return pathsIn(content, '**/*.{yaml,md}').flatMap((file) => {
+    const text = readFileSync(new URL(file, content), 'utf8');
+    const lines = PERHAPS.some((part) => text.includes(part)) ? text.split('\n') : [];
+    return lines.flatMap((line, index) => {
+      const reason = reasonOf(line, file);
+      return reason ? [{ place: `content/${file}:${index + 1}`, reason }] : [];
     });
+  });
 }
 
 function reasonOf(line: string, file: string): string | undefined {

@@ -1,16 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/env-warnings.ts';
-import { readContentFile } from '../../src/yaml/content-file.ts';
+import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
 import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/taken.ts';
 import { missingLogos, missingPictures } from './pictures.ts';
 
-/** Something to fix before going live, with file and line. */
-export type OpenPoint = Sample;
-
 /** Everything in content/ and the settings that must change before the site goes live. */
-export const openPoints = (root: URL, content: URL, settings: NodeJS.Dict<string>): OpenPoint[] => [
+export const openPoints = (root: URL, content: URL, settings: NodeJS.Dict<string>): Sample[] => [
   ...samplesIn(content),
   ...claimsWithoutSource(content),
   ...chartsWithoutNote(content),
@@ -25,9 +22,9 @@ export const openPoints = (root: URL, content: URL, settings: NodeJS.Dict<string
 const linesOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8').split('\n');
 
 /** Figures without a source comment, such as `platforms: 240+ # Source: …`. */
-function claimsWithoutSource(content: URL): OpenPoint[] {
+function claimsWithoutSource(content: URL): Sample[] {
   const file = 'site.yaml';
-  const texts = globSync('**/*.{yaml,md}', { cwd: content }).flatMap((path) => linesOf(content, path));
+  const texts = pathsIn(content, '**/*.{yaml,md}').flatMap((path) => linesOf(content, path));
   let inClaims = false;
   return linesOf(content, file).flatMap((line, index) => {
     if (/^\S/.test(line)) inClaims = line.startsWith('claims:');
@@ -54,7 +51,7 @@ const SETTINGS = {
   ENQUIRY_TO: 'who gets the enquiries',
 };
 
-function missingSettings(root: URL, settings: NodeJS.Dict<string>): OpenPoint[] {
+function missingSettings(root: URL, settings: NodeJS.Dict<string>): Sample[] {
   const file = '.env.example';
   const lines = existsSync(new URL(file, root)) ? linesOf(root, file) : [];
   return Object.entries(SETTINGS).flatMap(([name, meaning]) => {
@@ -69,15 +66,13 @@ function missingSettings(root: URL, settings: NodeJS.Dict<string>): OpenPoint[] 
 
 /** Charts whose `note` does not name the source of their figures. */
 function chartsWithoutNote(content: URL): Sample[] {
-  return globSync('projects/*.md', { cwd: content })
-    .toSorted()
-    .flatMap((file) => {
-      const { data, lineOf } = readContentFile(new URL(file, content));
-      const { chart } = data as { chart?: { note?: string } };
-      if (!chart || chart.note) return [];
-      const place = `content/${file.replaceAll('\\', '/')}:${lineOf(['chart'])}`;
-      return [{ place, reason: 'chart has no note: say in it where its figures come from' }];
-    });
+  return pathsIn(content, 'projects/*.md').flatMap((file) => {
+    const { data, lineOf } = readContentFile(new URL(file, content));
+    const { chart } = data as { chart?: { note?: string } };
+    if (!chart || chart.note) return [];
+    const place = `content/${file}:${lineOf(['chart'])}`;
+    return [{ place, reason: 'chart has no note: say in it where its figures come from' }];
+  });
 }
 
 /** The built file should stay valid for this long. */

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readContentFile } from '../../src/yaml/content-file.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
 import type { Sample } from '../content/samples.ts';
 
 /** The picture field of each file in a folder, and what the page shows without pictures. */
@@ -12,14 +12,12 @@ const PICTURES = {
 /** The comment `# No picture` marks a file that needs none. */
 export function missingPictures(content: URL): Sample[] {
   return Object.entries(PICTURES).flatMap(([folder, [field, instead]]) =>
-    globSync(`${folder}/*.{yaml,md}`, { cwd: content })
-      .toSorted()
-      .flatMap((file) => {
-        const lines = readFileSync(new URL(file, content), 'utf8').split('\n');
-        if (lines.some((line) => line.startsWith(`${field}:`) || /^# No picture\b/.test(line))) return [];
-        const reason = `no ${field}: visitors see ${instead}. Add it, or a line "# No picture"`;
-        return [{ place: `content/${file.replaceAll('\\', '/')}:1`, reason }];
-      }),
+    pathsIn(content, `${folder}/*.{yaml,md}`).flatMap((file) => {
+      const lines = readFileSync(new URL(file, content), 'utf8').split('\n');
+      if (lines.some((line) => line.startsWith(`${field}:`) || /^# No picture\b/.test(line))) return [];
+      const reason = `no ${field}: visitors see ${instead}. Add it, or a line "# No picture"`;
+      return [{ place: `content/${file}:1`, reason }];
+    }),
   );
 }
 

@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs';
-import { readContentFile } from '../../src/yaml/content-file.ts';
+import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
 import type { Sample } from '../content/samples.ts';
 
 /** The number words that headings use, from two to ten. */
@@ -8,17 +7,15 @@ const COUNT = new RegExp(`\\b(${WORDS.join('|')})\\b`, 'gi');
 
 /** Headings with a wrong count of the list below them: "Six ways we can help" above four cards. */
 export function wrongCounts(content: URL): Sample[] {
-  return globSync('**/*.yaml', { cwd: content })
-    .toSorted()
-    .flatMap((file) => {
-      const { data, lineOf } = readContentFile(new URL(file, content));
-      return [...sections(data)].flatMap(([path, title, length]) => {
-        const counts = title.match(COUNT)?.map((word) => WORDS.indexOf(word.toLowerCase()) + 2) ?? [];
-        if (counts.length === 0 || counts.includes(length)) return [];
-        const place = `content/${file.replaceAll('\\', '/')}:${lineOf(path)}`;
-        return [{ place, reason: `"${title}" stands above ${length}` }];
-      });
+  return pathsIn(content, '**/*.yaml').flatMap((file) => {
+    const { data, lineOf } = readContentFile(new URL(file, content));
+    return [...sections(data)].flatMap(([path, title, length]) => {
+      const counts = title.match(COUNT)?.map((word) => WORDS.indexOf(word.toLowerCase()) + 2) ?? [];
+      if (counts.length === 0 || counts.includes(length)) return [];
+      const place = `content/${file}:${lineOf(path)}`;
+      return [{ place, reason: `"${title}" stands above ${length}` }];
     });
+  });
 }
 
 type Path = (string | number)[];

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fillPlaceholders, type Placeholders } from '../../src/content/checks/placeholders.ts';
-import { readContentFile } from '../../src/yaml/content-file.ts';
+import { pathsIn, readContentFile, stringsIn } from '../../src/yaml/content-file.ts';
 
 /** A text in a file of content/. */
 export interface Text {
@@ -21,7 +21,7 @@ export interface Text {
 const PAGES =
   '{faq.yaml,service-shared.yaml,{pages,services,products,projects,blog,legal,authors}/*.{yaml,md}}';
 /** Fields that are for machines, or are choices and not words. */
-const NO_WORDS = new Set(
+const NO_WORDS = new Set<PropertyKey>(
   'seo href icon mark color key product service drawing file show shown beyond permission sections subjects film summit tags author date updated effective effort cover photo page keywords'.split(
     ' ',
   ),
@@ -29,35 +29,27 @@ const NO_WORDS = new Set(
 
 /** Every text that visitors read on pages, out of the content below `root`. */
 export function textsIn(content: URL, placeholders: Placeholders): Text[] {
-  return globSync(PAGES, { cwd: content })
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted()
-    .flatMap((file) => {
-      const url = new URL(file, content);
-      const lines = readFileSync(url, 'utf8').split('\n');
-      const { data, body, bodyLine, lineOf } = readContentFile(url);
-      const text = (field: string, line: number, written: string): Text => ({
-        ...{ place: `content/${file}:${line}`, file, field, written },
-        read: plainWords(fillPlaceholders(written, placeholders)),
-        hasSource: /#\s*Source:\s*\S/.test(lines[line - 1] ?? ''),
-      });
-      return [
-        ...[...stringsIn(data)].map(([path, written]) => text(fieldOf(path), lineOf(path), written)),
-        ...paragraphsOf(body).map(([line, field, written]) => text(field, bodyLine + line, written)),
-      ];
+  return pathsIn(content, PAGES).flatMap((file) => {
+    const url = new URL(file, content);
+    const lines = readFileSync(url, 'utf8').split('\n');
+    const { data, body, bodyLine, lineOf } = readContentFile(url);
+    const text = (field: string, line: number, written: string): Text => ({
+      ...{ place: `content/${file}:${line}`, file, field, written },
+      read: plainWords(fillPlaceholders(written, placeholders)),
+      hasSource: /#\s*Source:\s*\S/.test(lines[line - 1] ?? ''),
     });
+    return [
+      ...[...stringsIn(data)]
+        .filter(([path]) => !path.some((key) => NO_WORDS.has(key)))
+        .map(([path, written]) => text(fieldOf(path), lineOf(path), written)),
+      ...paragraphsOf(body).map(([line, field, written]) => text(field, bodyLine + line, written)),
+    ];
+  });
 }
 
 /** The kind of an entry follows from the name of its list. */
 const fieldOf = (path: readonly PropertyKey[]) =>
   String(path.findLast((step) => typeof step === 'string') ?? '');
-
-function* stringsIn(data: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
-  if (typeof data === 'string') yield [path, data];
-  if (data === null || typeof data !== 'object' || data instanceof Date) return;
-  for (const [key, value] of Object.entries(data))
-    if (!NO_WORDS.has(key)) yield* stringsIn(value, [...path, Array.isArray(data) ? Number(key) : key]);
-}
 
 /** The paragraphs, headings and list items of a Markdown text, without tables and pictures. */
 const paragraphsOf = (body: string) =>

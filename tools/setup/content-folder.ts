@@ -1,7 +1,6 @@
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pathsIn } from '../../src/yaml/content-file.ts';
 import { SetupRefused } from './answers.ts';
 import { checkContent } from '../content/check.ts';
 
@@ -26,10 +26,8 @@ export function readContentFolder(content: URL): Files {
   const former = formerOf(content);
   if (!existsSync(content) && existsSync(former)) renameSync(former, content);
   if (!existsSync(content)) throw new SetupRefused(`${fileURLToPath(content)} is no folder with content.`);
-  const paths = globSync('**/*', { cwd: content }).map((path) => path.replaceAll('\\', '/'));
   return new Map(
-    paths
-      .toSorted()
+    pathsIn(content, '**/*')
       .filter((path) => statSync(new URL(path, content)).isFile())
       .map((path) => [path, readFileSync(new URL(path, content))]),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
-import { useScratchSite } from './scratch-site.ts';
+import { useScratchSite } from '../../tests/support/scratch-content.ts';
 
 const { at, read, refusal, run, write } = useScratchSite();
 const answers = (text: string) => write('answers.yaml', text);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { samplesIn } from '../content/samples.ts';
-import { useScratchSite } from './scratch-site.ts';
+import { useScratchSite } from '../../tests/support/scratch-content.ts';
 
 const { at, files, read, run, site, beside, write } = useScratchSite();
 const answers = (text: string) => write('answers.yaml', text);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { parse } from 'yaml';
-import { readContentFolder } from './content-folder.ts';
-import { setUp } from './run.ts';
-import type { Terminal } from './interview.ts';
+import { readContentFolder } from '../../tools/setup/content-folder.ts';
+import { setUp } from '../../tools/setup/run.ts';
+import type { Terminal } from '../../tools/setup/interview.ts';
 
-const SOURCE = new URL('../../tests/fixture-site/content/', import.meta.url);
+const SOURCE = new URL('../fixture-site/content/', import.meta.url);
 
 /** A copy of the tests' content for each test of a file, to be set up. */
 export function useScratchSite() {
