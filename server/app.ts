@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { configuredHooks } from './enquiries/hooks.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { DatabaseAway } from './database/database.ts';
 import { createResponses, onlyMethods } from './http/responses.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from './http/rate-limit.ts';
-import { relyingPartyOf } from './inbox/relying-party.ts';
 import { inboxRoutes } from './inbox/routes.ts';
-import type { InboxSite } from './inbox/site.ts';
+import { inboxSite, type InboxSite } from './inbox/site.ts';
 import { createLog } from './log.ts';
 import { healthRoutes, type WhileClosed } from './operations/health.ts';
 import { createForwarder, type Forward } from './page-views/forward.ts';
@@ -32,7 +30,7 @@ export type OpenSite = () => Promise<Site>;
 const tenMinutes = 600;
 
 export function createSite(services: Services, messages: AnswerMessages, showPage: ShowPage): Site {
-  const { environment, database, log, agency, secret, secrets, outbox, newsletters } = services;
+  const { environment, database, log, agency, secret } = services;
   const siteHost = environment.siteUrl.host;
   const limit = { seconds: tenMinutes, secret };
   return {
@@ -52,25 +50,7 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
     // Views are answered at once, so they are counted in memory only.
     viewLimit: createLimiter({ ...limit, name: 'view', points: 600 }),
     forwardView: createForwarder(environment, log),
-    inbox: {
-      database,
-      log,
-      secrets,
-      siteHost,
-      showPage,
-      agency,
-      environment,
-      party: relyingPartyOf(environment.siteUrl, agency.name),
-      wake: () => outbox.wake('mail', 'webhook'),
-      newsletters,
-      hooks: configuredHooks(environment),
-      dataDir: environment.dataDir,
-      signals: agency.mails.signals,
-      answer: agency.mails.answer,
-      promised: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
-      callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
-      signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.counts }),
-    },
+    inbox: inboxSite(services, showPage, limit),
   };
 }
 

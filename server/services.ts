@@ -26,10 +26,9 @@ import { smtpChannel } from './outbox/channels/smtp.ts';
 import { concurrency, openOutbox } from './outbox/outbox.ts';
 import { freeClaims } from './outbox/queue.ts';
 import { countPageViews } from './page-views/counter.ts';
-import { readToken, type LinkPurpose } from './subscribers/links.ts';
 import { sendDueNewsletters } from './subscribers/newsletter.ts';
 import { resumeSchedule } from './subscribers/newsletter-copies.ts';
-import { confirmSubscription, requestSubscription, unsubscribe } from './subscribers/subscribers.ts';
+import { subscriptions } from './subscribers/subscribers.ts';
 
 export interface ServicesOptions {
   environment: Environment;
@@ -129,16 +128,7 @@ export async function openServices(options: ServicesOptions) {
         return { reference };
       },
     },
-    subscribers: {
-      async request(email: string, source?: string) {
-        await requestSubscription(database, email, source);
-        outbox.wake('mail');
-      },
-      linkState: (purpose: LinkPurpose, token: string) =>
-        readToken(secrets, purpose, token, Date.now()).state,
-      confirm: (token: string) => confirmSubscription(database, secrets, token),
-      unsubscribe: (token: string) => unsubscribe(database, secrets, token),
-    },
+    subscribers: subscriptions(database, secrets, () => outbox.wake('mail')),
     newsletters,
     pageViews,
     outbox,

@@ -6,25 +6,16 @@ import type { AnswerMessages } from '../http/pages.ts';
 import { fill } from '../mail/mail.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
+import type { Services } from '../services.ts';
 import type { EnquiryContext } from './accept.ts';
-import { parseAnswers, type Answer, type AnswerError, type ParsedAnswers } from './answers.ts';
+import { parseAnswers, type AnswerError, type ParsedAnswers } from './answers.ts';
 import { parseEnquiry, type ParsedEnquiry } from './enquiry.ts';
-import { trapField, type EnquiryFields } from './fields.ts';
+import { trapField } from './fields.ts';
 import { MAX_CHARACTERS, type OwnField } from './own-fields.ts';
 import { readKeyHeader } from './submission-keys.ts';
 
 interface EnquiryRouteContext extends RouteContext {
-  services: {
-    agency: { form: { fields: readonly OwnField[]; agreed: string } };
-    enquiries: {
-      /** @throws CommitUnclear when nobody can tell whether it is stored */
-      accept(
-        enquiry: EnquiryFields,
-        context: EnquiryContext,
-        answers: readonly Answer[],
-      ): Promise<{ reference: string }>;
-    };
-  };
+  services: Pick<Services, 'agency' | 'enquiries'>;
 }
 
 /** `POST /contact.php`: says thanks only after the enquiry is committed to disk. */

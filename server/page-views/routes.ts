@@ -4,13 +4,14 @@ import { readBody } from '../http/body.ts';
 import { clientOf } from '../http/conninfo.ts';
 import { isCrossSite, type RouteContext } from '../http/forms.ts';
 import type { Limiter } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
 import type { Forward } from './forward.ts';
-import { isRobot, optsOutOfCounting, readView, type View } from './view.ts';
+import { isRobot, optsOutOfCounting, readView } from './view.ts';
 
 interface PageViewRouteContext extends RouteContext {
   viewLimit: Limiter;
   forwardView: Forward;
-  services: { pageViews: { count(view: View): void } };
+  services: Pick<Services, 'pageViews'>;
 }
 
 /** `POST /api/event`: a page was seen. The answer is always 202, and never waits for anything but the body. */

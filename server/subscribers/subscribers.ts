@@ -4,17 +4,25 @@ import type { Trx } from '../database/tables.ts';
 import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
 import { forgiveBounce } from '../outbox/bounces.ts';
 import { enqueue } from '../outbox/delivery.ts';
-import { readToken, type LinkPurpose, type ReadToken } from './links.ts';
+import { readToken, type LinkPurpose } from './links.ts';
 import { copiesOf, keepOutcomes } from './newsletter-results.ts';
 
-export interface Subscribers {
+/**
+ * The list of subscribers as its routes use it.
+ * @param wake called after a mail was put into the outbox
+ */
+export const subscriptions = (database: Database, secrets: readonly string[], wake: () => void) => ({
   /** @param source path of the page with the form */
-  request(email: string, source?: string): Promise<void>;
+  async request(email: string, source?: string): Promise<void> {
+    await requestSubscription(database, email, source);
+    wake();
+  },
   /** Verifies a link's signature, without the database. */
-  linkState(purpose: LinkPurpose, token: string): ReadToken['state'];
-  confirm(token: string): ReturnType<typeof confirmSubscription>;
-  unsubscribe(token: string): ReturnType<typeof unsubscribe>;
-}
+  linkState: (purpose: LinkPurpose, token: string) => readToken(secrets, purpose, token, Date.now()).state,
+  confirm: (token: string) => confirmSubscription(database, secrets, token),
+  unsubscribe: (token: string) => unsubscribe(database, secrets, token),
+});
+export type Subscribers = ReturnType<typeof subscriptions>;
 
 /** Minimum time between two confirmation emails to one address. */
 const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
