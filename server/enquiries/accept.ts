@@ -6,7 +6,7 @@ import { answerText, type Answer } from './answers.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
 import { freeTextFields, type EnquiryFields } from './fields.ts';
 import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './spam.ts';
-import { storeEnquiries, type NewEnquiry } from './store.ts';
+import { storeEnquiries, WITHOUT_CONTEXT, type NewEnquiry } from './store.ts';
 import { submissionKey } from './submission-keys.ts';
 
 /** What is known about how an enquiry came in. */
@@ -65,15 +65,20 @@ type Prepared = ReturnType<typeof prepare>;
 /** Whatever takes time with the length of the text, before the transaction that others wait for. */
 function prepare({ enquiry, answers = [], context }: Submission) {
   return {
-    enquiry,
-    answers: JSON.stringify(answers),
-    campaign: context.campaign ?? null,
-    locale: context.locale ?? null,
-    source: context.source ?? null,
-    visitSource: context.visitSource ?? null,
-    fingerprint: fingerprintOf(enquiry, answers),
+    row: {
+      ...enquiry,
+      ...WITHOUT_CONTEXT,
+      kind: 'enquiry' as const,
+      normalized_email: normalizeEmail(enquiry.email),
+      locale: context.locale ?? null,
+      fingerprint: fingerprintOf(enquiry, answers),
+      submission_key: submissionKey(enquiry, answers, context.idempotencyKey),
+      source: context.source ?? null,
+      visit_source: context.visitSource ?? null,
+      campaign: context.campaign ?? null,
+      answers: JSON.stringify(answers),
+    },
     signals: noticeSignals(enquiry, context, answers),
-    key: submissionKey(enquiry, answers, context.idempotencyKey),
     addresses: enquiryAddresses('', enquiry.email, [
       ...freeTextFields.map((name) => enquiry[name]),
       ...answers.map(answerText),
@@ -88,7 +93,7 @@ async function storeAll(
   prefix: string,
 ): Promise<Accepted[]> {
   const now = Date.now();
-  const once = new Map(prepared.map((one) => [one.key, one]));
+  const once = new Map(prepared.map((one) => [one.row.submission_key, one]));
   const stored = await storeEnquiries(trx, prefix, await scoreAll(trx, [...once.values()], now));
   const fresh = stored.filter(({ again }) => !again);
   const addresses = fresh.flatMap(({ reference, submission_key }) =>
@@ -102,8 +107,8 @@ async function storeAll(
     now,
   );
   const byKey = new Map(stored.map((one) => [one.submission_key, { ...one }]));
-  return prepared.map(({ key }) => {
-    const one = byKey.get(key)!;
+  return prepared.map(({ row }) => {
+    const one = byKey.get(row.submission_key)!;
     const { reference, state, score, again } = one;
     one.again = true;
     return { reference, state, score, again };
@@ -112,34 +117,18 @@ async function storeAll(
 
 /** The submissions as enquiries; each spam score takes those before it in the batch into account. */
 async function scoreAll(trx: Trx, prepared: Prepared[], now: number): Promise<NewEnquiry[]> {
-  const fingerprints = prepared.map(({ fingerprint }) => fingerprint);
+  const rows = prepared.map(({ row }) => row);
+  const fingerprints = rows.map(({ fingerprint }) => fingerprint);
+  const senders = rows.map(({ normalized_email }) => normalized_email);
   const repeats = await countRepeats(trx, fingerprints, now - REPEATS_COUNT_FOR_MS);
-  const trusted = await judgedSenders(
-    trx,
-    prepared.map(({ enquiry }) => normalizeEmail(enquiry.email)),
-  );
+  const trusted = await judgedSenders(trx, senders);
   return prepared.map((one) => {
-    const { enquiry, answers, locale, source, visitSource, campaign, fingerprint, key } = one;
+    const { fingerprint, normalized_email } = one.row;
     const before = repeats.get(fingerprint) ?? 0;
     repeats.set(fingerprint, before + 1);
-    const sender = normalizeEmail(enquiry.email);
-    const { score, signals, quarantined } = scoreSpam(one.signals, before, trusted.get(sender));
-    return {
-      ...enquiry,
-      kind: 'enquiry',
-      state: quarantined ? 'quarantined' : 'accepted',
-      normalized_email: sender,
-      locale,
-      received_at: now,
-      score,
-      signals: JSON.stringify(signals),
-      fingerprint,
-      submission_key: key,
-      source,
-      visit_source: visitSource,
-      campaign,
-      answers,
-    };
+    const { score, signals, quarantined } = scoreSpam(one.signals, before, trusted.get(normalized_email));
+    const state = quarantined ? 'quarantined' : 'accepted';
+    return { ...one.row, state, received_at: now, score, signals: JSON.stringify(signals) };
   });
 }
 

@@ -9,6 +9,18 @@ const MAX_ROUNDS = 4;
 
 export type NewEnquiry = Omit<Enquiry, 'reference'>;
 
+/** What is stored of an enquiry besides its fields when nothing is known about it. */
+export const WITHOUT_CONTEXT = {
+  locale: null,
+  score: 0,
+  signals: '[]',
+  submission_key: null,
+  source: null,
+  visit_source: null,
+  campaign: null,
+  answers: '[]',
+};
+
 /** `again` when it had been stored before, under the same submission key. */
 export type StoredEnquiry = Enquiry & { again: boolean };
 

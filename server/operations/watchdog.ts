@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { parseEnquiry } from '../enquiries/enquiry.ts';
 import { fingerprintOf } from '../enquiries/spam.ts';
-import { storeEnquiries } from '../enquiries/store.ts';
+import { storeEnquiries, WITHOUT_CONTEXT } from '../enquiries/store.ts';
 import { enqueue } from '../outbox/delivery.ts';
 import { openFaults, outboxStatus, reachesAgency } from '../outbox/status.ts';
 import type { LineState } from './line-state.ts';
@@ -35,19 +35,12 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
     const [stored] = await storeEnquiries(trx, REFERENCE_PREFIX, [
       {
         ...enquiry,
+        ...WITHOUT_CONTEXT,
         kind: 'watchdog',
         state: 'accepted',
         normalized_email: '',
-        locale: null,
         received_at: now,
-        score: 0,
-        signals: '[]',
         fingerprint: fingerprintOf(enquiry),
-        submission_key: null,
-        source: null,
-        visit_source: null,
-        campaign: null,
-        answers: '[]',
       },
     ]);
     const { reference } = stored!;

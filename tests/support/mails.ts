@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Enquiry } from '../../server/database/tables.ts';
+import { WITHOUT_CONTEXT } from '../../server/enquiries/store.ts';
 import type { Mail, Sender } from '../../server/mail/mail.ts';
 import { toMessage } from '../../server/outbox/channels/mail-channel.ts';
 import { readContent } from './content.ts';
@@ -25,17 +26,10 @@ export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     kind: 'enquiry',
     state: 'accepted',
     ...enquiryFields(),
+    ...WITHOUT_CONTEXT,
     normalized_email: '',
-    locale: null,
     received_at: Date.UTC(2026, 10, 20, 9, 30),
-    score: 0,
-    signals: '[]',
     fingerprint: '',
-    submission_key: null,
-    source: null,
-    visit_source: null,
-    campaign: null,
-    answers: '[]',
     ...changes,
   };
 }

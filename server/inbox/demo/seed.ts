@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countOf } from '../../database/queries.ts';
 import type { Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
+import { WITHOUT_CONTEXT } from '../../enquiries/store.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { newReference } from '../../reference.ts';
 import { builtLocale } from '../../export/locale.ts';
@@ -50,18 +51,11 @@ async function seedOne(
   await trx
     .insertInto('enquiries')
     .values({
-      ...{
-        reference: enquiry,
-        kind: 'enquiry',
-        name,
-        email,
-        normalized_email: email,
-        subject,
-        message,
-        source,
-        visit_source: from,
-      },
-      ...{ state: held ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at, submission_key: null },
+      ...WITHOUT_CONTEXT,
+      reference: enquiry,
+      kind: 'enquiry',
+      ...{ name, email, normalized_email: email, subject, message, source, visit_source: from },
+      ...{ state: held ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at },
       ...{ score: held ? 70 : 0, signals: JSON.stringify(held ?? []), fingerprint: enquiry },
     })
     .execute();

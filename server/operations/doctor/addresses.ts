@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Enquiry } from '../../database/tables.ts';
 import { perField } from '../../enquiries/fields.ts';
 import { callHook, receiverNumbers } from '../../enquiries/hooks.ts';
+import { WITHOUT_CONTEXT } from '../../enquiries/store.ts';
 import type { Environment } from '../../env.ts';
 import type { EnquiryHook } from '../../env-hooks.ts';
 import { asFailure } from '../../outbox/delivery.ts';
@@ -117,21 +118,16 @@ async function callWithTest({ ok, fault }: Found, hook: EnquiryHook, siteUrl: UR
 }
 
 const testEnquiry = (): Enquiry => ({
+  ...WITHOUT_CONTEXT,
+  ...perField((name) => `Test of the field ${name}`),
   reference: 'TEST-0000-0000',
   kind: 'watchdog',
   state: 'accepted',
-  ...perField((name) => `Test of the field ${name}`),
   normalized_email: '',
-  locale: null,
   received_at: Date.now(),
-  score: 0,
-  signals: '[]',
   fingerprint: '',
-  submission_key: null,
   source: '/contact',
   visit_source: 'direct',
-  campaign: null,
-  answers: '[]',
 });
 const TEST_TEXTS = {
   heading: 'Test by "npm run doctor":',
