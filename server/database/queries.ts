@@ -24,6 +24,20 @@ export async function addSetting(query: Query, name: string, value: string): Pro
     .execute();
 }
 
+const PAGE_SIZE = 500;
+
+/** Rows read page by page, so that neither memory nor the time of one query bounds them. */
+export async function* inPages<Row>(
+  read: (limit: number, last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  do {
+    const page = await read(PAGE_SIZE, last);
+    yield* page;
+    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (last);
+}
+
 /** How many rows a query finds. */
 export async function countOf<DB, From extends keyof DB>(
   found: SelectQueryBuilder<DB, From, object>,

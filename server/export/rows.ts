@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { inPages } from '../database/queries.ts';
 import type { Enquiry, Query, Subscriber } from '../database/tables.ts';
 import { answersOf, answerText, type Answer } from '../enquiries/answers.ts';
 import { perField } from '../enquiries/fields.ts';
@@ -95,7 +96,6 @@ async function workOn(query: Query, references: string[]) {
   };
 }
 
-const PAGE_SIZE = 500;
 /** Enquiries whose notes and history are read at once. */
 const WORK_PAGE_SIZE = 100;
 
@@ -104,9 +104,8 @@ export const SUBSCRIBER_COLUMNS = ['email', 'state', 'requested', 'confirmed', '
 
 /** All subscribers, the oldest first, read page by page. */
 export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
-  let last: Subscriber | undefined;
-  do {
-    const page: Subscriber[] = await query
+  const subscribers = inPages<Subscriber>((limit, last) =>
+    query
       .selectFrom('subscribers')
       .selectAll()
       .$if(last !== undefined, (rows) =>
@@ -116,18 +115,17 @@ export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
       )
       .orderBy('requested_at')
       .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute();
-    for (const { email, state, requested_at, confirmed_at, consent } of page)
-      yield {
-        email,
-        state,
-        requested: new Date(requested_at),
-        confirmed: confirmed_at === null ? null : new Date(confirmed_at),
-        consent,
-      };
-    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
-  } while (last);
+      .limit(limit)
+      .execute(),
+  );
+  for await (const { email, state, requested_at, confirmed_at, consent } of subscribers)
+    yield {
+      email,
+      state,
+      requested: new Date(requested_at),
+      confirmed: confirmed_at === null ? null : new Date(confirmed_at),
+      consent,
+    };
 }
 
 /**

@@ -16,11 +16,9 @@ const unreadable = new Counter({
   help: 'Connections closed because what came was not HTTP, too large or too slow',
   registers: [registry],
 });
-const connections = new Gauge({
-  name: 'site_connections',
-  help: 'Open connections, idle ones included',
-  registers: [registry],
-});
+export const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+const connections = gauge('site_connections', 'Open connections, idle ones included');
 
 /** @param kind static, page, or the path of a route: never an address a visitor made up */
 export function countAnswer(kind: string, status: number, seconds: number): void {

@@ -2,27 +2,15 @@ import type { Context, Handler } from 'hono';
 import { plainAnswer } from './errors.ts';
 import type { AnswerMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
 
-/** The responses of routes: refusals and notices, as a page, JSON or plain text. */
-export interface Responses {
-  problem(
-    context: Context,
-    status: ProblemStatus,
-    headers?: Record<string, string>,
-    more?: { reference?: string; text?: ProblemText },
-  ): Promise<Response>;
-  /** A 422 for one field with the message for this reason. */
-  validationError(context: Context, field: string, reason: string): Promise<Response>;
-  message(context: Context, notice: Notice, status?: number): Promise<Response>;
-}
-
 /**
+ * The responses of routes: refusals and notices, as a page, JSON or plain text.
  * @param contact the agency's email and phone, which the texts of refusals mention
  */
 export function createResponses(
   messages: AnswerMessages,
   contact: { email: string; phone: string },
   showPage: ShowPage,
-): Responses {
+) {
   const { language } = messages;
   const fill = (text: string) =>
     text.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
@@ -40,7 +28,12 @@ export function createResponses(
   }
 
   return {
-    problem(context, status, headers = {}, { reference, text } = {}) {
+    problem(
+      context: Context,
+      status: ProblemStatus,
+      headers: Record<string, string> = {},
+      { reference, text }: { reference?: string; text?: ProblemText } = {},
+    ): Promise<Response> {
       const { title, detail } = messages.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
       const problem = { status, title, detail: fill(detail), ...(reference && { reference }) };
       return refuse(context, problem, headers, {
@@ -49,12 +42,13 @@ export function createResponses(
         ...(reference && { reference }),
       });
     },
-    validationError(context, field, reason) {
+    /** A 422 for one field with the message for this reason. */
+    validationError(context: Context, field: string, reason: string): Promise<Response> {
       const message = messages.errors[`${field}.${reason}`] ?? messages.problems['400'].title;
       const problem = { status: 422, title: message, detail: '' } as const;
       return refuse(context, problem, {}, { ok: false, errors: { [field]: message } });
     },
-    async message(context, notice, status = 200) {
+    async message(context: Context, notice: Notice, status = 200): Promise<Response> {
       if (wantsJson(context)) return context.json({ ok: status < 400 }, status as 200);
       const page = await showPage(context, '/notice', status, { notice });
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
@@ -64,6 +58,8 @@ export function createResponses(
     },
   };
 }
+
+export type Responses = ReturnType<typeof createResponses>;
 
 /** A 405 that lists the allowed methods (RFC 9110, 15.5.6). */
 export function onlyMethods(open: () => Promise<{ responses: Responses }>, allowed: string): Handler {

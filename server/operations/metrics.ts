@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Gauge } from 'prom-client';
-import { registry } from '../http/metrics.ts';
+import { gauge, registry } from '../http/metrics.ts';
 import type { BackupRecord } from './backup-record.ts';
 import type { OutboxStatus } from '../outbox/status.ts';
 
@@ -13,33 +12,18 @@ export interface MetricSources {
   backups(): Promise<BackupRecord | undefined>;
 }
 
-const deliveries = new Gauge({
-  name: 'site_deliveries',
-  help: 'Outgoing mails and webhooks by state; failed ones need somebody to look',
-  labelNames: ['state'],
-  registers: [registry],
-});
-const oldest = new Gauge({
-  name: 'site_oldest_undelivered_seconds',
-  help: 'Age of the oldest email or call to the agency that has not left; 0 for none',
-  registers: [registry],
-});
-const ready = new Gauge({
-  name: 'site_ready',
-  help: '1 when the database answers and deliveries go out',
-  registers: [registry],
-});
-
-const backupAge = new Gauge({
-  name: 'site_backup_age_seconds',
-  help: 'Age of the newest backup',
-  registers: [registry],
-});
-const backupFailed = new Gauge({
-  name: 'site_backup_failed',
-  help: '1 when the last try to make a backup failed',
-  registers: [registry],
-});
+const deliveries = gauge(
+  'site_deliveries',
+  'Outgoing mails and webhooks by state; failed ones need somebody to look',
+  ['state'],
+);
+const oldest = gauge(
+  'site_oldest_undelivered_seconds',
+  'Age of the oldest email or call to the agency that has not left; 0 for none',
+);
+const ready = gauge('site_ready', '1 when the database answers and deliveries go out');
+const backupAge = gauge('site_backup_age_seconds', 'Age of the newest backup');
+const backupFailed = gauge('site_backup_failed', '1 when the last try to make a backup failed');
 
 /** Metrics are readable from this machine, or with the token. */
 export function mayReadMetrics(

@@ -25,25 +25,21 @@ export const retryGroups: Record<string, DeliveryPurpose[]> = {
   alerts: ['alert-hook', 'alert-mail'],
 };
 
-/** The name of an enquiry or a delivery in `leads` and in alerts. */
-interface Named {
-  /** An enquiry's reference, or the key of a delivery that belongs to none, such as `digest:2026-11-20`. */
-  name: string;
-}
-
-/** One delivery. */
-interface One {
-  id: string;
-}
-
-type Which = Named | One | { purposes: DeliveryPurpose[] };
+/**
+ * One delivery by its id, or those that `leads` and alerts call by a name: an enquiry's reference, or the key of a delivery
+ * that belongs to none, such as `digest:2026-11-20`.
+ */
+type Which = { id: string } | { name: string };
 
 /**
  * Restarts the attempts of deliveries that failed for good, and makes waiting ones due now. A retry by purpose skips
  * dismissed deliveries and mailboxes that do not exist; a retry of a single delivery does not.
  * Resolves to the number of deliveries.
  */
-export async function retryDeliveries(trx: Trx, which: Which): Promise<number> {
+export async function retryDeliveries(
+  trx: Trx,
+  which: Which | { purposes: DeliveryPurpose[] },
+): Promise<number> {
   if (!('purposes' in which)) await forgiveSender(trx, which);
   // A retry by hand means that the cause has been fixed.
   await endPauses(trx);
@@ -69,12 +65,12 @@ export async function retryDeliveries(trx: Trx, which: Which): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, which: Named | One) =>
+const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, which: Which) =>
   'id' in which
     ? row('id', '=', which.id)
     : row.or([row('enquiry', '=', which.name), row('dedupe_key', '=', which.name)]);
 
-async function forgiveSender(trx: Query, which: Named | One): Promise<void> {
+async function forgiveSender(trx: Query, which: Which): Promise<void> {
   const enquiry = await trx
     .selectFrom('enquiries')
     .select('email')
@@ -91,7 +87,7 @@ async function forgiveSender(trx: Query, which: Named | One): Promise<void> {
  * Dismisses failed deliveries to the agency, so that they raise no alert. A single delivery to somebody else can be
  * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
  */
-export async function dismissFailed(trx: Trx, which: Named | One | 'all'): Promise<number> {
+export async function dismissFailed(trx: Trx, which: Which | 'all'): Promise<number> {
   const isOne = which !== 'all' && 'id' in which;
   const open = (isOne ? failedForAnybody(trx) : openFaults(trx)).select('id');
   const chosen = which === 'all' ? open : open.where((row) => isThat(row, which));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Query } from '../database/tables.ts';
 
 /** What is counted by day: views of each page, and visits that began with one, by where they came from. */
-const COUNTED = {
+export const COUNTED = {
   page: { table: 'page_views', name: 'path', count: 'views' },
   source: { table: 'visits', name: 'source', count: 'visits' },
 } as const;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
+import { COUNTED, type Counted } from './counted.ts';
 import { dailyCounts, type DailyCount } from './daily-counts.ts';
 import type { View } from './view.ts';
 import { OTHER_SOURCES } from './visit-source.ts';
@@ -26,10 +28,9 @@ export function countPageViews(database: Database, log: Logger, timeZone: string
     const visits = sources.take();
     try {
       await database.write(async (trx) => {
-        await addViews(trx, views);
-        await addVisits(trx, visits);
+        await addCounts(trx, 'page', views);
+        await addCounts(trx, 'source', visits);
       });
-      // Somebody may be looking at the numbers.
     } catch (error) {
       paths.putBack(views);
       sources.putBack(visits);
@@ -53,30 +54,16 @@ export function countPageViews(database: Database, log: Logger, timeZone: string
   };
 }
 
-async function addViews(trx: Trx, counts: readonly DailyCount[]): Promise<void> {
-  for (const rows of inParts(counts))
-    await trx
-      .insertInto('page_views')
-      .values(rows.map(({ day, name, count }) => ({ day, path: name, views: count })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'path'])
-          .doUpdateSet((row) => ({ views: row('page_views.views', '+', row.ref('excluded.views')) })),
-      )
-      .execute();
-}
-
-async function addVisits(trx: Trx, counts: readonly DailyCount[]): Promise<void> {
-  for (const rows of inParts(counts))
-    await trx
-      .insertInto('visits')
-      .values(rows.map(({ day, name, count }) => ({ day, source: name, visits: count })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'source'])
-          .doUpdateSet((row) => ({ visits: row('visits.visits', '+', row.ref('excluded.visits')) })),
-      )
-      .execute();
+async function addCounts(trx: Trx, what: Counted, counts: readonly DailyCount[]): Promise<void> {
+  const { table, name, count } = COUNTED[what];
+  for (const rows of inParts(counts)) {
+    const values = rows.map((row) => sql`(${row.day}, ${row.name}, ${row.count})`);
+    await sql`insert into ${sql.table(table)} (day, ${sql.ref(name)}, ${sql.ref(count)}) values ${sql.join(values)}
+      on conflict (day, ${sql.ref(name)})
+      do update set ${sql.ref(count)} = ${sql.ref(`${table}.${count}`)} + ${sql.ref(`excluded.${count}`)}`.execute(
+      trx,
+    );
+  }
 }
 
 const inParts = (counts: readonly DailyCount[]): DailyCount[][] =>

@@ -113,9 +113,7 @@ export async function takeBackCopies(trx: Trx, newsletter: string): Promise<numb
   return Number(numDeletedRows);
 }
 
-/**
- * Retries the failed copies of a newsletter at its pace, except bounced ones. Resolves to their number.
- */
+/** Retries the failed copies of a newsletter at its pace, except bounced ones. Resolves to their number. */
 export async function retryCopies(
   trx: Trx,
   newsletter: string,

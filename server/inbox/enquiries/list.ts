@@ -1,6 +1,7 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Status } from '../../database/inbox-tables.ts';
 import type { Query, Tables } from '../../database/tables.ts';
+import { isAfter } from '../../enquiries/search.ts';
 import { matchesSearch } from '../../enquiries/search-text.ts';
 import type { Promised } from '../answers/due.ts';
 import { answersFailed, dueTime, isUnanswered } from '../answers/unanswered.ts';
@@ -17,12 +18,6 @@ export const EVERYTHING: EnquiryFilter = {
   mine: false,
   unanswered: false,
 };
-
-/** Where a page of the list ends. */
-export interface Place {
-  received_at: number;
-  reference: string;
-}
 
 type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
@@ -69,7 +64,8 @@ const readBy = (row: unknown, member: string) =>
 
 interface Order {
   sort: Sort;
-  after?: (Place & { dueAt: number | null }) | undefined;
+  /** Where a page of the list ends. */
+  after?: { received_at: number; reference: string; dueAt: number | null } | undefined;
 }
 
 /** One page of them, the newest first, or those whose answer is due, the earliest first, and then the others. */
@@ -116,10 +112,6 @@ export async function listEnquiries(
     dueAt: dueTime({ ...row, unanswered }, promised),
   }));
 }
-
-/** Row values let both engines start in the index (sqlite.org/rowvalue.html). */
-export const isAfter = ({ received_at, reference }: Place, than: '<' | '>' = '<') =>
-  sql<SqlBool>`(enquiries.received_at, enquiries.reference) ${sql.raw(than)} (${received_at}, ${reference})`;
 
 /** How many enquiries each view of what is to do has, in one pass. */
 export async function countViews(query: Query, member: string) {

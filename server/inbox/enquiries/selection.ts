@@ -1,6 +1,8 @@
+import { inPages } from '../../database/queries.ts';
 import type { Enquiry, Query } from '../../database/tables.ts';
+import { isAfter } from '../../enquiries/search.ts';
 import type { EnquiryFilter } from '../contracts.ts';
-import { EVERYTHING, isAfter, matching } from './list.ts';
+import { EVERYTHING, matching } from './list.ts';
 
 /** Enquiries by reference, or all that match a filter and were received until a time. */
 export type EnquirySelection = { references: string[] } | { filter: EnquiryFilter; until: number };
@@ -12,24 +14,18 @@ export const selectEnquiries = (query: Query, which: EnquirySelection, member: s
       : row('enquiries.received_at', '<=', which.until),
   );
 
-const PAGE_SIZE = 500;
-
 /** Reads the selected enquiries page by page, the newest first. */
-export async function* streamEnquiries(
+export const streamEnquiries = (
   query: Query,
   which: EnquirySelection,
   member: string,
-): AsyncGenerator<Enquiry> {
-  let last: Enquiry | undefined;
-  do {
-    const page = await selectEnquiries(query, which, member)
+): AsyncGenerator<Enquiry> =>
+  inPages((limit, last) =>
+    selectEnquiries(query, which, member)
       .selectAll('enquiries')
       .$if(last !== undefined, (list) => list.where(isAfter(last!)))
       .orderBy('enquiries.received_at', 'desc')
       .orderBy('enquiries.reference', 'desc')
-      .limit(PAGE_SIZE)
-      .execute();
-    yield* page;
-    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
-  } while (last);
-}
+      .limit(limit)
+      .execute(),
+  );
