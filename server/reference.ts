@@ -20,8 +20,8 @@ export const newErrorReference = (): string => `ER-${randomCode()}`;
  * outdated. Undefined if the text is not a reference.
  */
 export function codeOf(typed: string): string | undefined {
-  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  const code = /^[A-Z]{0,4}([0-9A-Z]{8})$/.exec(letters)?.[1]?.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const [, letters] = /^[A-Z]{0,4}([0-9A-Z]{8})$/.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? [];
+  const code = letters && asRead(letters);
   return code && `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
@@ -31,6 +31,10 @@ export function codeOf(typed: string): string | undefined {
  */
 export function codeStartOf(typed: string): string | undefined {
   const letters = /^(?:[A-Z]{1,4}-)?([0-9A-Z]{4}[\s-]?[0-9A-Z]{0,4})$/i.exec(typed.trim())?.[1];
-  const code = letters?.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const code = letters && asRead(letters);
   return code && (code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code);
 }
+
+/** A code as it is read out or typed: case, spaces, O for 0, I and L for 1. */
+export const asRead = (code: string): string =>
+  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

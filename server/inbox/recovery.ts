@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
-import { randomCode } from '../reference.ts';
+import { asRead, randomCode } from '../reference.ts';
 import { record } from './audit.ts';
 import { invite, PRINTED_LINK_MS, withdrawInvitations } from './invitations.ts';
 import { notifyMember } from './notices.ts';
@@ -15,7 +15,7 @@ export async function newRecoveryCodes(trx: Trx, member: string): Promise<string
   await trx.deleteFrom('inbox_recovery_codes').where('member', '=', member).execute();
   await trx
     .insertInto('inbox_recovery_codes')
-    .values(codes.map((code) => ({ code_hash: hashOf(plain(code)), member })))
+    .values(codes.map((code) => ({ code_hash: hashOf(asRead(code)), member })))
     .execute();
   return codes;
 }
@@ -28,7 +28,7 @@ export function useRecoveryCode(database: Database, typed: string, network = '')
   return database.write(async (trx) => {
     const used = await trx
       .deleteFrom('inbox_recovery_codes')
-      .where('code_hash', '=', hashOf(plain(typed)))
+      .where('code_hash', '=', hashOf(asRead(typed)))
       .returning('member')
       .executeTakeFirstOrThrow(orRefuse('refused'));
     const member = await trx
@@ -43,7 +43,3 @@ export function useRecoveryCode(database: Database, typed: string, network = '')
     return invite(trx, { email, role, invitedBy: null }, PRINTED_LINK_MS);
   });
 }
-
-/** As it is read out or typed: case, spaces, O for 0, I and L for 1. */
-const plain = (code: string): string =>
-  code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -20,7 +20,7 @@ import {
 } from '../newsletters/drafts.ts';
 import { previewHeaders } from '../newsletters/preview.ts';
 import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
-import { Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 
 export const newsletterRoutes = new Hono<InboxEnv>()
@@ -39,32 +39,33 @@ export const newsletterRoutes = new Hono<InboxEnv>()
   })
   .get('/newsletters/:id', allow('viewer'), async (context) => {
     const { query } = context.var.site.database;
-    const {
-      id,
-      subject,
-      body: text,
-      state,
-      version,
-      ...rest
-    } = await findNewsletter(query, context.req.param('id'));
-    const { changed_by, leaves_at, per_minute, begun_at } = rest;
-    return context.json({
-      ...{ id, subject, body: text, state, version, changed_by, leaves_at, per_minute, begun_at },
-      results: (await newsletterResults(query, [id])).get(id)!,
-      ...(await countReaders(query, id)),
-    });
+    const id = context.req.param('id');
+    const newsletter = await query
+      .selectFrom('newsletters')
+      .select([
+        'id',
+        'subject',
+        'body',
+        'state',
+        'version',
+        'changed_by',
+        'leaves_at',
+        'per_minute',
+        'begun_at',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(orRefuse('not-found'));
+    const results = (await newsletterResults(query, [id])).get(id)!;
+    return context.json({ ...newsletter, results, ...(await countReaders(query, id)) });
   })
   .get('/newsletters/:id/preview', allow('viewer'), async (context) => {
     const { session, site } = context.var;
     const newsletter = await findNewsletter(site.database.query, context.req.param('id'));
-    try {
-      const { html = '' } = await site.newsletters.copyFor(newsletter, session.email);
-      // Links lead nowhere: the sandbox opens no windows.
-      return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
-    } catch (error) {
-      if (error instanceof NewsletterError) return context.text(error.message, 409);
-      throw error;
-    }
+    const copy = await site.newsletters.copyFor(newsletter, session.email).catch(asProblem);
+    if ('problem' in copy) return context.text(copy.problem, 409);
+    const { html = '' } = copy;
+    // Links lead nowhere: the sandbox opens no windows.
+    return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
   })
   .post('/newsletters/:id/store', allow('member'), body(newsletterBody), async (context) => {
     const { session, site } = context.var;
@@ -120,13 +121,9 @@ export const newsletterRoutes = new Hono<InboxEnv>()
 /** Reads a newsletter. Throws the Refusal `not-renderable` for one that no mail can be made of. */
 async function refuseUnrenderable({ database, newsletters }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
-  try {
-    await newsletters.copyFor(newsletter, to);
-    return newsletter;
-  } catch (error) {
-    if (error instanceof NewsletterError) throw new Refusal('not-renderable');
-    throw error;
-  }
+  const copy = await newsletters.copyFor(newsletter, to).catch(asProblem);
+  if ('problem' in copy) throw new Refusal('not-renderable');
+  return newsletter;
 }
 
 /** A newsletter's file by the rules of the command, or the sentence that says what is wrong with it. */
@@ -135,7 +132,12 @@ function readFile(name: string, text: string): { subject: string; body: string }
     const { subject, body: read } = parseNewsletter(name, text);
     return { subject, body: read };
   } catch (error) {
-    if (!(error instanceof NewsletterError)) throw error;
-    return { problem: error.message };
+    return asProblem(error);
   }
+}
+
+/** What is wrong with a newsletter. Throws any other error again. */
+function asProblem(error: unknown): { problem: string } {
+  if (!(error instanceof NewsletterError)) throw error;
+  return { problem: error.message };
 }
