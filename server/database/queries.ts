@@ -24,6 +24,9 @@ export async function addSetting(query: Query, name: string, value: string): Pro
     .execute();
 }
 
+/** A LIKE pattern that finds a text. Characters that the engines escape differently match any character. */
+export const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '_')}%`;
+
 const PAGE_SIZE = 500;
 
 /** Rows read page by page, so that neither memory nor the time of one query bounds them. */

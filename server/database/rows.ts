@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
+import { countOf } from './queries.ts';
 import type { Query, Trx } from './tables.ts';
 
 type Row = Record<string, unknown>;
@@ -41,13 +42,8 @@ export async function clearRows(trx: Trx, kind: Kind): Promise<void> {
 /** The number of rows that `readAll` yields. */
 export async function countRows(query: Query, kind: Kind): Promise<number> {
   let sum = 0;
-  for (const table of await tablesInOrder(query, kind)) {
-    const { n } = await (query as unknown as AnyTables)
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    sum += n;
-  }
+  for (const table of await tablesInOrder(query, kind))
+    sum += await countOf((query as unknown as AnyTables).selectFrom(table));
   return sum;
 }
 

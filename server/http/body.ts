@@ -1,39 +1,17 @@
 /** Maximum size of a form's body in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
-/**
- * Reads a body of at most `maxBytes` bytes.
- * @returns the bytes, or 'too-long'
- * @throws if the client aborts the request
- */
+/** Reads a body, unless it is longer than `maxBytes`. Throws if the client aborts the request. */
 export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Uint8Array | 'too-long'> {
-  const announced = request.headers.get('content-length');
-  if (announced !== null) {
-    if (!(Number(announced) <= maxBytes)) return 'too-long';
-    // Node's parser ends a body at its Content-Length, so this buffer is never larger.
-    const body = new Uint8Array(await request.arrayBuffer());
-    return body.byteLength > maxBytes ? 'too-long' : body;
-  }
-  return request.body === null ? new Uint8Array() : readStream(request.body, maxBytes);
-}
-
-async function readStream(
-  stream: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array | 'too-long'> {
-  const reader = stream.getReader();
+  if (Number(request.headers.get('content-length')) > maxBytes) return 'too-long';
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    length += value.byteLength;
-    if (length > maxBytes) {
-      reader.cancel().catch(() => {});
-      return 'too-long';
-    }
-    chunks.push(value);
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return 'too-long';
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
 }
 
 /** Text fields by name: well-formed Unicode without NUL, which databases reject. */

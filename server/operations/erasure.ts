@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { addressesIn } from '../database/addresses.ts';
 import type { Database } from '../database/database.ts';
+import { holding } from '../database/queries.ts';
 import type { Enquiry, Query, Trx } from '../database/tables.ts';
 import { containsText } from '../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
@@ -138,9 +139,6 @@ function enquiriesHolding(trx: Query, spellings: string[], anywhere: boolean): P
     })
     .execute();
 }
-
-/** A LIKE pattern that finds an address. Characters that the engines escape differently match any character. */
-const holding = (address: string) => `%${address.replaceAll(/[\\%_]/g, '_')}%`;
 
 /**
  * Matches enquiries that contain one of these addresses in a free-text field, a note or an answer. It may be a part of

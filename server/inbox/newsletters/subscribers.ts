@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { holding } from '../../database/queries.ts';
 import type { Query, Subscriber, Tables } from '../../database/tables.ts';
 import { forgiveBounce } from '../../outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
@@ -15,18 +16,11 @@ const withBounces = (query: Query) =>
     .selectFrom('subscribers')
     .leftJoin('bounces', 'bounces.normalized_email', 'subscribers.normalized_email');
 
-/** A pattern for what holds a text; what has a meaning in one stands for any character. */
-const holding = (text: string) =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '_')}%`;
-
 function fits(row: Row, { view, text, source }: SubscriberFilter) {
   return row.and([
     ...(view === 'bounced' ? [row('bounces.bounced_at', 'is not', null)] : []),
     ...(view === 'confirmed' || view === 'pending' ? [row('subscribers.state', '=', view)] : []),
-    ...(text.trim() ? [row('subscribers.normalized_email', 'like', holding(text))] : []),
+    ...(text.trim() ? [row('subscribers.normalized_email', 'like', holding(text.trim().toLowerCase()))] : []),
     ...(source === undefined ? [] : [row('subscribers.source', '=', source)]),
   ]);
 }
