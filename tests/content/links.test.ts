@@ -38,7 +38,7 @@ test('no link of any page is dead, and every fragment is an element of its page'
 
 test('what content:check takes for the places of a page are elements of it', async () => {
   const content = new URL(`../../${testedSite.content}/`, import.meta.url);
-  const { idsOf } = await readLinkTargets(content, await readPlaceholders(content));
+  const { idsOf } = readLinkTargets(content, await readPlaceholders(content));
   const gone = listed.pages.flatMap(({ path, html }) =>
     [...(idsOf(path) ?? [])].flatMap((id) => (html.includes(`id="${id}"`) ? [] : [`${path}#${id}`])),
   );

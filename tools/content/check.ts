@@ -72,7 +72,7 @@ export async function checkContent(folder: URL): Promise<Checked> {
   );
   if (site.length > 0) return { files: schemas.size, issues: site, missing, missingFiles: [] };
   const placeholders = await readPlaceholders(folder);
-  const targets = await readLinkTargets(folder, placeholders);
+  const targets = readLinkTargets(folder, placeholders);
   const pictures = await readPictures(folder);
   const read: Read[] = [];
   const issues = [...schemas]

@@ -42,6 +42,10 @@ function dataIn(content: URL, file: string): unknown {
   }
 }
 
+/** What a schema picks from a file; undefined as above, or where it does not fit. */
+const pick = <Part>(schema: z.ZodType<Part>, content: URL, file: string): Part | undefined =>
+  schema.safeParse(dataIn(content, file)).data;
+
 export const PRICE_LIST = 'pages/pricing.yaml';
 
 const namedWork = z.object({
@@ -95,10 +99,9 @@ const withPlans = z.object({
   }),
 });
 
-/** The plans of the price list. Mistakes in the file are reported by its own check. */
+/** The plans of the price list. */
 function plansIn(content: URL): Plans {
-  const read = withPlans.safeParse(dataIn(content, PRICE_LIST));
-  const products = read.success ? read.data.plans.products : [];
+  const products = pick(withPlans, content, PRICE_LIST)?.plans.products ?? [];
   return Object.fromEntries(
     products.flatMap(({ product, plans }) => plans.map(({ name, upTo }) => [`${product}/${name}`, upTo])),
   );
@@ -106,19 +109,17 @@ function plansIn(content: URL): Plans {
 
 const withTopics = z.object({ topics: z.record(z.string(), z.unknown()) });
 
-/** The topics of articles. Mistakes in the file are reported by its own check. */
-function topicsIn(content: URL): string[] {
-  const { topics } = withTopics.catch({ topics: {} }).parse(dataIn(content, 'pages/blog.yaml'));
-  return Object.keys(topics);
-}
+/** The topics of articles. */
+const topicsIn = (content: URL): string[] =>
+  Object.keys(pick(withTopics, content, 'pages/blog.yaml')?.topics ?? {});
 
-const withTags = z.object({ tags: z.array(z.string()) }).catch({ tags: [] });
+const withTags = z.object({ tags: z.array(z.string()) });
 
 /** The tags of articles; of those from Contentful any topic may be one. */
 const tagsIn = (content: URL, articles: readonly string[]): string[] =>
   fetched.has('blog')
     ? topicsIn(content)
-    : articles.flatMap((name) => withTags.parse(dataIn(content, `blog/${name}.md`)).tags);
+    : articles.flatMap((name) => pick(withTags, content, `blog/${name}.md`)?.tags ?? []);
 
 /**
  * A sentence for each mistake in which files there are: one that the site cannot do without, names that no
@@ -212,23 +213,17 @@ function namesIn(folder: string, content: URL): string[] {
 const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
 
 /** All paths of the site, and the subjects that a link to the contact form may name. */
-export async function readLinkTargets(content: URL, placeholders: Placeholders): Promise<LinkTargets> {
+export function readLinkTargets(content: URL, placeholders: Placeholders): LinkTargets {
   const names = contentNames(content);
   const { products, paths, leftOut } = names;
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
-  const subjects = await Promise.all(
-    files.map(async (file) => {
-      // Mistakes in a file are reported by its own check.
-      const data = await readYaml(content, `${file}.yaml`).catch(() => undefined);
-      const read = withSubjects.safeParse(data);
-      return read.success ? Object.keys(read.data.subjects) : undefined;
-    }),
-  );
-  const isKnown = subjects.every((keys) => keys !== undefined);
+  const subjects = files.map((file) => pick(withSubjects, content, `${file}.yaml`)?.subjects);
   return {
     paths,
     leftOut,
-    subjects: isKnown ? new Set(subjects.flat()) : undefined,
+    subjects: subjects.every((known) => known !== undefined)
+      ? new Set(subjects.flatMap((known) => Object.keys(known)))
+      : undefined,
     idsOf: (path) => idsOf(path, names, content, placeholders),
   };
 }

@@ -43,11 +43,8 @@ async function readSite(): Promise<SiteContext> {
   const content = contentFolder();
   refuse(filesIssues(content));
   const placeholders = await readPlaceholders(content);
-  const [pictures, targets] = await Promise.all([
-    readPictures(content),
-    readLinkTargets(content, placeholders),
-  ]);
-  return { pictures, placeholders, targets };
+  const pictures = await readPictures(content);
+  return { pictures, placeholders, targets: readLinkTargets(content, placeholders) };
 }
 
 /** Stops the build. A stack trace would only hide the content file that has to change. */
