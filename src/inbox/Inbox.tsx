@@ -28,13 +28,16 @@ function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>
 
 const NotLoaded = () => <ErrorMessage error={new CallFailed('not-loaded')} />;
 
-const Account = lazyPage(async () => (await import('./account/Account.tsx')).Account);
-const Data = lazyPage(async () => (await import('./personal-data/Data.tsx')).Data);
-const Numbers = lazyPage(async () => (await import('./numbers/Numbers.tsx')).Numbers);
-const Operations = lazyPage(async () => (await import('./operations/Operations.tsx')).Operations);
-const Newsletters = lazyPage(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters);
+/** By path: the pages that are loaded when they are opened. */
+const PAGES = {
+  '/account': lazyPage(async () => (await import('./account/Account.tsx')).Account),
+  '/data': lazyPage(async () => (await import('./personal-data/Data.tsx')).Data),
+  '/numbers': lazyPage(async () => (await import('./numbers/Numbers.tsx')).Numbers),
+  '/operations': lazyPage(async () => (await import('./operations/Operations.tsx')).Operations),
+  '/newsletter': lazyPage(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters),
+  '/team': lazyPage(async () => (await import('./team/Team.tsx')).Team),
+};
 const Newsletter = lazyPage(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
-const Team = lazyPage(async () => (await import('./team/Team.tsx')).Team);
 
 export function Inbox({ agency }: { agency: string }) {
   useEffect(() => restoreFocus(document.body, () => document.getElementById('main')), []);
@@ -67,25 +70,12 @@ function SignedIn({ agency }: { agency: string }) {
   return (
     <Frame session={session}>
       <Switch>
-        <Route path="/account">
-          <Account session={session} />
-        </Route>
-        <Route path="/data">
-          <Data session={session} />
-        </Route>
-        <Route path="/numbers">
-          <Numbers session={session} />
-        </Route>
-        <Route path="/operations">
-          <Operations session={session} />
-        </Route>
-        <Route path="/newsletter">
-          <Newsletters session={session} />
-        </Route>
+        {Object.entries(PAGES).map(([path, Page]) => (
+          <Route key={path} path={path}>
+            <Page session={session} />
+          </Route>
+        ))}
         <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} session={session} id={id} />}</Route>
-        <Route path="/team">
-          <Team session={session} />
-        </Route>
         <Route path="/e/:reference">
           {({ reference }) => <Enquiries session={session} reference={reference} />}
         </Route>

@@ -30,6 +30,15 @@ const SENDING_MS = 2_000;
 const EDITED_MS = 5_000;
 const OVERVIEW_MS = 15_000;
 
+/** Pages of a list, each asked for after the last row of the one before. */
+const pagesOf = <Row, Cursor>(size: number, cursorOf: (last: Row) => Cursor) => ({
+  initialPageParam: undefined as Cursor | undefined,
+  getNextPageParam(page: Row[]) {
+    const last = page.at(-1);
+    return last && page.length >= size ? cursorOf(last) : undefined;
+  },
+});
+
 export const STATUSES: Status[] = ['new', 'open', 'won', 'lost'];
 const EVERYTHING: Filter = { view: 'all', text: '', unread: false, mine: false, unanswered: false };
 
@@ -63,13 +72,11 @@ export const enquiriesQuery = (filter: Filter, sort: Sort) =>
       answerOf(
         api.enquiries.list.$post({ json: pageParam ? { filter, sort, after: pageParam } : { filter, sort } }),
       ),
-    initialPageParam: undefined as Pick<ListedEnquiry, 'received_at' | 'reference' | 'dueAt'> | undefined,
-    getNextPageParam: (page) => {
-      const last = page.at(-1);
-      return page.length < PAGE_SIZE || !last
-        ? undefined
-        : { received_at: last.received_at, reference: last.reference, dueAt: last.dueAt };
-    },
+    ...pagesOf(PAGE_SIZE, ({ received_at, reference, dueAt }: ListedEnquiry) => ({
+      received_at,
+      reference,
+      dueAt,
+    })),
   });
 
 /** Whether an answer or a delivery is about to leave. No change tells when it has. */
@@ -135,11 +142,7 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     queryKey: ['subscribers', 'list', filter],
     queryFn: ({ pageParam }) =>
       answerOf(api.subscribers.list.$post({ json: pageParam ? { filter, after: pageParam } : { filter } })),
-    initialPageParam: undefined as { requested_at: number; id: string } | undefined,
-    getNextPageParam: (page) => {
-      const last = page.at(-1);
-      return page.length < PAGE_SIZE || !last ? undefined : { requested_at: last.requested_at, id: last.id };
-    },
+    ...pagesOf(PAGE_SIZE, ({ requested_at, id }: Subscriber) => ({ requested_at, id })),
   });
 
 export const numbersQuery = (unit: Unit) =>
@@ -168,9 +171,5 @@ export const invitationsQuery = queryOf(['invitations'], api.invitations);
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],
   queryFn: ({ pageParam }) => answerOf(api.audit.$get({ query: pageParam ?? {} })),
-  initialPageParam: undefined as { at: string; id: string } | undefined,
-  getNextPageParam: (page) => {
-    const last = page.at(-1);
-    return page.length < AUDIT_PAGE || !last ? undefined : { at: `${last.at}`, id: last.id };
-  },
+  ...pagesOf(AUDIT_PAGE, ({ at, id }: { at: number; id: string }) => ({ at: `${at}`, id })),
 });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Toast } from '../ui/Toast.tsx';
 import { CallFailed, isRetryable } from './calls/client.ts';
 import { errors, fillIn, shell as t } from './strings.ts';
+import css from './toasts.module.css';
 
 interface ToastState {
   text: string;
@@ -54,15 +54,25 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/**
+ * A line at the bottom of the window for ten seconds. It stays while the pointer or the focus is on it (WCAG 2.2.1), and
+ * lets presses through except for its button.
+ */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => current);
   return (
-    <Toast text={shown?.text} count={count} onHide={hideToast}>
-      {shown?.undo && (
-        <Button look="quiet" onClick={undoLast}>
-          {t.undo}
-        </Button>
+    <div className={css.place} role="status" data-toast="">
+      {shown && (
+        // Another key shows even the same text anew.
+        <div key={count} className={css.toast} onAnimationEnd={hideToast}>
+          <span>{shown.text}</span>
+          {shown.undo && (
+            <Button look="quiet" onClick={undoLast}>
+              {t.undo}
+            </Button>
+          )}
+        </div>
       )}
-    </Toast>
+    </div>
   );
 }

@@ -2,25 +2,15 @@
 export const countryName = (country: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
+const currencyAs = (currencyDisplay: 'name' | 'narrowSymbol') => (currency: string, language: string) =>
+  partOf(
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(0),
+    'currency',
+  );
 /** The currency as a sentence names several of it: "US dollars", "euros". */
-export const currencyName = (currency: string, language: string): string =>
-  partOf(
-    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
-      0,
-    ),
-    'currency',
-  );
-
+export const currencyName = currencyAs('name');
 /** The currency symbol: "$", "€". */
-export const currencySymbol = (currency: string, language: string): string =>
-  partOf(
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    }).formatToParts(0),
-    'currency',
-  );
+export const currencySymbol = currencyAs('narrowSymbol');
 
 /** The time of a place in words: "Central Time". */
 export const timeZoneName = (timeZone: string, language: string): string =>

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Choice } from './estimator/model/choice.ts';
-import { usualChoice } from './estimator/model/usual.ts';
+import { type Choice, usualChoice } from './estimator/model/choice.ts';
 import { estimate } from './estimator/model/estimate.ts';
 import { reducerOver } from './estimator/model/reducer.ts';
 import { reduce as reduceBoard } from './crm/model/reducer.ts';
 import { SEED as BOARD } from './crm/model/seed.ts';
-import { isValidState as isValidBoard } from './crm/model/state-schema.ts';
+import { isValidState as isValidBoard } from './crm/model/board.ts';
 import { reduce as reduceBooks } from './erp/model/reducer.ts';
 import { seed as books } from './erp/model/seed.ts';
 import { isValidState as isValidBooks } from './erp/model/state-schema.ts';
@@ -17,7 +16,7 @@ import type { Reducer } from './kit/model/result.ts';
 import { createStore } from './kit/model/store.ts';
 import { reduce as reduceTill } from './pos/model/reducer.ts';
 import { SEED as TILL } from './pos/model/seed.ts';
-import { isValidState as isValidTill } from './pos/model/state-schema.ts';
+import { isValidState as isValidTill } from './pos/model/options.ts';
 import {
   anyOf,
   crm,

@@ -17,7 +17,7 @@ interface RowProps {
 
 export function Row({ name, below, details, actions }: RowProps) {
   return (
-    <li className={css.row}>
+    <li className={`cluster gap-0 gap-x-4 ${css.row}`}>
       <span className={css.name} dir="auto">
         {name}
         {below && <span className={css.below}>{below}</span>}
@@ -25,7 +25,7 @@ export function Row({ name, below, details, actions }: RowProps) {
       <span className={css.details} dir="auto">
         {details}
       </span>
-      {actions && <span className={css.actions}>{actions}</span>}
+      {actions && <span className={`cluster gap-0 gap-x-4 ${css.actions}`}>{actions}</span>}
     </li>
   );
 }

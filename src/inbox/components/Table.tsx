@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import { FigureTable, type Cells } from '../../ui/FigureTable.tsx';
 import css from './Table.module.css';
 
 interface TableProps {
   label: string;
   columns?: readonly string[];
+  rows: readonly Cells[];
   /** The height from which on it scrolls. */
   height?: 'short' | 'tall';
   /** Whether narrow windows scroll it sideways. */
   wide?: boolean;
   /** Whether all columns but the first hold numbers. */
   numbers?: boolean;
-  children: ReactNode;
 }
 
 /** A table in a container that can be scrolled by keyboard (WCAG 2.1.1). */
-export function Table({ label, columns, height, wide, numbers, children }: TableProps) {
+export function Table({ label, columns, rows, height, wide, numbers }: TableProps) {
   const classes = [css.table, wide && css.wide, numbers && css.numbers].filter(Boolean);
   return (
     <div
@@ -23,20 +23,7 @@ export function Table({ label, columns, height, wide, numbers, children }: Table
       role="region"
       aria-label={label}
     >
-      <table className={classes.join(' ')}>
-        {columns && (
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>{children}</tbody>
-      </table>
+      <FigureTable className={classes.join(' ')} columns={columns} rows={rows} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
   const mayChange = session.role !== 'viewer';
   if (!enquiry)
     return (
-      <article className={css.detail}>
+      <article className={`stack gap-4 ${css.detail}`}>
         <BackToList />
         <Loading query={query} />
         <ErrorMessage error={error} />
@@ -70,7 +70,7 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
   const canAnswer =
     mayChange && enquiry.state !== 'quarantined' && enquiry.hasMailbox && enquiry.bouncedAt === null;
   return (
-    <article className={css.detail}>
+    <article className={`stack gap-4 ${css.detail}`}>
       <ActionBar enquiry={enquiry} session={session} canAnswer={canAnswer} onWrite={setWriting} />
       <ErrorMessage error={error} />
       <Head enquiry={enquiry} />
@@ -109,7 +109,7 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
   const { snoozedUntil } = enquiry;
   const isLate = dueAt !== null && isPast(dueAt);
   return (
-    <header className={css.heading}>
+    <header className="stack gap-1">
       <h2 dir="auto">{fields.subject}</h2>
       <p>
         <bdi>{fields.name}</bdi> · <bdi className={css.address}>{fields.email}</bdi>

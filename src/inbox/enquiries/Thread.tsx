@@ -42,7 +42,7 @@ export function Thread({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: bo
               </p>
             </div>
           ) : (
-            <p className={`label ${css.event}`}>
+            <p className="label">
               {eventText(item.event, nameOf)} · <Time at={item.at} short />
             </p>
           )}

@@ -70,14 +70,7 @@ function Results({ newsletter }: { newsletter: Data }) {
           </p>
         </>
       )}
-      <Table label={t.results} numbers>
-        {COUNTS.map((count) => (
-          <tr key={count}>
-            <th scope="row">{t.counts[count]}</th>
-            <td>{results[count]}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table label={t.results} rows={COUNTS.map((count) => [t.counts[count], results[count]])} numbers />
     </Section>
   );
 }

@@ -105,15 +105,13 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
         <p className={`caption ${css.note}`}>{text}</p>
       </div>
       <TimeChart label={label} bars={bars} measure={measure} />
-      <Table label={name} columns={[t.unit[unit], name, t.beforeColumn]} height="short" numbers>
-        {bars.toReversed().map((bar) => (
-          <tr key={bar.label}>
-            <th scope="row">{bar.label}</th>
-            <td>{valueText(bar.value)}</td>
-            <td>{valueText(bar.before)}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        label={name}
+        columns={[t.unit[unit], name, t.beforeColumn]}
+        rows={bars.toReversed().map((bar) => [bar.label, valueText(bar.value), valueText(bar.before)])}
+        height="short"
+        numbers
+      />
     </section>
   );
 }
@@ -137,20 +135,19 @@ function Members({ rows }: { rows: Report['members'] }) {
   return (
     <Section title={title} text={rows.length > 0 ? text : none}>
       {rows.length > 0 && (
-        <Table label={title} columns={columns} numbers>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <bdi>{row.name}</bdi>
-              </th>
-              <td>{numberText(row.assigned)}</td>
-              <td>{numberText(row.answered)}</td>
-              <td>{row.median === null ? t.nothing : durationText(row.median)}</td>
-              <td>{numberText(row.won)}</td>
-              <td>{numberText(row.wonValue)}</td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          label={title}
+          columns={columns}
+          rows={rows.map((row) => [
+            <bdi key="name">{row.name}</bdi>,
+            numberText(row.assigned),
+            numberText(row.answered),
+            row.median === null ? t.nothing : durationText(row.median),
+            numberText(row.won),
+            numberText(row.wonValue),
+          ])}
+          numbers
+        />
       )}
     </Section>
   );
@@ -185,21 +182,21 @@ function Origins({ rows, texts }: OriginsProps) {
   ];
   return (
     <Section title={texts.title} text={texts.text}>
-      <Table label={texts.title} columns={[texts.name, ...columns.map(([name]) => name)]} wide numbers>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row" className={css.origin}>
-              <bdi>{row.name || texts.unknown}</bdi>
-              <svg aria-hidden="true" className={css.bar}>
-                <rect width={`${(row.now.enquiries * 100) / max}%`} height="100%" />
-              </svg>
-            </th>
-            {columns.map(([column, text]) => (
-              <td key={column}>{text(row)}</td>
-            ))}
-          </tr>
-        ))}
-      </Table>
+      <Table
+        label={texts.title}
+        columns={[texts.name, ...columns.map(([name]) => name)]}
+        rows={rows.map((row) => [
+          <div key="name" className={css.origin}>
+            <bdi>{row.name || texts.unknown}</bdi>
+            <svg aria-hidden="true" className={css.bar}>
+              <rect width={`${(row.now.enquiries * 100) / max}%`} height="100%" />
+            </svg>
+          </div>,
+          ...columns.map(([, text]) => text(row)),
+        ])}
+        wide
+        numbers
+      />
     </Section>
   );
 }

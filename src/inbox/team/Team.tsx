@@ -147,22 +147,19 @@ function Log() {
   const query = useInfiniteQuery(auditQuery);
   return (
     <Section title={t.log} text={t.logText}>
-      <Table label={t.log} columns={[t.when, t.who, t.network, t.what, t.about]} height="tall" wide>
-        {query.data?.pages.flat().map(({ id, at, actor, action, subject, outcome, network }) => (
-          <tr key={id}>
-            <td>
-              <Time at={at} />
-            </td>
-            <td>{actor}</td>
-            <td>{network}</td>
-            <td>
-              {auditActions[action] ?? action}
-              {outcome === 'refused' && ` (${t.refused})`}
-            </td>
-            <td>{subject}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        label={t.log}
+        columns={[t.when, t.who, t.network, t.what, t.about]}
+        rows={(query.data?.pages.flat() ?? []).map(({ id, at, actor, action, subject, outcome, network }) => [
+          <Time key={id} at={at} />,
+          actor,
+          network,
+          `${auditActions[action] ?? action}${outcome === 'refused' ? ` (${t.refused})` : ''}`,
+          subject,
+        ])}
+        height="tall"
+        wide
+      />
       <MoreButton query={query} />
       <ErrorMessage error={query.error} />
     </Section>

@@ -20,7 +20,7 @@ export function rulesOnEntering(board: Board, stage: string): Rule[] {
   return board.rules.filter((rule) => rule.stage === stage);
 }
 
-function place(deals: Deal[], moved: Deal, index: number): Deal[] {
+function place(deals: readonly Deal[], moved: Deal, index: number): Deal[] {
   const others = deals.filter((deal) => deal.id !== moved.id);
   const next = others.filter((deal) => deal.stage === moved.stage)[Math.max(0, index)];
   const at = next ? others.indexOf(next) : others.length;

@@ -7,7 +7,7 @@ import { reducing } from '../../../../tests/support/reducers.ts';
 import { dealsIn, LOST, WON, type Board, boardSums, stageSums } from './board.ts';
 import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
-import { isValidState } from './state-schema.ts';
+import { isValidState } from './board.ts';
 import { announce } from './texts.ts';
 import { needOf, nextStep } from './thread.ts';
 

@@ -101,7 +101,7 @@ const handlers = {
     }));
   },
   /** New names and chances. Stages and fields that are not listed keep theirs. */
-  rename(board: Board, given: { stages: Stage[]; fields: ExtraField[] }) {
+  rename(board: Board, given: Pick<Board, 'stages' | 'fields'>) {
     const stages = board.stages.map(({ id, ...old }) => {
       const { name, chance } = given.stages.find((one) => one.id === id) ?? old;
       return { id, name, chance: id === WON ? 100 : chance };

@@ -1,9 +1,8 @@
 import type { StoreOptions } from '../../kit/model/store.ts';
 import { localRecord } from '../../kit/model/storage.ts';
-import type { Board } from './board.ts';
+import { isValidState, type Board } from './board.ts';
 import { reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
-import { isValidState } from './state-schema.ts';
 import { announce } from './texts.ts';
 
 /** The board of a visitor: the whole one of the CRM page and the small one of the home page are the same. */

@@ -38,7 +38,7 @@ export function announce(before: Board, after: Board, action: Action): string | 
   }
 }
 
-const entriesOf = (board: Board, id: string): Entry[] =>
+const entriesOf = (board: Board, id: string): readonly Entry[] =>
   board.deals.find((deal) => deal.id === id)?.thread ?? [];
 const ruled = (board: Board, id: string) => entriesOf(board, id).filter(({ automatic }) => automatic).length;
 const waiting = (board: Board) =>

@@ -48,7 +48,13 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
       <Controls ready={ready}>
         <ol ref={list} className={css.board}>
           {board.stages.map((stage, at) => (
-            <li key={stage.id} className={css.stage} data-stage={stage.id} data-height={height(board, at)}>
+            <li
+              key={stage.id}
+              className={css.stage}
+              data-stage={stage.id}
+              data-height={height(board, at)}
+              data-target={carry.carried?.place?.stage === stage.id || undefined}
+            >
               <StageHead board={{ ...board, deals: shown }} stage={stage} onOpen={onOpen} />
               <ol className={css.deals}>
                 {withGap(board, stage, carry.carried).map((deal) =>

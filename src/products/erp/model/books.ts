@@ -2,51 +2,69 @@ import { data, messages } from '#demo/erp';
 import { formatDay, formatMoney, locale } from '../../../messages/format.ts';
 import { onDemand } from '../../../messages/locale-formats.ts';
 import type { Day } from '../../kit/model/day.ts';
-import { type Account, balance, type Entry, type Line, type Module, sumOf } from './ledger.ts';
-import { EMPTY_SHELF, type Shelf, type Sku } from './shelf.ts';
+import {
+  isListOf,
+  isOneOf,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../../kit/model/shape.ts';
+import { type Account, balance, type Entry, isEntry, type Line, type Module, sumOf } from './ledger.ts';
+import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
 
 /** Orders, invoices and entries are each numbered from 1 without a gap. */
-export interface Order {
-  number: number;
-  supplier: string;
-  sku: Sku;
-  quantity: number;
-  unitCents: number;
+const isOrder = isShaped({
+  number: isWhole,
+  supplier: isText,
+  sku: isSku,
+  quantity: isWhole,
+  unitCents: isWhole,
   /** The week in which it was placed. */
-  week: number;
-  state: 'ordered' | 'received' | 'paid';
-}
+  week: isWhole,
+  state: isOneOf('ordered', 'received', 'paid'),
+});
+export type Order = Guarded<typeof isOrder>;
 
-export interface Invoice {
-  number: number;
+const isInvoice = isShaped({
+  number: isWhole,
   /** The week in which it was sent. */
-  week: number;
-  customer: string;
-  sku: Sku;
-  quantity: number;
+  week: isWhole,
+  customer: isText,
+  sku: isSku,
+  quantity: isWhole,
   /** Without tax. */
-  cents: number;
-  tax: number;
-  state: 'sent' | 'paid';
-}
+  cents: isWhole,
+  tax: isWhole,
+  state: isOneOf('sent', 'paid'),
+});
+export type Invoice = Guarded<typeof isInvoice>;
 
 /** What an action on one order or invoice brings. */
 export interface Numbered {
   number: number;
 }
 
-export interface Books {
+export const MAX_HOURS = 80;
+
+/** Whether it is a number of hours in quarters. */
+export const isHours = (hours: unknown): hours is number =>
+  typeof hours === 'number' && Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
+
+export const isBooks = isShaped({
   /** Weeks since the books were opened; the open week. */
-  week: number;
-  entries: readonly Entry[];
-  shelf: Shelf;
-  orders: readonly Order[];
-  invoices: readonly Invoice[];
+  week: isWhole,
+  entries: isListOf(isEntry),
+  shelf: isShelf,
+  orders: isListOf(isOrder),
+  invoices: isListOf(isInvoice),
   /** Hours worked in the open week, by worker. */
-  hours: Readonly<Record<string, number>>;
+  hours: isRecordOf(isHours),
   /** The last week whose payroll ran. */
-  paidWeek: number;
-}
+  paidWeek: isWhole,
+});
+export type Books = Guarded<typeof isBooks>;
 
 /** The first day of a week of the books. */
 export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);

@@ -1,22 +1,35 @@
 import { sum } from '../../kit/model/money.ts';
+import {
+  isListOf,
+  isOneOf,
+  isOptional,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../../kit/model/shape.ts';
 
-export const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making'] as const;
+const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making'] as const;
 
 export type Module = (typeof MODULES)[number];
 
 /** Integer cents; a debit is positive, a credit negative. */
 export type Line = readonly [account: Account, cents: number];
 
+const isLine = (data: unknown): data is Line =>
+  Array.isArray(data) && data.length === 2 && isAccount(data[0]) && isWhole(data[1]);
+
 /** Double entry: the lines of an entry add up to zero. */
-export interface Entry {
-  number: number;
-  week: number;
-  module: Module;
-  text: string;
-  lines: readonly Line[];
+export const isEntry = isShaped({
+  number: isWhole,
+  week: isWhole,
+  module: isOneOf(...MODULES),
+  text: isText,
+  lines: isListOf(isLine),
   /** The order or invoice it is about. */
-  about?: { kind: 'order' | 'invoice'; number: number } | undefined;
-}
+  about: isOptional(isShaped({ kind: isOneOf('order', 'invoice'), number: isWhole })),
+});
+export type Entry = Guarded<typeof isEntry>;
 
 export const sumOf = (lines: readonly Line[]) => sum(lines.map(([, cents]) => cents));
 
@@ -103,4 +116,4 @@ export const accounts = Object.keys(ACCOUNTS) as Account[];
 /** Whether debits increase its balance. */
 export const isDebitAccount = (account: Account) => ['asset', 'expense'].includes(ACCOUNTS[account]);
 
-export const isAccount = (value: unknown): value is Account => accounts.includes(value as Account);
+const isAccount = (value: unknown): value is Account => accounts.includes(value as Account);

@@ -3,7 +3,7 @@ import { parseDecimal, toMinor } from '../../../messages/format.ts';
 import { roundedQuotient, shareOf, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Parsed } from '../../kit/model/typed.ts';
-import { cash, formatWeek, noCash, post, type Books } from './books.ts';
+import { cash, formatWeek, isHours, MAX_HOURS, noCash, post, type Books } from './books.ts';
 
 const { issues } = messages;
 
@@ -20,7 +20,6 @@ export const WORKERS: readonly Worker[] = data.workers.map(({ hourly, ...worker 
 
 /** Hours above them are paid time and a half. */
 export const USUAL_HOURS = data.payroll.usualHours;
-export const MAX_HOURS = 80;
 
 /** In hundredths of a percent. */
 const WITHHELD = Math.round(data.payroll.withheld * 100);
@@ -34,22 +33,12 @@ export function grossCents(worker: Worker, hours: number): number {
   return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
 }
 
-export interface Pay {
-  gross: number;
-  withheld: number;
-  onTop: number;
-  net: number;
-}
-
 /** The week's payroll in cents. */
-export function payOf(books: Books): Pay {
+export function payOf(books: Books) {
   const gross = sum(WORKERS.map((worker) => grossCents(worker, hoursOf(books, worker))));
   const withheld = shareOf(gross, WITHHELD);
   return { gross, withheld, onTop: shareOf(gross, ON_TOP), net: gross - withheld };
 }
-
-/** Whether it is a number of hours in quarters. */
-export const isHours = (hours: number) => Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
 
 /** Reads hours as they are typed. */
 export function parseHours(text: string): Parsed<number> {

@@ -1,6 +1,7 @@
 import { data } from '#demo/erp';
 import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
+import { isShaped, isWhole, type Guarded } from '../../kit/model/shape.ts';
 import type { Account } from './ledger.ts';
 
 export type Sku = keyof typeof data.items;
@@ -27,15 +28,13 @@ export const sold = skus.filter((sku) => ITEMS[sku].sellCents !== undefined);
 
 export const isSku = (value: unknown): value is Sku => skus.includes(value as Sku);
 
+const isPile = isShaped({ quantity: isWhole, cents: isWhole });
 /** Pieces on hand and what they cost altogether in cents (moving average). */
-export type Shelf = Record<Sku, { quantity: number; cents: number }>;
+export const isShelf = isShaped({ leg: isPile, plate: isPile, tripod: isPile, level: isPile });
+export type Shelf = Guarded<typeof isShelf>;
 
-export const EMPTY_SHELF: Shelf = {
-  leg: { quantity: 0, cents: 0 },
-  plate: { quantity: 0, cents: 0 },
-  tripod: { quantity: 0, cents: 0 },
-  level: { quantity: 0, cents: 0 },
-};
+const NOTHING = { quantity: 0, cents: 0 };
+export const EMPTY_SHELF: Shelf = { leg: NOTHING, plate: NOTHING, tripod: NOTHING, level: NOTHING };
 
 export function put(shelf: Shelf, sku: Sku, quantity: number, cents: number): Shelf {
   const held = shelf[sku];

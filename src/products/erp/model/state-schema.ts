@@ -1,52 +1,11 @@
 import { sum } from '../../kit/model/money.ts';
-import { isOneOf, isOptional, isRecordOf, isShaped, type Guard } from '../../kit/model/shape.ts';
-import { isAccount, MODULES, type Line, balance, trialBalance } from './ledger.ts';
-import { type Books, cash } from './books.ts';
-import { isHours } from './payroll.ts';
-import { isSku, ITEMS, skus } from './shelf.ts';
+import { type Books, cash, isBooks } from './books.ts';
+import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
-
-const PILE = { quantity: 0, cents: 0 } as const;
-
-const isLine: Guard<Line> = (data): data is Line =>
-  Array.isArray(data) && data.length === 2 && isAccount(data[0]) && Number.isSafeInteger(data[1]);
-
-const isShapedBooks = isShaped<Books>({
-  week: 0,
-  entries: [
-    {
-      number: 0,
-      week: 0,
-      module: isOneOf(...MODULES),
-      text: '',
-      lines: [isLine],
-      about: isOptional({ kind: isOneOf('order', 'invoice'), number: 0 }),
-    },
-  ],
-  shelf: { leg: PILE, plate: PILE, tripod: PILE, level: PILE },
-  orders: [
-    {
-      number: 0,
-      supplier: '',
-      sku: isSku,
-      quantity: 0,
-      unitCents: 0,
-      week: 0,
-      state: isOneOf('ordered', 'received', 'paid'),
-    },
-  ],
-  invoices: [
-    {
-      ...{ number: 0, week: 0, customer: '', sku: isSku, quantity: 0, cents: 0, tax: 0 },
-      state: isOneOf('sent', 'paid'),
-    },
-  ],
-  hours: isRecordOf<number>((hours): hours is number => typeof hours === 'number' && isHours(hours)),
-  paidWeek: 0,
-});
+import { ITEMS, skus } from './shelf.ts';
 
 /** Whether what the browser stored is a set of books this version can go on with: well formed, and in agreement. */
-export const isValidState: Guard<Books> = (data): data is Books => isShapedBooks(data) && agrees(data);
+export const isValidState = (data: unknown): data is Books => isBooks(data) && agrees(data);
 
 /** True when every truth about the books holds; each module's own records agree with its account in the ledger. */
 export function agrees(books: Books): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
-import { FigureTable } from '../../kit/view/Figures.tsx';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Books } from '../model/books.ts';
 import { trialBalance, type Account, type Entry } from '../model/ledger.ts';
 import css from './ErpDemo.module.css';

@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react';
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
-import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
 import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';

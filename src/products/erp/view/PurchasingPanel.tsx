@@ -8,7 +8,7 @@ import { formatWeek, MAX_PIECES, type Order } from '../model/books.ts';
 import { orderCents } from '../model/purchasing.ts';
 import { bought, type Sku } from '../model/shelf.ts';
 import { Newest } from './Newest.tsx';
-import { itemChoices, ShelfView } from './ShelfView.tsx';
+import { ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
 const t = messages.order;
@@ -65,7 +65,11 @@ function OrderForm({ dispatch }: BooksStore) {
       }}
     >
       <InputField label={t.supplier} name="supplier" maxLength={60} autoFocus />
-      <ChoiceField label={messages.item} name="sku" choices={itemChoices(bought)} />
+      <ChoiceField
+        label={messages.item}
+        name="sku"
+        choices={bought.map((sku) => [sku, messages.items[sku]])}
+      />
       <InputField label={messages.pieces} name="quantity" inputMode="numeric" />
       <InputField label={t.unitCents} name="unitCents" inputMode="decimal" />
     </FormButton>

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { messages } from '#demo/erp';
-import { formatDay, formatMoney, formatPercent, locale } from '../../../messages/format.ts';
-import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { formatDay, formatMoney } from '../../../messages/format.ts';
+import { InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
-import { Sums } from '../../kit/view/Figures.tsx';
-import { parseWhole } from '../../kit/model/typed.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { formatWeek, MAX_PIECES, type Invoice } from '../model/books.ts';
-import { dueDay, priceOf } from '../model/selling.ts';
-import { sold, type Sku } from '../model/shelf.ts';
+import { dueDay } from '../model/selling.ts';
+import type { Sku } from '../model/shelf.ts';
 import { InvoicePaper, InvoiceState } from './InvoicePaper.tsx';
 import { Newest } from './Newest.tsx';
-import { itemChoices, piecesAt, ShelfView } from './ShelfView.tsx';
+import { SaleFields } from './SaleFields.tsx';
+import { ShelfView } from './ShelfView.tsx';
 import type { BooksStore } from './store.ts';
 
 const t = messages.invoice;
@@ -65,7 +64,7 @@ export function SellingPanel(store: BooksStore) {
   );
 }
 
-function InvoiceForm({ dispatch }: BooksStore) {
+function InvoiceForm({ state: books, dispatch }: BooksStore) {
   return (
     <FormButton
       title={t.add}
@@ -76,54 +75,8 @@ function InvoiceForm({ dispatch }: BooksStore) {
         return dispatch({ do: 'invoice', customer, sku, quantity, resale: checked('resale') }, issues);
       }}
     >
-      <InputField label={t.customer} name="customer" maxLength={60} autoFocus />
-      <Sale />
+      <InputField wide label={t.customer} name="customer" maxLength={60} autoFocus />
+      <SaleFields books={books} toResellers />
     </FormButton>
-  );
-}
-
-/** What is sold, how many, and what that comes to with its tax. */
-function Sale() {
-  const [sku, setSku] = useState<Sku>(sold[0]!);
-  const [typed, setTyped] = useState('1');
-  const [resale, setResale] = useState(false);
-  const quantity = parseWhole(typed, 1, MAX_PIECES).value ?? 0;
-  const { cents, tax } = priceOf(sku, quantity, resale);
-  return (
-    <>
-      <ChoiceField
-        label={messages.item}
-        name="sku"
-        choices={itemChoices(sold)}
-        value={sku}
-        onChange={({ target }) => setSku(target.value as Sku)}
-      />
-      <InputField
-        label={messages.pieces}
-        name="quantity"
-        inputMode="numeric"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <label data-wide="">
-        <input
-          type="checkbox"
-          name="resale"
-          checked={resale}
-          onChange={({ target }) => setResale(target.checked)}
-        />{' '}
-        {t.resale}
-      </label>
-      <div data-wide="">
-        <Sums
-          totalled
-          rows={[
-            [piecesAt(sku, quantity, priceOf(sku, 1, true).cents), cents],
-            [messages.till.tax(locale.tax.name, formatPercent(resale ? 0 : locale.tax.rate)), tax],
-            [messages.till.total, cents + tax],
-          ]}
-        />
-      </div>
-    </>
   );
 }

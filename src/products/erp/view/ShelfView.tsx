@@ -22,6 +22,3 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
 /** "3 × Tripod at $249.00" */
 export const piecesAt = (sku: Sku, quantity: number, unitCents: number) =>
   messages.piecesAt(quantity, messages.items[sku], formatMoney(unitCents));
-
-/** Items as the choices of a field. */
-export const itemChoices = (list: readonly Sku[]) => list.map((sku) => [sku, messages.items[sku]] as const);

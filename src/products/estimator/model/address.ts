@@ -1,8 +1,6 @@
 import type { Storage } from '../../kit/model/storage.ts';
-import type { Choice } from './choice.ts';
-import { usualChoice } from './usual.ts';
+import { type Choice, usualChoice, settle } from './choice.ts';
 import type { Rates } from './rates.ts';
-import { settle } from './settle.ts';
 
 /** The id of the estimator on its page. */
 const PLACE = '#estimator';

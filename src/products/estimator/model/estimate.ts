@@ -1,6 +1,6 @@
 import { roundedQuotient } from '../../kit/model/money.ts';
 import type { Choice } from './choice.ts';
-import type { Range, Rates } from './rates.ts';
+import { pick, type Range, type Rates } from './rates.ts';
 
 const WEEK = 5;
 const MONTHS = 12;
@@ -91,9 +91,4 @@ function ofProducts({ products, seats }: Rates, choice: Choice): Estimate | unde
     lines,
     monthly: sum(months),
   };
-}
-
-/** The one with the key; keys come from `choiceFromQuery` or a form over the same rates. */
-export function pick<One extends { key: string }>(list: readonly One[], key: string): One {
-  return list.find((one) => one.key === key) ?? list[0]!;
 }

@@ -52,3 +52,8 @@ export function readRates(
   const { most, setupDays } = seats;
   return { dayCents, builds, scopes, integrations, speeds, seats: { most, setupDays }, products };
 }
+
+/** The one with the key; keys come from `choiceFromQuery` or a form over the same rates. */
+export function pick<One extends { key: string }>(list: readonly One[], key: string): One {
+  return list.find((one) => one.key === key) ?? list[0]!;
+}

@@ -1,7 +1,6 @@
 import { ok, type Reducer } from '../../kit/model/result.ts';
-import type { Choice, Seats } from './choice.ts';
+import { type Choice, type Seats, settle } from './choice.ts';
 import type { Rates } from './rates.ts';
-import { settle } from './settle.ts';
 
 export type Action =
   | ({ do: 'choose' } & Partial<Omit<Choice, 'products'>>)

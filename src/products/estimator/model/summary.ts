@@ -1,6 +1,7 @@
 import { messages } from '#demo/estimator';
 import type { Choice } from './choice.ts';
-import { pick, type Estimate, type Line } from './estimate.ts';
+import type { Estimate, Line } from './estimate.ts';
+import { pick } from './rates.ts';
 import { sumText, weeksText } from './ranges.ts';
 import type { Rates } from './rates.ts';
 

@@ -5,16 +5,14 @@ import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { inAddress, linkTo } from '../model/address.ts';
-import type { Choice } from '../model/choice.ts';
-import { usualChoice } from '../model/usual.ts';
+import { type Choice, usualChoice } from '../model/choice.ts';
 import { estimate } from '../model/estimate.ts';
 import { statusText } from '../model/ranges.ts';
 import type { Rates } from '../model/rates.ts';
 import { reducerOver, type Action } from '../model/reducer.ts';
 import { summary } from '../model/summary.ts';
-import { BuildFields } from './BuildFields.tsx';
+import { BuildFields, ProductFields } from './fields.tsx';
 import { ChoiceList } from './inputs.tsx';
-import { ProductFields } from './ProductFields.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
 

@@ -1,6 +1,6 @@
 import { messages } from '#demo/estimator';
 import { formatPrice } from '../../../messages/format.ts';
-import { FigureTable } from '../../kit/view/Figures.tsx';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../model/choice.ts';
 import type { Estimate } from '../model/estimate.ts';
 import { sumText, weeksText } from '../model/ranges.ts';

@@ -1,5 +1,5 @@
 import { data } from '#demo/hrms';
-import type { Day } from '../../kit/model/day.ts';
+import { daysFrom, type Day } from '../../kit/model/day.ts';
 import { weekOf, type Person, type Week } from './week.ts';
 
 const HOLIDAYS = new Map(data.holidays.map(({ day, name }) => [day, name]));
@@ -24,6 +24,3 @@ export function workingDays(week: Week, person: Person, from: Day, to: Day): num
     planned.has(day) || (isUsual(person, day) && week.published[weekOf(day)] === undefined);
   return daysFrom(from, to).filter(works).length;
 }
-
-const daysFrom = (from: Day, to: Day): Day[] =>
-  Array.from({ length: Math.max(to - from + 1, 0) }, (_, offset) => from + offset);

@@ -15,12 +15,6 @@ interface Work {
   cents: Cents;
 }
 
-export interface Labor {
-  hours: number;
-  over: number;
-  cents: Cents;
-}
-
 /** Hours by the clock and pay of everybody's shifts in order of time, without open shifts. Overtime is by the week. */
 export const workOf = memoizeByState((week: Week): Work[] =>
   week.people.flatMap((person) => {
@@ -49,7 +43,7 @@ export const overtime = (hours: number): number => Math.max(hours - data.overtim
 
 export const length = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
 
-export const totalOf = (work: readonly Work[]): Labor => ({
+export const totalOf = (work: readonly Work[]) => ({
   hours: sum(work.map(({ hours }) => hours)),
   over: sum(work.map(({ over }) => over)),
   cents: sum(work.map(({ cents }) => cents)),

@@ -1,6 +1,16 @@
 import { data } from '#demo/hrms';
 import { locale } from '../../../messages/format.ts';
-import { dateOf, dayOf, startOfWeek, type Day } from '../../kit/model/day.ts';
+import { dateOf, dayOf, daysFrom, startOfWeek, type Day } from '../../kit/model/day.ts';
+import {
+  isFlag,
+  isListOf,
+  isOneOf,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../../kit/model/shape.ts';
 
 /** The first day of the first week, which is also today. */
 export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
@@ -15,7 +25,7 @@ export const isPlannable = (day: Day): boolean =>
 /** The first day of the week in which a day is. */
 export const weekOf = (day: Day): Day => FIRST_DAY + 7 * Math.floor((day - FIRST_DAY) / 7);
 /** The days of a week by its first day. */
-export const daysOf = (first: Day): Day[] => [0, 1, 2, 3, 4, 5, 6].map((offset) => first + offset);
+export const daysOf = (first: Day): Day[] => daysFrom(first, first + 6);
 
 /** The number of a record that an action is about. */
 export interface Numbered {
@@ -24,32 +34,36 @@ export interface Numbered {
 
 export type Decision = Numbered & { approve: boolean };
 
-export interface Person {
-  key: string;
-  name: string;
-  role: string;
+const isPerson = isShaped({
+  key: isText,
+  name: isText,
+  role: isText,
   /** All that this person can do, the own role among it. */
-  jobs: readonly string[];
+  jobs: isListOf(isText),
   /** Working days of paid leave this year. */
-  leaveDays: number;
+  leaveDays: isWhole,
   /** Cents for an hour. */
-  wage: number;
+  wage: isWhole,
   /** The days of a usual week, Monday first: "xxxxx--". */
-  usual: string;
+  usual: isText,
   /** The first day of work; 0 for those who have long been there. */
-  start: Day;
-}
+  start: isWhole,
+});
+export type Person = Guarded<typeof isPerson>;
 
-export interface Leave {
-  number: number;
-  person: string;
-  from: Day;
+const isDecisionState = isOneOf('asked', 'approved', 'declined');
+
+const isLeave = isShaped({
+  number: isWhole,
+  person: isText,
+  from: isWhole,
   /** The last day, itself included. */
-  to: Day;
+  to: isWhole,
   /** The working days it costs, fixed when it is requested: later changes of the roster do not matter. */
-  days: number;
-  state: 'asked' | 'approved' | 'declined';
-}
+  days: isWhole,
+  state: isDecisionState,
+});
+export type Leave = Guarded<typeof isLeave>;
 
 /** Start and end in hours after midnight; a night ends on the next day. */
 export const SHIFTS = {
@@ -63,48 +77,52 @@ export type ShiftKind = keyof typeof SHIFTS;
 
 export const shiftKinds = Object.keys(SHIFTS) as ShiftKind[];
 
-export interface Shift {
-  number: number;
-  person: string;
-  day: Day;
-  kind: ShiftKind;
+const isShift = isShaped({
+  number: isWhole,
+  person: isText,
+  day: isWhole,
+  kind: isOneOf(...shiftKinds),
   /** The role of whom it was planned for: who takes it over must be able to do it. */
-  job: string;
-}
+  job: isText,
+});
+export type Shift = Guarded<typeof isShift>;
 
 export const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
 
-export interface Candidate {
-  number: number;
-  name: string;
-  role: string;
-  stage: (typeof STAGES)[number] | 'declined';
-  notes: readonly string[];
-}
+const isCandidate = isShaped({
+  number: isWhole,
+  name: isText,
+  role: isText,
+  stage: isOneOf(...STAGES, 'declined'),
+  notes: isListOf(isText),
+});
+export type Candidate = Guarded<typeof isCandidate>;
 
-export interface Expense {
-  number: number;
-  person: string;
-  what: string;
+const isExpense = isShaped({
+  number: isWhole,
+  person: isText,
+  what: isText,
   /** A key of the projects in the demo's content. */
-  project: string;
+  project: isText,
   /** Whether the sample receipt is attached. */
-  receipt: boolean;
-  cents: number;
-  spent: Day;
-  state: 'asked' | 'approved' | 'declined';
-}
+  receipt: isFlag,
+  cents: isWhole,
+  spent: isWhole,
+  state: isDecisionState,
+});
+export type Expense = Guarded<typeof isExpense>;
 
-export interface Week {
-  people: readonly Person[];
-  leaves: readonly Leave[];
-  shifts: readonly Shift[];
-  candidates: readonly Candidate[];
-  expenses: readonly Expense[];
+export const isWeek = isShaped({
+  people: isListOf(isPerson),
+  leaves: isListOf(isLeave),
+  shifts: isListOf(isShift),
+  candidates: isListOf(isCandidate),
+  expenses: isListOf(isExpense),
   /** The shifts of each published week as text, by its first day. */
-  published: Readonly<Record<string, string>>;
-  lastNumber: number;
-}
+  published: isRecordOf(isText),
+  lastNumber: isWhole,
+});
+export type Week = Guarded<typeof isWeek>;
 
 export const personOf = (week: Week, key: string) => week.people.find((person) => person.key === key);
 

@@ -1,17 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { messages } from '#demo/hrms';
-import { formatRounded } from '../../../messages/format.ts';
+import { useMemo, useRef } from 'react';
+import { messages, data } from '#demo/hrms';
+import { formatRounded, formatDay } from '../../../messages/format.ts';
 import type { Day } from '../../kit/model/day.ts';
 import type { Clash } from '../model/clashes.ts';
 import { neededOn } from '../model/cover.ts';
-import { weekdayAndDate } from '../model/dates.ts';
+import { weekdayAndDate, hoursOf } from '../model/dates.ts';
 import { totalOf, workBy, workOf } from '../model/labor.ts';
 import { leaveOn } from '../model/leave.ts';
 import { verdictAt } from '../model/verdict.ts';
-import { daysOf, type Shift, type Week } from '../model/week.ts';
-import { ShiftChip } from './ShiftChip.tsx';
+import { daysOf, type Shift, type Week, nameOf } from '../model/week.ts';
 import type { WeekStore } from './store.ts';
-import { judged, useShiftCarry } from './useShiftCarry.ts';
+import { judged, useShiftCarry, type ShiftCarry } from './useShiftCarry.ts';
 import css from './HrmsDemo.module.css';
 
 const t = messages.roster;
@@ -39,11 +38,6 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
     const own = work.filter((one) => one.day === day);
     return { day, people: own.length, needed: neededOn(day), cents: totalOf(own).cents };
   });
-  const isByKeys = carry.carried?.by === 'keys';
-  useEffect(() => {
-    const target = isByKeys && grid.current?.querySelector('[data-target]');
-    if (target) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isByKeys, place]);
   return (
     <div className={css.scroller} ref={grid}>
       <table className={css.grid}>
@@ -141,3 +135,48 @@ const verdictsOn = (week: Week, item: Shift | undefined, first: Day) =>
       daysOf(first).map((day) => [person + day, verdictAt(week, item, { person, day })] as const),
     ),
   );
+
+/** Each has a color. */
+const JOBS = [...new Set(data.people.map(({ role }) => role))];
+
+interface ShiftChipProps {
+  week: Week;
+  shift: Shift;
+  clash: Clash | undefined;
+  chosen: boolean;
+  choose: (number: number) => void;
+  carry: ShiftCarry;
+}
+
+/** One shift. A press chooses it; dragging, or Enter and arrows, move it. */
+function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
+  const { number, person, day, kind, job } = shift;
+  const hours = hoursOf(kind);
+  const name = nameOf(week, person);
+  const label = t.shift(messages.kinds[kind], hours, job, name, formatDay(day));
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      data-job={JOBS.indexOf(job)}
+      data-shift={number}
+      data-chosen={chosen ? '' : undefined}
+      data-clash={clash ? '' : undefined}
+      aria-pressed={chosen}
+      aria-label={clash ? t.clashing(label, messages.clashed[clash.reason]) : label}
+      onPointerDown={(event) => {
+        // A finger scrolls the page, unless the shift was tapped before.
+        if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);
+      }}
+      onClick={(event) => {
+        choose(number);
+        // `detail` is 0 for a press by keyboard or screen reader.
+        if (event.detail === 0) carry.byPress(shift);
+      }}
+      onKeyDown={(event) => carry.byKey(event, shift)}
+      onBlur={() => carry.byLeaving(shift)}
+    >
+      {hours} <span className={css.also}>{job}</span>
+    </button>
+  );
+}

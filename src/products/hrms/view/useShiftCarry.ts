@@ -27,7 +27,8 @@ export function useShiftCarry(
     field: grid,
     control: ({ number }) => `[data-shift="${number}"]`,
     placeOf: ({ person, day }) => ({ person, day }),
-    placeAt: (element, _shift, x, y) => cellAt(element, x, y),
+    target: '[data-person]',
+    placeIn: ({ dataset }) => ({ person: dataset['person']!, day: Number(dataset['day']) }),
     step: (_shift, place, key) => step(week, place, key),
     drop({ number, person, day }, to) {
       if (!to || (to.person === person && to.day === day)) return false;
@@ -38,14 +39,4 @@ export function useShiftCarry(
     passing: (shift, place) => judged(week, shift, place),
     putBack: () => t.putBack,
   });
-}
-
-/** The cell under a point of the window. */
-function cellAt(grid: HTMLElement, x: number, y: number): Place | undefined {
-  for (const cell of grid.querySelectorAll<HTMLElement>('[data-person]')) {
-    const { left, right, top, bottom } = cell.getBoundingClientRect();
-    if (x < left || x >= right || y < top || y >= bottom) continue;
-    return { person: cell.dataset['person']!, day: Number(cell.dataset['day']) };
-  }
-  return undefined;
 }

@@ -31,16 +31,18 @@ export function FormDialog({ title, label, intro, onSubmit, onClose, children }:
   );
 }
 
-/** A button that opens a form dialog of the same title. */
-export function FormButton({
-  look = 'primary',
-  ...form
-}: Omit<FormDialogProps, 'onClose'> & Pick<ButtonProps, 'look'>) {
+interface FormButtonProps extends Omit<FormDialogProps, 'onClose'>, Pick<ButtonProps, 'look' | 'disabled'> {
+  /** The name of the button, where it is not the title. */
+  button?: string | undefined;
+}
+
+/** A button that opens a form dialog. */
+export function FormButton({ look = 'primary', disabled, button, ...form }: FormButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
-        {form.title}
+      <Button look={look} disabled={disabled} onClick={() => setOpen(true)}>
+        {button ?? form.title}
       </Button>
       {open && <FormDialog {...form} onClose={() => setOpen(false)} />}
     </>

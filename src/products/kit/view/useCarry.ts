@@ -9,8 +9,10 @@ interface CarryOptions<Item, Place> {
   /** A selector for the control of an item, which is another element after a drop. */
   control: (item: Item) => string;
   placeOf: (item: Item) => Place;
-  /** The place under the pointer, in pixels of the window. */
-  placeAt: (field: HTMLElement, item: Item, x: number, y: number) => Place | undefined;
+  /** A selector for the elements that are places or hold them. */
+  target: string;
+  /** The place at the height of the pointer, in pixels of the window, in the target under it. */
+  placeIn: (target: HTMLElement, item: Item, y: number) => Place;
   /** The place one step away by an arrow key; undefined for any other key. */
   step: (item: Item, place: Place, key: string) => Place | undefined;
   /** Drops the item at a place or at none. False if it stays where it was. */
@@ -32,7 +34,7 @@ export type Carry<Item, Place> = ReturnType<typeof useCarry<Item, Place>>;
 
 /** Carries items by pointer and by keyboard, with announcements for screen readers. */
 export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
-  const { field, control, placeOf, placeAt, step, say } = options;
+  const { field, control, placeOf, placeIn, step, say } = options;
   const [carried, setCarried] = useState<Carried<Item, Place>>();
   const refocus = useRef<string>(undefined);
   useEffect(() => {
@@ -40,6 +42,11 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
     field.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
   });
+  // Views mark the place with `data-target`.
+  useEffect(() => {
+    if (carried?.by !== 'keys') return;
+    field.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [field, carried]);
 
   const isCarried = (item: Item) => carried !== undefined && control(carried.item) === control(item);
   const held = (item: Item) => (carried?.by === 'keys' && isCarried(item) ? carried : undefined);
@@ -57,7 +64,9 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
       let place: Place | undefined = placeOf(item);
       drag(nativeEvent, currentTarget, field.current!, {
         over: (x, y) => {
-          place = placeAt(field.current!, item, x, y);
+          // What is carried, and bars that stick to the window, lie above it.
+          const under = document.elementsFromPoint(x, y).find((one) => one.matches(options.target));
+          place = under && placeIn(under as HTMLElement, item, y);
           setCarried((last) => (same(last?.place, place) ? last : { item, place, by: 'pointer' }));
         },
         end: (dropped) => drop(item, dropped ? place : undefined),

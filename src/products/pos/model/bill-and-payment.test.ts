@@ -6,7 +6,7 @@ import { shareOf, sum } from '../../kit/model/money.ts';
 import { billOf } from './bill.ts';
 import { reduce as reduceTill, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
-import { isValidState } from './state-schema.ts';
+import { isValidState } from './options.ts';
 import { isOrderable, keyOf, priceOf } from './options.ts';
 import type { Till } from './till.ts';
 

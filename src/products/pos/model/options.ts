@@ -1,7 +1,7 @@
 import { data } from '#demo/pos';
 import { toMinor } from '../../../messages/format.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
-import { itemOf, type Line, type Till } from './till.ts';
+import { isTill, itemOf, type Line, type Till } from './till.ts';
 
 /** An item as it was ordered. */
 type Ordered = Pick<Line, 'code' | 'options'>;
@@ -39,3 +39,7 @@ export const unitPrice = (till: Till, line: Ordered): Cents =>
 
 /** What a line costs at full price. */
 export const priceOf = (till: Till, line: Line): Cents => unitPrice(till, line) * line.count;
+
+/** Whether stored data is a till whose basket holds things the shop has. */
+export const isValidState = (data: unknown): data is Till =>
+  isTill(data) && data.basket.every((line) => itemOf(data, line.code) && isOrderable(line) && line.count > 0);

@@ -10,7 +10,7 @@ import { refundOf } from './returns.ts';
 import { SEED } from './seed.ts';
 import { TILLS } from './shelf.ts';
 import { expectedCash } from './shift.ts';
-import { isValidState } from './state-schema.ts';
+import { isValidState } from './options.ts';
 import { paidIn, type Return, type Sale, type Till } from './till.ts';
 
 const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);

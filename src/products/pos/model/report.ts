@@ -1,27 +1,8 @@
-import { sum, type Cents } from '../../kit/model/money.ts';
+import { sum } from '../../kit/model/money.ts';
 import { keyOf } from './options.ts';
 import { KINDS, paidIn, type Tender, type Till } from './till.ts';
 
-export interface DayReport {
-  sales: number;
-  /** At full prices, before tax. */
-  gross: Cents;
-  off: Cents;
-  /** Refunds before tax. */
-  returned: Cents;
-  /** `gross` less discounts and returns. */
-  net: Cents;
-  tax: Cents;
-  /** Without tips. */
-  total: Cents;
-  tips: Cents;
-  /** Takings by kind of payment, tips included; cash without the change. */
-  byKind: { kind: Tender['kind']; cents: Cents }[];
-  /** With their options, best first. */
-  byItem: { name: string; count: number; cents: Cents }[];
-}
-
-export function reportOf({ sales, returns }: Till): DayReport {
+export function reportOf({ sales, returns }: Till) {
   const back = returns.flatMap((one) => one.lines);
   const lines = [
     ...sales.flatMap((sale) => sale.lines),
@@ -37,19 +18,25 @@ export function reportOf({ sales, returns }: Till): DayReport {
   const returned = sum(back.map(({ cents }) => cents));
   return {
     sales: sales.length,
+    /** At full prices, before tax. */
     gross: net + off + returned,
     off,
+    /** Refunds before tax. */
     returned,
+    /** `gross` less discounts and returns. */
     net,
     tax: sum(sales.map(({ tax }) => tax)) - sum(returns.map(({ tax }) => tax)),
+    /** Without tips. */
     total: sum(sales.map(({ total }) => total)) - sum(returns.map(({ total }) => total)),
     tips: sum(sales.map(({ tip }) => tip)),
+    /** Takings by kind of payment, tips included; cash without the change. */
     byKind: KINDS.map((kind) => {
-      const of = (list: readonly { tenders: Tender[] }[]) =>
+      const of = (list: readonly { tenders: readonly Tender[] }[]) =>
         sum(list.map(({ tenders }) => paidIn(kind, tenders)));
       const change = kind === 'cash' ? sum(sales.map((sale) => sale.change)) : 0;
       return { kind, cents: of(sales) - of(returns) - change };
     }),
+    /** With their options, best first. */
     byItem: byItem.toSorted((a, b) => b.cents - a.cents),
   };
 }

@@ -26,23 +26,15 @@ export const left = (till: Till, item: Item): number =>
 
 /** After a sale: off the shelf at once, or waiting at a till that is cut off. */
 export function sold(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
-  const known = till.known[sale.till - 1];
-  const sales = [...till.sales, { ...sale, number: till.sales.length + 1, waiting: Boolean(known) }];
-  if (!known) return { ...taken(till, sale.lines), sales };
-  const after = Object.entries(known).map(([code, count]) => [
-    code,
-    Math.max(count - countIn(sale.lines, code), 0),
-  ]);
-  return { ...withKnown(till, sale.till, Object.fromEntries(after)), sales };
+  const waiting = till.known[sale.till - 1] !== null;
+  const sales = [...till.sales, { ...sale, number: till.sales.length + 1, waiting }];
+  return { ...movedAt(till, sale.till, sale.lines, -1), sales };
 }
 
 /** After a return at the first till: on the shelf at once, or waiting. */
 export function broughtBack(till: Till, back: Return): Till {
-  const known = till.known[0];
-  const returns = [...till.returns, { ...back, waiting: known !== null }];
-  if (!known) return { ...shelved(till, back.lines), returns };
-  const after = Object.entries(known).map(([code, count]) => [code, count + countIn(back.lines, code)]);
-  return { ...withKnown(till, 1, Object.fromEntries(after)), returns };
+  const returns = [...till.returns, { ...back, waiting: till.known[0] !== null }];
+  return { ...movedAt(till, 1, back.lines, 1), returns };
 }
 
 interface Connection {
@@ -74,11 +66,11 @@ export const nextToSend = ({ sales, returns, known }: Till): Sale | Return | und
 export function send(till: Till): Result<Till> {
   const next = nextToSend(till);
   if (!next || till.tenders.length > 0) return notNow();
-  const after = 'change' in next ? taken(till, next.lines) : shelved(till, next.lines);
+  const after = moved(till, next.lines, 'change' in next ? -1 : 1);
   return ok({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) });
 }
 
-const sent = <One extends Sale | Return>(list: One[], next: Sale | Return): One[] =>
+const sent = <One extends Sale | Return>(list: readonly One[], next: Sale | Return): One[] =>
   list.map((one) => (one === next ? { ...one, waiting: false } : one));
 
 const notNow = () => fail('line', messages.issues.notNow);
@@ -87,21 +79,28 @@ const notNow = () => fail('line', messages.issues.notNow);
 const countIn = (lines: readonly Line[], code: string): number =>
   sum(lines.filter((line) => line.code === code).map(({ count }) => count));
 
-const shelved = (till: Till, lines: readonly Line[]): Till => ({
-  ...till,
-  items: till.items.map((item) => ({ ...item, stock: item.stock + countIn(lines, item.code) })),
-});
-
 const withKnown = (till: Till, number: TillNumber, known: Till['known'][number]): Till => ({
   ...till,
   known: number === 1 ? [known, till.known[1]] : [till.known[0], known],
 });
 
-function taken(till: Till, lines: readonly Line[]): Till {
+/** On the shelf of the shop, or on the one that a till knows while it is cut off. */
+function movedAt(till: Till, number: TillNumber, lines: readonly Line[], sign: 1 | -1): Till {
+  const known = till.known[number - 1];
+  if (!known) return moved(till, lines, sign);
+  const after = Object.entries(known).map(([code, count]) => [
+    code,
+    Math.max(count + sign * countIn(lines, code), 0),
+  ]);
+  return withKnown(till, number, Object.fromEntries(after));
+}
+
+/** Puts goods on the shelf (1) or takes them off (-1). Pieces that are not there are recorded as short. */
+function moved(till: Till, lines: readonly Line[], sign: 1 | -1): Till {
   const short = { ...till.short };
   const items = till.items.map((item) => {
     const { code, stock } = item;
-    const after = stock - countIn(lines, code);
+    const after = stock + sign * countIn(lines, code);
     if (after < 0) short[code] = (short[code] ?? 0) - after;
     return { ...item, stock: Math.max(after, 0) };
   });

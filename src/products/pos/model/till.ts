@@ -1,134 +1,152 @@
 import { messages } from '#demo/pos';
 import { formatPercent, locale } from '../../../messages/format.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
+import {
+  isFlag,
+  isListOf,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../../kit/model/shape.ts';
 
 /** What the tax is called, with its rate. */
 export const taxLabel = messages.tax(locale.tax.name, formatPercent(locale.tax.rate));
 
-export interface Item {
+const isItem = isShaped({
   /** Barcode, thirteen digits (GS1 EAN-13). */
-  code: string;
-  name: string;
-  cents: Cents;
+  code: isText,
+  name: isText,
+  cents: isWhole,
   /** Food to take home is not taxed. */
-  taxed: boolean;
-  stock: number;
+  taxed: isFlag,
+  stock: isWhole,
   /** At this stock or less the item is on the low-stock list. */
-  lowAt: number;
-}
+  lowAt: isWhole,
+});
+export type Item = Guarded<typeof isItem>;
 
-export interface Line {
-  code: string;
+const LINE = {
+  code: isText,
   /** Keys of what was chosen, such as a size; empty for the item as it comes. */
-  options: readonly string[];
-  count: number;
-}
+  options: isListOf(isText),
+  count: isWhole,
+};
+const isLine = isShaped(LINE);
+export type Line = Guarded<typeof isLine>;
 
-/** Who buys, for the receipt. */
-export interface Customer {
-  name: string;
-  /** Empty if none was given. */
-  email: string;
-}
+/** Who buys, for the receipt. The address is empty if none was given. */
+const isCustomer = isShaped({ name: isText, email: isText });
+export type Customer = Guarded<typeof isCustomer>;
 
 export const KINDS = ['cash', 'card', 'voucher'] as const;
 
-export interface Tender {
-  kind: (typeof KINDS)[number];
-  cents: Cents;
-}
+const isTender = isShaped({ kind: isOneOf(...KINDS), cents: isWhole });
+export type Tender = Guarded<typeof isTender>;
 
 /** A line of a sale, which later prices do not change. */
-export interface SoldLine extends Line {
+const isSoldLine = isShaped({
+  ...LINE,
   /** With its options. */
-  name: string;
+  name: isText,
   /** What was paid for it, all discounts taken off, before tax. */
-  cents: Cents;
-  taxed: boolean;
-}
+  cents: isWhole,
+  taxed: isFlag,
+});
+export type SoldLine = Guarded<typeof isSoldLine>;
 
-export interface Sale {
-  number: number;
-  /** Which of the two tills sold it. */
-  till: 1 | 2;
-  /** Sold while that till was offline, and not yet sent. */
-  waiting: boolean;
-  shift: number;
+/** What a sale and a return hold. */
+const RECORD = {
+  shift: isWhole,
   /** Milliseconds since January 1, 1970, UTC. */
-  at: number;
-  lines: SoldLine[];
-  /** The discount. */
-  off: Cents;
-  tax: Cents;
+  at: isWhole,
+  /** What was sold, or came back, with what was paid or given back for it before tax. */
+  lines: isListOf(isSoldLine),
+  tax: isWhole,
   /** Without the tip. */
-  total: Cents;
+  total: isWhole,
+  /** How it was paid, or given back. */
+  tenders: isListOf(isTender),
+};
+
+const isSale = isShaped({
+  ...RECORD,
+  number: isWhole,
+  /** Which of the two tills sold it. */
+  till: isOneOf(1, 2),
+  /** Sold while that till was offline, and not yet sent. */
+  waiting: isFlag,
+  /** The discount. */
+  off: isWhole,
   /** Paid on top. It is not taxed, and is not part of the sales. */
-  tip: Cents;
-  tenders: Tender[];
+  tip: isWhole,
   /** Given back in cash. */
-  change: Cents;
-  customer?: Customer | undefined;
+  change: isWhole,
+  customer: isOptional(isCustomer),
   /** The address that the receipt was drafted for. */
-  mailedTo?: string | undefined;
-}
+  mailedTo: isOptional(isText),
+});
+export type Sale = Guarded<typeof isSale>;
 
 /** Goods brought back by the receipt of a sale. */
-export interface Return {
-  sale: number;
-  shift: number;
-  /** Milliseconds since January 1, 1970, UTC. */
-  at: number;
-  /** What came back, and what was given back for it before tax. */
-  lines: SoldLine[];
-  tax: Cents;
-  total: Cents;
-  /** How it was given back. */
-  tenders: Tender[];
+const isReturn = isShaped({
+  ...RECORD,
+  sale: isWhole,
   /** Taken while the first till was offline, and not yet sent. */
-  waiting?: boolean | undefined;
-}
+  waiting: isOptional(isFlag),
+});
+export type Return = Guarded<typeof isReturn>;
 
-export interface ClosedShift {
-  number: number;
-  float: Cents;
+const isClosedShift = isShaped({
+  number: isWhole,
+  float: isWhole,
   /** What the drawer should have held: the float, and cash taken less change. */
-  expected: Cents;
-  counted: Cents;
-}
+  expected: isWhole,
+  counted: isWhole,
+});
 
 /** A basket put aside with its discount. */
-export interface Parked {
-  lines: Line[];
-  percentOff: number;
-  customer?: Customer | undefined;
-}
+const isParked = isShaped({
+  lines: isListOf(isLine),
+  percentOff: isWhole,
+  customer: isOptional(isCustomer),
+});
+
+const isCount = (data: unknown): data is number => isWhole(data) && data >= 0;
+const isCounts = isRecordOf(isCount);
+type Known = Guarded<typeof isCounts> | null;
 
 /** The till. Its basket cannot change while it is being paid. */
-export interface Till {
-  items: Item[];
-  basket: Line[];
+export const isTill = isShaped({
+  items: isListOf(isItem),
+  basket: isListOf(isLine),
   /** Off the whole basket, in whole percent. */
-  percentOff: number;
+  percentOff: isWhole,
   /** Of the goods before tax, in whole percent. */
-  tipPercent: number;
+  tipPercent: isWhole,
   /** In place of the share. */
-  tipCents?: Cents | undefined;
-  customer?: Customer | undefined;
+  tipCents: isOptional(isWhole),
+  customer: isOptional(isCustomer),
   /** Baskets waiting for their customers, oldest first. Their goods are still on the shelf. */
-  parked: Parked[];
-  tenders: Tender[];
-  sales: Sale[];
-  returns: Return[];
+  parked: isListOf(isParked),
+  tenders: isListOf(isTender),
+  sales: isListOf(isSale),
+  returns: isListOf(isReturn),
   /** The open shift with its float. Without one nothing can be sold. */
-  shift?: { number: number; float: Cents } | undefined;
-  closed: ClosedShift[];
+  shift: isOptional(isShaped({ number: isWhole, float: isWhole })),
+  closed: isListOf(isClosedShift),
   /** The last known stock of each till that is offline. */
-  known: [Record<string, number> | null, Record<string, number> | null];
+  known: (data: unknown): data is [Known, Known] =>
+    Array.isArray(data) && data.length === 2 && data.every((known) => known === null || isCounts(known)),
   /** The first till went offline with the browser's network, and comes back with it. */
-  byNetwork?: boolean | undefined;
+  byNetwork: isOptional(isFlag),
   /** Pieces that were sold without stock by offline tills, by barcode. */
-  short: Record<string, number>;
-}
+  short: isCounts,
+});
+export type Till = Guarded<typeof isTill>;
 
 /** What belongs to one customer, before the first item. */
 export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'tipCents' | 'customer'> = {

@@ -2,6 +2,8 @@ import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { billOf, dueOf } from '../model/bill.ts';
 import { keyOf, priceOf } from '../model/options.ts';
@@ -10,8 +12,7 @@ import type { TillStore } from './store.ts';
 import css from './BasketView.module.css';
 
 /** Which dialog is open over the till. */
-export type Opened =
-  'pay' | 'discount' | 'customer' | 'close shift' | { receipt: number; over?: 'return' | 'mail' };
+export type Opened = 'pay' | 'close shift' | { receipt: number; over?: 'return' | 'mail' };
 
 export interface BasketViewProps {
   till: Till;
@@ -88,12 +89,26 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
         </Button>
       </div>
       <div className={css.actions}>
-        <Button disabled={none || paying} onClick={() => onOpen('discount')}>
-          {messages.off}
-        </Button>
-        <Button disabled={none || paying} onClick={() => onOpen('customer')}>
-          {till.customer?.name ?? messages.customer.add}
-        </Button>
+        <FormButton
+          look="outline"
+          disabled={none || paying}
+          title={messages.off}
+          label={messages.discount.save}
+          onSubmit={({ whole, issues }) =>
+            dispatch({ do: 'discount', percentOff: whole('percent', 0, 100, '0') }, issues)
+          }
+        >
+          <InputField
+            wide
+            autoFocus
+            label={messages.discount.whole}
+            name="percent"
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={till.percentOff}
+          />
+        </FormButton>
+        <CustomerButton till={till} dispatch={dispatch} disabled={none || paying} />
         <Button disabled={none || paying} onClick={() => dispatch({ do: 'park' })}>
           {messages.park}
         </Button>
@@ -105,5 +120,35 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Says who buys, for the receipt. */
+function CustomerButton({
+  till: { customer },
+  dispatch,
+  disabled,
+}: Omit<BasketViewProps, 'onOpen'> & { disabled: boolean }) {
+  const t = messages.customer;
+  return (
+    <FormButton
+      look="outline"
+      disabled={disabled}
+      button={customer?.name}
+      title={t.add}
+      label={t.save}
+      intro={<p>{t.intro}</p>}
+      onSubmit={({ text }) => dispatch({ do: 'customer', name: text('name'), email: text('email') })}
+    >
+      <InputField wide autoFocus label={t.name} name="name" maxLength={60} defaultValue={customer?.name} />
+      <InputField
+        wide
+        label={t.email}
+        name="email"
+        inputMode="email"
+        maxLength={100}
+        defaultValue={customer?.email}
+      />
+    </FormButton>
   );
 }

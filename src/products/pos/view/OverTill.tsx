@@ -2,9 +2,7 @@ import { messages } from '#demo/pos';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import type { Sale } from '../model/till.ts';
 import type { Opened } from './BasketView.tsx';
-import { CloseShiftDialog } from './CloseShiftDialog.tsx';
-import { CustomerDialog } from './CustomerDialog.tsx';
-import { DiscountDialog } from './DiscountDialog.tsx';
+import { CloseShiftDialog } from './ShiftForms.tsx';
 import { MailReceipt } from './MailReceipt.tsx';
 import { Payment } from './Payment.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -21,8 +19,6 @@ interface OverTillProps {
 /** The dialog that was opened over the till. */
 export function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
   const close = () => onOpen(undefined);
-  if (opened === 'discount') return <DiscountDialog {...store} onClose={close} />;
-  if (opened === 'customer') return <CustomerDialog {...store} onClose={close} />;
   if (opened === 'close shift')
     return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
   const number = opened === 'pay' ? undefined : opened.receipt;

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
-import type { Cents } from '../../kit/model/money.ts';
+import { type Cents, shareOf } from '../../kit/model/money.ts';
 import { parseMoney } from '../../kit/model/typed.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { dueOf } from '../model/bill.ts';
+import { dueOf, billOf } from '../model/bill.ts';
 import { KINDS, type Tender } from '../model/till.ts';
-import { TipField } from './TipField.tsx';
 import type { TillStore } from './store.ts';
+import { Chips } from './Chips.tsx';
 import css from './Till.module.css';
+
+const t = messages.paying;
 
 const NOTES: readonly Cents[] = data.notes.map(toMinor);
 
@@ -46,25 +48,25 @@ export function Payment({ store, onPaid }: PaymentProps) {
   return (
     <>
       <p className={css.large}>
-        {messages.paying.due} <b>{formatMoney(due)}</b>
+        {t.due} <b>{formatMoney(due)}</b>
       </p>
       {till.tenders.length === 0 && <TipField {...store} />}
       <ul>
         {till.tenders.map(({ kind, cents }, index) => (
           <li key={index} className={css.tender}>
-            {messages.paying.kinds[kind]} {formatMoney(cents)}
+            {t.kinds[kind]} {formatMoney(cents)}
             <Button
               look="quiet"
-              aria-label={messages.paying.takeBack(messages.paying.kinds[kind], formatMoney(cents))}
+              aria-label={t.takeBack(t.kinds[kind], formatMoney(cents))}
               onClick={() => dispatch({ do: 'take back', index })}
             >
-              {messages.paying.takeBackShort}
+              {t.takeBackShort}
             </Button>
           </li>
         ))}
       </ul>
       <InputField
-        label={messages.paying.amount}
+        label={t.amount}
         autoFocus
         inputMode="decimal"
         maxLength={12}
@@ -75,18 +77,59 @@ export function Payment({ store, onPaid }: PaymentProps) {
       <Toolbar>
         {NOTES.map((note) => (
           <Button key={note} onClick={() => hand(note)}>
-            {messages.paying.note(formatRounded(note))}
+            {t.note(formatRounded(note))}
           </Button>
         ))}
-        <Button onClick={() => offerNow(undefined)}>{messages.paying.exact}</Button>
+        <Button onClick={() => offerNow(undefined)}>{t.exact}</Button>
       </Toolbar>
       <div className={css.kinds}>
         {KINDS.map((kind) => (
           <Button key={kind} onClick={() => take(kind)}>
-            {messages.paying.kinds[kind]}
+            {t.kinds[kind]}
           </Button>
         ))}
       </div>
+    </>
+  );
+}
+
+const OTHER = -1;
+
+/** The offered shares of the goods, or any sum. A sum that cannot be read leaves the tip as it is. */
+function TipField({ state: till, dispatch }: TillStore) {
+  const { tipCents, tipPercent } = till;
+  const { gross, off } = billOf(till);
+  const [typed, setTyped] = useState(tipCents === undefined ? '' : typedMoney(tipCents));
+  const offered = data.tips.map(
+    (percent) => [percent, t.tip(percent, formatMoney(shareOf(gross - off, percent * 100)))] as const,
+  );
+  const choose = (percent: number) => {
+    setTyped('');
+    dispatch(percent === OTHER ? { do: 'tip', cents: 0 } : { do: 'tip', percent });
+  };
+  return (
+    <>
+      <Chips
+        label={messages.tip}
+        choices={[[0, t.noTip], ...offered, [OTHER, t.otherTip]]}
+        chosen={tipCents === undefined ? tipPercent : OTHER}
+        onChoose={choose}
+      />
+      {tipCents !== undefined && (
+        <InputField
+          label={t.tipSum}
+          inputMode="decimal"
+          maxLength={12}
+          placeholder="0"
+          value={typed}
+          issue={parseMoney(typed || '0').message}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const { value } = parseMoney(target.value || '0');
+            if (value !== undefined) dispatch({ do: 'tip', cents: value }, [], true);
+          }}
+        />
+      )}
     </>
   );
 }

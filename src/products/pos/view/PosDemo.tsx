@@ -17,7 +17,7 @@ import { StockView } from './StockView.tsx';
 import type { TillStore } from './store.ts';
 import { BasketView, type Opened } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
-import { OpenShift } from './OpenShift.tsx';
+import { OpenShift } from './ShiftForms.tsx';
 import { TwoTills } from './TwoTills.tsx';
 import css from './Till.module.css';
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { FigureTable, Sums } from '../../kit/view/Figures.tsx';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { reportOf } from '../model/report.ts';

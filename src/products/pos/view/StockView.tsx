@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { data, messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { FigureTable } from '../../kit/view/Figures.tsx';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isLow, lowNames } from '../model/till.ts';
 import type { TillStore } from './store.ts';

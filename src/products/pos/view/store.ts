@@ -4,7 +4,7 @@ import type { StoreOptions } from '../../kit/model/store.ts';
 import { announce } from '../model/announce.ts';
 import { reduce, type Action } from '../model/reducer.ts';
 import { SEED } from '../model/seed.ts';
-import { isValidState } from '../model/state-schema.ts';
+import { isValidState } from '../model/options.ts';
 import type { Till } from '../model/till.ts';
 
 export const STORE: StoreOptions<Till, Action> = {

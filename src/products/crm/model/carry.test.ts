@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describePlace, placeOf, step } from '../model/carry.ts';
-import { SEED } from '../model/seed.ts';
-import { dropPlace } from './useDealCarry.ts';
+import { describePlace, placeOf, step } from './carry.ts';
+import { SEED } from './seed.ts';
 
 const deal = SEED.deals.find(({ id }) => id === 'd6')!;
 const steps = (...keys: string[]) =>
@@ -33,23 +32,4 @@ describe('carrying by arrows', () => {
     expect(describePlace(SEED, deal, { stage: 'won', index: 1 })).toContain('2 of 2');
     expect(describePlace(SEED, deal, { stage: 'proposal', index: 0 })).toContain('1 of 2');
   });
-});
-
-describe('the place under a pointer', () => {
-  const columns = [
-    { stage: 'a', left: 0, right: 100, middles: [50, 150] },
-    { stage: 'b', left: 100, right: 200, middles: [] },
-  ];
-  it.each([
-    [10, 20, 'a', 0],
-    [10, 60, 'a', 1],
-    [10, 900, 'a', 2],
-    [150, 900, 'b', 0],
-    [-500, 60, 'a', 1],
-    [999, 60, 'b', 0],
-  ])('at %i, %i is %s, %i', (x, y, stage, index) =>
-    expect(dropPlace(columns, x, y)).toEqual({ stage, index }),
-  );
-
-  it('is nowhere without columns', () => expect(dropPlace([], 0, 0)).toBeUndefined());
 });

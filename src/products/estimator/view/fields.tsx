@@ -2,13 +2,52 @@ import { messages } from '#demo/estimator';
 import { formatPrice } from '../../../messages/format.ts';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { Seats } from '../model/choice.ts';
-import { usualSeats } from '../model/usual.ts';
-import type { Plan, ProductRates } from '../model/rates.ts';
-import { recommend } from '../model/recommend.ts';
-import type { FieldsProps } from './BuildFields.tsx';
-import { CountField } from './inputs.tsx';
+import { type Seats, recommend, usualSeats, type Choice } from '../model/choice.ts';
+import type { Plan, ProductRates, Rates } from '../model/rates.ts';
+import { CountField, ChoiceList } from './inputs.tsx';
+import type { Store } from '../../kit/view/useStore.ts';
+import type { Action } from '../model/reducer.ts';
 import css from './PriceEstimator.module.css';
+
+interface FieldsProps {
+  rates: Rates;
+  choice: Choice;
+  dispatch: Store<Choice, Action>['dispatch'];
+}
+
+export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
+  const { builds, scopes, integrations, speeds } = rates;
+  return (
+    <>
+      <ChoiceList
+        label={messages.build}
+        choices={builds}
+        chosen={choice.build}
+        onChoose={(build) => dispatch({ do: 'choose', build })}
+      />
+      <ChoiceList
+        label={messages.scope}
+        choices={scopes}
+        chosen={choice.scope}
+        onChoose={(scope) => dispatch({ do: 'choose', scope })}
+      />
+      <CountField
+        label={integrations.label}
+        hint={integrations.hint}
+        min={0}
+        max={integrations.most}
+        value={choice.integrations}
+        onCount={(count, follows) => dispatch({ do: 'choose', integrations: count }, [], follows)}
+      />
+      <ChoiceList
+        label={messages.speed}
+        choices={speeds}
+        chosen={choice.speed}
+        onChoose={(speed) => dispatch({ do: 'choose', speed })}
+      />
+    </>
+  );
+}
 
 /** Each product wanted, with its plan and how many use it. */
 export function ProductFields({ rates, choice, dispatch }: FieldsProps) {

@@ -1,20 +1,43 @@
 import { useState } from 'react';
 import { messages } from '#demo/pos';
-import { formatMoney } from '../../../messages/format.ts';
+import { typedMoney, formatMoney } from '../../../messages/format.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { FLOAT } from '../model/seed.ts';
+import type { BasketViewProps } from './BasketView.tsx';
 import { sum, type Cents } from '../../kit/model/money.ts';
 import { parseWhole } from '../../kit/model/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { COINS, expectedCash } from '../model/shift.ts';
 import type { TillStore } from './store.ts';
+import css from './Till.module.css';
+
+const t = messages.shift;
+
+/** Replaces the basket while the till is closed. */
+export function OpenShift({ dispatch }: Pick<BasketViewProps, 'dispatch'>) {
+  return (
+    <div className={`stack gap-4 ${css.view}`}>
+      <p>{t.closed}</p>
+      <Form onSubmit={({ money, issues }) => dispatch({ do: 'open shift', float: money('float') }, issues)}>
+        <InputField
+          label={t.float}
+          name="float"
+          inputMode="decimal"
+          maxLength={12}
+          defaultValue={typedMoney(FLOAT)}
+        />
+        <SubmitButton>{t.open}</SubmitButton>
+      </Form>
+    </div>
+  );
+}
 
 interface CloseShiftDialogProps extends TillStore {
   onCounted: () => void;
   onClose: () => void;
 }
-
-const t = messages.shift;
 
 /** The cash count: how many of each note and coin. The expected sum is not shown before. */
 export function CloseShiftDialog(props: CloseShiftDialogProps) {
