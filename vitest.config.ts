@@ -38,7 +38,10 @@ export default getViteConfig({
       project('install', ['tests/install/**/*.test.ts'], slow),
       project('builds', ['tests/builds/**/*.test.ts'], inBrowser),
       project('rebrand', ['tests/rebrand/**/*.test.ts'], slow),
-      project('site', ['tests/{site,content,a11y}/**/*.test.ts'], inBrowser),
+      project('site', ['tests/{site,content,a11y}/**/*.test.ts'], {
+        ...inBrowser,
+        exclude: ['tests/content/sizes.test.ts'],
+      }),
       project('content', ['tests/{content,a11y}/**/*.test.ts'], {
         ...inBrowser,
         env: { TESTED_SITE: 'content' },

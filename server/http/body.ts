@@ -3,7 +3,8 @@ export const maxBodyBytes = 64 * 1024;
 
 /** Reads a body, unless it is longer than `maxBytes`. Throws if the client aborts the request. */
 export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Uint8Array | 'too-long'> {
-  if (Number(request.headers.get('content-length')) > maxBytes) return 'too-long';
+  // An announced length that is no number is not within the limit either.
+  if (!(Number(request.headers.get('content-length')) <= maxBytes)) return 'too-long';
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {

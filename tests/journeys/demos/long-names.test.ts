@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { button, tab, untilReady } from '../../support/application.ts';
+import { outOfBox } from '../../support/out-of-box.ts';
+import { siteAndBrowser } from '../../support/site-and-browser.ts';
+
+/** As long as a field takes, without a place to break at and with some. */
+const NAMES = ['Wolfeschlegelstein'.padEnd(60, 'hausen'), 'Wolfe Schlegel '.repeat(4).padEnd(60, 's').trim()];
+const WIDTHS = [320, 390, 1440];
+
+const open = siteAndBrowser();
+
+const press = (control: Locator) => control.press('Enter');
+
+const fill = async (page: Page, fields: Record<string, string>) => {
+  await page.getByLabel(Object.keys(fields)[0]!, { exact: true }).first().waitFor();
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).first().fill(text);
+  await page.keyboard.press('Enter');
+};
+
+interface Demo {
+  /** Writes the name into every field that takes one. */
+  write: (page: Page, name: string) => Promise<void>;
+  /** Shows, one after the other, where names stand. */
+  views: Record<string, (page: Page) => Promise<void>>;
+}
+
+const DEMOS: Record<string, Demo> = {
+  crm: {
+    async write(page, name) {
+      await press(button(page, /^Add a deal$/));
+      await fill(page, { Client: name, 'Amount in US dollars': '0.50' });
+      await press(button(page, 'Stages and fields'));
+      await fill(page, { Stage: name.slice(0, 24), Field: name.slice(0, 24) });
+      await page.keyboard.press('Escape');
+      await press(page.locator('[data-deal=d6] button').first());
+      await fill(page, { [name.slice(0, 24)]: name });
+      await fill(page, { 'What was said': name });
+      await page.keyboard.press('Escape');
+      await press(button(page, /^Rules/));
+      await fill(page, { saying: name });
+      await page.keyboard.press('Escape');
+    },
+    views: {
+      'the board': async () => undefined,
+      'a deal': (page) => press(page.locator('[data-deal=d6] button').first()),
+      'the rules': async (page) => {
+        await page.keyboard.press('Escape');
+        await press(button(page, /^Rules/));
+      },
+    },
+  },
+  erp: {
+    async write(page, name) {
+      await press(tab(page, 'Purchasing'));
+      await press(button(page, 'New order'));
+      await fill(page, { Supplier: name, Pieces: '4', 'Price each, $': '96' });
+      await press(tab(page, 'Sales'));
+      await press(button(page, 'New invoice'));
+      await fill(page, { Customer: name });
+      await press(tab(page, 'Books'));
+    },
+    views: {
+      'the journal': async () => undefined,
+      'the orders': (page) => press(tab(page, 'Purchasing')),
+      'the invoices': (page) => press(tab(page, 'Sales')),
+      'an account': (page) => press(page.locator('[data-account=receivable]')),
+    },
+  },
+  hrms: {
+    async write(page, name) {
+      await press(tab(page, 'Hiring'));
+      await press(button(page, 'New application'));
+      await fill(page, { Name: name, Job: name.slice(0, 40) });
+      await press(button(page, `Invite to interview ${name}`));
+      await press(button(page, `Note ${name}`));
+      await fill(page, { 'What you saw': name });
+      for (const step of ['Make an offer', 'Hire']) await press(button(page, `${step} ${name}`));
+      await press(tab(page, 'Expenses'));
+      await press(button(page, 'New expense'));
+      await fill(page, { 'What for': name, 'Amount, $': '50' });
+    },
+    views: {
+      'the expenses': async () => undefined,
+      'the candidates': (page) => press(tab(page, 'Hiring')),
+      'the leave': (page) => press(tab(page, 'Time off')),
+      'the roster': (page) => press(tab(page, 'Schedule')),
+      'a shift': async (page) => {
+        await press(button(page, 'Add a shift'));
+        await page.getByLabel('Who').selectOption({ label: NAMES[0]! });
+      },
+    },
+  },
+};
+
+test.each(Object.entries(DEMOS))(
+  '%s: long names stay in their boxes, in a phone and in a wide window',
+  async (demo, { write, views }) => {
+    const page = await open.visit(`/product/${demo}`);
+    await untilReady(page);
+    for (const name of NAMES) await write(page, name);
+    const found: Record<string, string[]> = {};
+    for (const [view, show] of Object.entries(views)) {
+      await show(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const out = await outOfBox(page);
+        if (out.length > 0) found[`${view}, ${width} px`] = out;
+      }
+    }
+    expect(found).toEqual({});
+    expect(page.faults).toEqual([]);
+  },
+);
