@@ -55,15 +55,15 @@ function expectAnswers<State, Action extends { do: string }>(
   );
 }
 
-/** Keeps one text, as the browser does for all tabs; none is told when another writes. */
-function kept() {
+/** A storage of one text, which all tabs share; no tab gets an event when another writes. */
+function sharedStorage() {
   let text: string | null = null;
   return { read: () => text, write: (given: string) => void (text = given) };
 }
 
 /**
- * Takes actions, wise or foolish, in two tabs: each goes on from what was last done in either, is kept, and is taken
- * back to the state it began with, but never over what the other tab did since.
+ * Takes actions, wise or foolish, in two tabs: each goes on from what was last stored by either, and can be
+ * undone to the state it began with, but never over what the other tab did since.
  */
 function expectUndone<State, Action extends { do: string }>(
   reduce: Reducer<State, Action>,
@@ -81,7 +81,11 @@ function expectUndone<State, Action extends { do: string }>(
   const steps = fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 1), what), { maxLength: 30 });
   fc.assert(
     fc.property(steps, (taken) => {
-      const storage = { ...kept(), toText: (state: State) => JSON.stringify(state), fromText: JSON.parse };
+      const storage = {
+        ...sharedStorage(),
+        toText: (state: State) => JSON.stringify(state),
+        fromText: JSON.parse,
+      };
       let newest = JSON.stringify(initial);
       const tabs = [0, 1].map(() => ({
         store: createStore<State, Action>({ initial, reduce, storage }),
