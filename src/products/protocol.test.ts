@@ -27,6 +27,7 @@ import {
   rates,
   type Samples,
 } from '../../tests/support/demo-actions.ts';
+import { withValueAt } from '../../tests/support/reducers.ts';
 
 const isChoice = (data: unknown) => Number.isFinite(estimate(rates, data as Choice)?.cents.high ?? 0);
 
@@ -148,3 +149,67 @@ holds('ERP', reduceBooks, books(), erp, isValidBooks);
 holds('HRMS', reduceWeek, WEEK, hrms, isValidWeek);
 holds('POS', reduceTill, TILL, pos, isValidTill);
 holds('Estimator', reducerOver(rates), usualChoice(rates), estimator, isChoice);
+
+const received = books().orders.findIndex(({ state }) => state === 'received');
+
+/** The state of each demo with places in it, and values that cannot be there. */
+const STORED: [string, (data: unknown) => boolean, object, [place: string, value: unknown][]][] = [
+  [
+    'CRM',
+    isValidBoard,
+    BOARD,
+    [
+      ['stages', BOARD.stages.slice(1)],
+      ['stages', BOARD.stages.slice(0, -1)],
+      ['deals.0.cents', 1.5],
+    ],
+  ],
+  [
+    'ERP',
+    isValidBooks,
+    books(),
+    [
+      ['entries.0.lines.0.0', 'petty'],
+      ['entries.0.lines.0.1', 1],
+      ['shelf.leg.cents', 1],
+      ['shelf.leg.quantity', -1],
+      [`orders.${received}.state`, 'paid'],
+      ['invoices', undefined],
+      ['invoices.0.cents', 0.5],
+    ],
+  ],
+  [
+    'HRMS',
+    isValidWeek,
+    WEEK,
+    [
+      ['shifts.0.person', 'zoe'],
+      ['shifts.0.day', 1],
+      ['leaves.0.to', 1],
+      ['people.0.leaveDays', 1],
+      ['candidates.0.stage', 'fired'],
+      ['expenses', undefined],
+    ],
+  ],
+  [
+    'POS',
+    isValidTill,
+    TILL,
+    [
+      ['basket.0.count', 0],
+      ['basket.0.code', '1'],
+      ['basket.2.options', ['large']],
+      ['tenders', [{ kind: 'shells', cents: 1 }]],
+      ['parked', [TILL.basket]],
+    ],
+  ],
+];
+
+it.each(STORED)(
+  'the %s goes on with nothing stored that could not be its own',
+  (_, isState, state, spoiled) => {
+    fc.assert(fc.property(fc.anything({ maxDepth: 4 }), (data) => !isState(data)));
+    for (const [place, value] of spoiled)
+      expect(isState(withValueAt(state, place.split('.'), value)), place).toBe(false);
+  },
+);

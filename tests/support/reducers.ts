@@ -28,9 +28,9 @@ export function reducing<State, Action>(reduce: Reducer<State, Action>) {
 }
 
 /** A copy of what was stored with one value at `path` replaced. */
-export function withValueAt(stored: unknown, path: readonly (string | number)[], value: unknown): unknown {
+export function withValueAt(stored: unknown, path: readonly string[], value: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(stored));
-  let place = copy as Record<string | number, unknown>;
+  let place = copy as Record<string, unknown>;
   for (const key of path.slice(0, -1)) place = place[key] as typeof place;
   place[path.at(-1)!] = value;
   return copy;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { data, messages } from '#demo/hrms';
 import { formatMoney } from '../../../messages/format.ts';
@@ -9,38 +9,25 @@ import { FIRST_DAY } from './week.ts';
 
 const { issues } = messages;
 
-const { accepted, issueOf, pathsOf } = reducing(reduce);
-describe('hiring', () => {
-  it('says of both fields of an application that they are empty', () => {
-    expect(pathsOf(SEED, { do: 'apply', name: ' ', role: '' })).toEqual(['name', 'role']);
-  });
+const { issueOf } = reducing(reduce);
+const bill = {
+  do: 'claim',
+  person: 'ben',
+  what: 'Knife',
+  cents: 7499,
+  spent: FIRST_DAY,
+  project: data.projects[0]!,
+  receipt: false,
+} as const;
 
-  it('ends for who is declined', () => {
-    const week = accepted(SEED, { do: 'decline', number: 111 });
-    expect(issueOf(week, { do: 'advance', number: 111 })).toMatchObject({ message: issues.notOpen });
-  });
-});
-
-describe('expenses', () => {
-  const bill = {
-    do: 'claim',
-    person: 'ben',
-    what: 'Knife',
-    cents: 7499,
-    spent: FIRST_DAY,
-    project: data.projects[0]!,
-    receipt: false,
-  } as const;
-
-  it.each([
-    [{ cents: 7500 }, issues.noReceipt(formatMoney(RECEIPT_FROM))],
-    [{ cents: 0 }, issues.notMoney(formatMoney(MAX_CENTS))],
-    [{ cents: 10.5 }, issues.notMoney(formatMoney(MAX_CENTS))],
-    [{ what: ' ' }, issues.noText],
-    [{ spent: FIRST_DAY + 1 }, issues.future],
-    [{ spent: NaN }, issues.noDay],
-    [{ project: 'Moon' }, issues.notOpen],
-  ])('refuses one with %o', (change, message) => {
-    expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });
-  });
+it.each([
+  [{ cents: 7500 }, issues.noReceipt(formatMoney(RECEIPT_FROM))],
+  [{ cents: 0 }, issues.notMoney(formatMoney(MAX_CENTS))],
+  [{ cents: 10.5 }, issues.notMoney(formatMoney(MAX_CENTS))],
+  [{ what: ' ' }, issues.noText],
+  [{ spent: FIRST_DAY + 1 }, issues.future],
+  [{ spent: NaN }, issues.noDay],
+  [{ project: 'Moon' }, issues.notOpen],
+])('refuses an expense with %o', (change, message) => {
+  expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });
 });

@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
-import { publicationOf } from './publish.ts';
 import { coverPlan } from './cover.ts';
 import { clashes, conflictAt, REST } from './clashes.ts';
 import { totalOf, workBy, workOf } from './labor.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './reducer.ts';
 import { verdictAt } from './verdict.ts';
-import { FIRST_DAY, isPlannable, LAST_DAY, SHIFTS, shiftKinds, type ShiftKind, type Week } from './week.ts';
+import { FIRST_DAY, LAST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
 
-const { hours, issues, roster } = messages;
+const { hours, roster } = messages;
 
-const { accepted, issueOf } = reducing(reduce);
+const { accepted } = reducing(reduce);
 const kind = constantFrom(...shiftKinds);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
 
@@ -38,18 +37,6 @@ describe('the roster', () => {
     const found = (week: Week) => clashes(week).map(({ reason }) => reason);
     expect(found(with2([...first], [...second]))).toEqual(expected);
     expect(found(with2([...second], [...first]))).toEqual(expected);
-  });
-
-  it('marks a shift on approved leave, not on leave only asked for', () => {
-    const asked = accepted(with2([16, 'early']), {
-      do: 'askLeave',
-      person: 'ana',
-      from: June(15),
-      to: June(17),
-    });
-    expect(clashes(asked)).toEqual([]);
-    const approved = accepted(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
-    expect(clashes(approved)).toMatchObject([{ reason: 'leave', person: 'ana' }]);
   });
 
   it('is free of clashes exactly when every pair of a person’s shifts rests long enough', () => {
@@ -164,39 +151,5 @@ describe('the roster', () => {
         },
       ),
     );
-  });
-
-  it('copies a week into each that follows, with its own overtime, and knows what was published', () => {
-    let week: Week = { ...SEED, leaves: [] };
-    for (let first = FIRST_DAY + 7; isPlannable(first); first += 7) {
-      week = accepted(week, { do: 'copyWeek', first });
-      for (const { key } of week.people)
-        expect(totalOf(workBy(week, key, first))).toEqual(totalOf(workBy(week, key, FIRST_DAY)));
-      expect(issueOf(week, { do: 'copyWeek', first })).toMatchObject({ message: issues.noCopy });
-    }
-    expect(issueOf(week, { do: 'copyWeek', first: LAST_DAY + 1 })).toMatchObject({ message: issues.notOpen });
-    const published = accepted(week, { do: 'publishWeek', first: FIRST_DAY + 140 });
-    const states = (of: Week) => [0, 140].map((days) => publicationOf(of, FIRST_DAY + days));
-    expect(states(published)).toEqual(['draft', 'published']);
-    const { number, kind: was } = published.shifts.find(({ day }) => day >= FIRST_DAY + 140)!;
-    const change = (kind: ShiftKind) => ({ do: 'changeShift', number, to: { kind } }) as const;
-    const altered = accepted(published, change('night'));
-    expect(states(altered)).toEqual(['draft', 'changed']);
-    expect(states(accepted(altered, change(was)))).toEqual(['draft', 'published']);
-  });
-
-  it('moves a shift without losing or doubling one', () => {
-    const number = SEED.shifts[0]!.number;
-    const moved = accepted(SEED, { do: 'changeShift', number, to: { person: 'ben', day: June(17) } });
-    expect(moved.shifts).toHaveLength(SEED.shifts.length);
-    expect(moved.shifts.find((shift) => shift.number === number)).toMatchObject({
-      person: 'ben',
-      day: June(17),
-      job: SEED.shifts[0]!.job,
-      kind: SEED.shifts[0]!.kind,
-    });
-    expect(issueOf(SEED, { do: 'changeShift', number, to: { day: LAST_DAY + 1 } })).toMatchObject({
-      message: issues.notOpen,
-    });
   });
 });

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
+import { data } from '#demo/pos';
 import { describe, expect, it } from 'vitest';
 import { manyOf, pos } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { sum } from '../../kit/model/money.ts';
+import { shareOf, sum } from '../../kit/model/money.ts';
+import { billOf } from './bill.ts';
 import { reduce as reduceTill, type Action } from './reducer.ts';
-import { keyOf } from './options.ts';
+import { isOrderable, isValidState, keyOf, priceOf } from './options.ts';
 import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
 import { SEED } from './seed.ts';
 import { TILLS } from './shelf.ts';
 import { expectedCash } from './shift.ts';
-import { isValidState } from './options.ts';
 import { paidIn, type Return, type Sale, type Till } from './till.ts';
 
 const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);
@@ -104,4 +105,30 @@ describe('the till, whatever is done to it', () => {
       }),
     );
   });
+});
+
+it('rounds a discount once for any basket, and a tip changes neither tax nor total', () => {
+  const line = fc.record({
+    code: fc.constantFrom(...SEED.items.map(({ code }) => code)),
+    options: fc.constantFrom([], ['large'], ['medium', 'oat']),
+    count: fc.nat({ max: 60 }),
+  });
+  const lines = fc.uniqueArray(
+    line.map((one) => (isOrderable(one) ? one : { ...one, options: [] })),
+    { selector: keyOf },
+  );
+  const tips = fc.constantFrom(0, ...data.tips);
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 100 }), tips, (basket, percentOff, tipPercent) => {
+      const { tip, ...bill } = billOf({ ...SEED, basket, percentOff, tipPercent });
+      expect(billOf({ ...SEED, basket, percentOff })).toEqual({ ...bill, tip: 0 });
+      expect(tip).toBe(shareOf(bill.gross - bill.off, tipPercent * 100));
+      expect(bill.off).toBe(shareOf(bill.gross, percentOff * 100));
+      expect(sum(bill.lines.map(({ cents }) => cents))).toBe(bill.gross - bill.off);
+      for (const { cents, ...one } of bill.lines) {
+        expect(cents).toBeGreaterThanOrEqual(0);
+        expect(cents).toBeLessThanOrEqual(priceOf(SEED, one));
+      }
+    }),
+  );
 });
