@@ -14,7 +14,7 @@ import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoContent } from './tools/build/demo-content.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
-import { agencyName, assumedAddress, localeFacts } from './tools/build/locale.ts';
+import { agencyName, assumedAddress, interfaceTexts, localeFacts } from './tools/build/locale.ts';
 import { readMigrations } from './tools/build/own-migrations.ts';
 import { readBrand } from './tools/content/read-brand.ts';
 import { samplesIn } from './tools/content/samples.ts';
@@ -88,6 +88,7 @@ export default defineConfig({
     },
     plugins: [
       localeFacts(new URL('site.yaml', imported)),
+      interfaceTexts(imported),
       virtualBrand(paletteOf(brand), pictures),
       demoContent(imported),
     ],

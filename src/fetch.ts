@@ -2,6 +2,7 @@ import { astro as renderPage, FetchState } from 'astro/fetch';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import pictures from 'virtual:brand-pictures';
+import messages from 'virtual:interface';
 import { siteRoutes } from '../server/app.ts';
 import type { AgencyContent } from '../server/deliver.ts';
 import { readEnvironment } from '../server/env.ts';
@@ -14,6 +15,7 @@ import { connectWithRetry, type BootContext } from '../server/boot.ts';
 import { notice } from './content/queries/common.ts';
 import { ifThere, only } from './content/queries/entries.ts';
 import { addressLine } from './messages/address.ts';
+import { locale } from './messages/format.ts';
 import { mailLogo } from './seo/brand-logo.ts';
 
 /** Reads the settings that need no database. */
@@ -64,13 +66,8 @@ async function readRedirects(): Promise<Map<string, string>> {
 }
 
 async function readAgency(): Promise<AgencyContent> {
-  const [site, mails, { form: own }, { contactForm }] = await Promise.all([
-    only('site'),
-    only('mails'),
-    only('contact'),
-    only('interface'),
-  ]);
-  const form = { fields: own.fields, agreed: contactForm.agreed };
+  const [site, mails, { form: own }] = await Promise.all([only('site'), only('mails'), only('contact')]);
+  const form = { fields: own.fields, agreed: messages.contactForm.agreed };
   const { name, tagline, contact, language, locale, referencePrefix } = site;
   const { email, phone } = contact;
   const { timeZone, clock, firstDay } = locale;
@@ -81,7 +78,7 @@ async function readAgency(): Promise<AgencyContent> {
 }
 
 async function readMessages(): Promise<AnswerMessages> {
-  const [{ language }, { errors, problems, damaged }] = await Promise.all([only('site'), only('interface')]);
+  const { errors, problems, damaged } = messages;
   const notices = {
     'subscribe-confirm': await notice('subscribe-confirm'),
     'subscribe-confirmed': await notice('subscribe-confirmed'),
@@ -89,5 +86,5 @@ async function readMessages(): Promise<AnswerMessages> {
     unsubscribe: await notice('unsubscribe'),
     unsubscribed: await notice('unsubscribed'),
   };
-  return { language, errors, problems, damaged, notices };
+  return { language: locale.language, errors, problems, damaged, notices };
 }

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import { Banner, BannerActions } from './Banner/Banner.tsx';
 import { BarChart } from './BarChart/BarChart.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
@@ -21,7 +22,7 @@ import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../content/prose/prose-html.ts';
 import { portraitDrawings } from '../content/schemas/blog.ts';
 import { cardDrawings, namesOf, symbols } from '../drawings.ts';
-import { blog, home, messages, products, project, site, text } from '../gallery/content.ts';
+import { blog, home, products, project, site, text } from '../gallery/content.ts';
 import { Terrain } from '../terrain/Terrain.tsx';
 
 const cells = (count: number) =>
@@ -54,18 +55,17 @@ export const examples = {
     ),
   },
   Banner: {
-    'straight below home': <Banner {...blog.banner} messages={messages.breadcrumb} seed="blog" />,
+    'straight below home': <Banner {...blog.banner} seed="blog" />,
     'with a trail and more below the words': (
       <Banner
         {...blog.banner}
         trail={[{ label: 'Between', href: '/about' }]}
-        messages={messages.breadcrumb}
+
         seed="trail"
       >
         <BannerActions
           action={{ label: 'Ask us', href: '/contact' }}
           price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
-          from="from"
         />
       </Banner>
     ),
@@ -105,8 +105,8 @@ export const examples = {
     numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
   },
   Day: {
-    'a day': <Day date="2026-02-10" language="en-US" />,
-    'a month': <Day date="2024-01" language="en-US" />,
+    'a day': <Day date="2026-02-10" />,
+    'a month': <Day date="2024-01" />,
   },
   Field: {
     'required, empty': <Field name="name" {...name} autoComplete="name" />,
@@ -117,8 +117,8 @@ export const examples = {
     ),
   },
   Logo: {
-    'in the header': <Logo name={site.name} place="header" homeLabel={messages.homeLink} />,
-    'in the footer': <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />,
+    'in the header': <Logo name={site.name} place="header" />,
+    'in the footer': <Logo name={site.name} place="footer" />,
     'the name across, long': <Wordmark name="Longestname" />,
     'the name across, short': <Wordmark name="Ark" />,
   },
@@ -126,7 +126,7 @@ export const examples = {
     <MainMenu
       entries={site.navigation}
       action={site.navigationAction}
-      messages={messages}
+
       products={products}
       path="/about"
     />
@@ -162,11 +162,9 @@ export const examples = {
       </Section>
     ),
   },
-  SiteFooter: <SiteFooter site={site} messages={messages} />,
-  SiteHeader: (
-    <SiteHeader site={site} messages={messages} products={products} listOfPages="/a-z" path="/pricing" />
-  ),
-  SubscribeForm: <SubscribeForm {...site.footer.subscribe} messages={messages.subscribeForm} />,
+  SiteFooter: <SiteFooter site={site} />,
+  SiteHeader: <SiteHeader site={site} products={products} listOfPages="/a-z" path="/pricing" />,
+  SubscribeForm: <SubscribeForm {...site.footer.subscribe} />,
   Topics: {
     'one of them shown': <Topics label="Topics" topics={topics} path="/blog" />,
     'none of them shown': <Topics label="Topics" topics={topics} />,

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { ShownScene } from '../content/queries/film.ts';
 import type { Film as FilmContent } from '../content/schemas/film.ts';
 import type { HeroProps } from '../content/schemas/home.ts';
@@ -8,7 +9,7 @@ import css from './Film.module.css';
 import { DRAWINGS } from './scene-drawings.tsx';
 import { filmTiming, viewsOver } from './timeline.ts';
 
-interface FilmProps extends Pick<FilmContent, 'banner' | 'action'>, Pick<Common, 'site' | 'messages'> {
+interface FilmProps extends Pick<FilmContent, 'banner' | 'action'>, Pick<Common, 'site'> {
   scenes: ShownScene[];
   summits: HeroProps['summits'];
 }
@@ -17,7 +18,7 @@ interface FilmProps extends Pick<FilmContent, 'banner' | 'action'>, Pick<Common,
  * A flight over the home map, animated by CSS alone. The captions are an ordered list, so that screen readers and print
  * have all of them; with prefers-reduced-motion they are shown as a still over the map.
  */
-export function Film({ banner, action, scenes, summits, site, messages }: FilmProps) {
+export function Film({ banner, action, scenes, summits, site }: FilmProps) {
   return (
     <main className={css.film} id="film">
       <style>{filmTiming(scenes, viewsOver(summits))}</style>
@@ -26,7 +27,7 @@ export function Film({ banner, action, scenes, summits, site, messages }: FilmPr
         <HomeMap name={site.name} summits={summits} id="map" />
       </div>
       <div className={css.head}>
-        <Logo name={site.name} place="header" homeLabel={messages.homeLink} />
+        <Logo name={site.name} place="header" />
         <h1>{banner.title}</h1>
       </div>
       <ol className={css.scenes} aria-label={messages.film.captions}>

@@ -16,7 +16,7 @@ export function BrandSheet({ name, theme }: BrandSheetProps) {
     <div className={css.sheet}>
       <h1>{name}</h1>
       <div className={css.row}>
-        <Logo name={name} place="header" homeLabel="Home" />
+        <Logo name={name} place="header" />
         <ButtonLink href="#contrasts">Primary</ButtonLink>
         <ButtonLink href="#contrasts" look="dark">
           Dark

@@ -1,13 +1,11 @@
 import type { z } from 'astro/zod';
-import { fillPlaceholdersDeep } from '../content/checks/placeholders.ts';
-import { contentNames, readPlaceholders, readYaml } from '../content/loaders/content-files.ts';
+import { contentNames, readFilled, readYaml } from '../content/loaders/content-files.ts';
 import type { Person } from '../content/queries/people.ts';
 import type { Article } from '../content/schemas/blog.ts';
 import { contentFiles, type CollectionName, type ContentFiles } from '../content/schemas/collections.ts';
 
 const folder = new URL('../../tests/fixture-site/content/', import.meta.url);
 const files = contentFiles(contentNames(folder));
-const placeholders = await readPlaceholders(folder);
 
 /** Reads a content file of the test site, which has every section, without Astro. */
 async function read<Name extends CollectionName>(
@@ -15,8 +13,7 @@ async function read<Name extends CollectionName>(
   entry = '*',
 ): Promise<z.infer<ContentFiles[Name][1]>> {
   const [pattern, schema] = files[name];
-  const data = await readYaml(folder, pattern.replace('*', entry));
-  return schema.parse(fillPlaceholdersDeep(data, placeholders)) as z.infer<ContentFiles[Name][1]>;
+  return (await readFilled(folder, pattern.replace('*', entry), schema)) as z.infer<ContentFiles[Name][1]>;
 }
 
 /** Reads a page that has all its sections. */
@@ -27,7 +24,6 @@ async function readWhole<Name extends CollectionName>(name: Name, entry?: string
 type Whole<Page> = { [Part in keyof Page]-?: NonNullable<Page[Part]> };
 
 export const site = await read('site');
-export const messages = await read('interface');
 export const faq = await read('faq');
 export const clients = await read('clients');
 export const shared = await readWhole('serviceShared');

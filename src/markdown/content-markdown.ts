@@ -2,7 +2,7 @@ import type { Interface } from '../content/schemas/interface.ts';
 import type { OwnField } from '../../server/enquiries/own-fields.ts';
 import { formatDate } from '../components/Day/Day.tsx';
 import { fill, planOf } from '../messages/fill.ts';
-import { formatPrice, locale } from '../messages/format.ts';
+import { formatPrice } from '../messages/format.ts';
 
 /** The parsed content of a page, or a part of it. */
 type Data = Record<string, unknown>;
@@ -104,7 +104,7 @@ function line(data: Data, around: Data, context: Context): string {
   const heading = headingOf(data, context);
   const said = Object.entries(data).flatMap(([key, value]) => {
     if (UNSEEN.has(key) || isHeading(key) || key === 'person') return [];
-    if (key === 'date') return [formatDate(String(value), locale.language)];
+    if (key === 'date') return [formatDate(String(value))];
     if (key === 'plan') return [fill(context.messages.fromPlan, { plan: planOf(String(value)) })];
     if (key === 'cents' || key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];
     if (key === 'percent') return [`${String(value)}%`];

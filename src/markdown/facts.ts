@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import { getCollection, getEntry } from 'astro:content';
 import { formatDate } from '../components/Day/Day.tsx';
 import { articleOf } from '../content/queries/articles.ts';
@@ -53,21 +54,18 @@ async function serviceIndex() {
 
 async function products(id: string) {
   const [{ name, fullName }, price] = await Promise.all([dataOf('products', id), priceOfProduct(id)]);
-  return [`${name}: ${fullName}`, ...(await priceLine(price))];
+  return [`${name}: ${fullName}`, ...priceLine(price)];
 }
 
 async function services(id: string) {
-  const [{ name }, { projects: labels }, price] = await Promise.all([
-    dataOf('services', id),
-    only('interface'),
-    priceOfService(id),
-  ]);
-  return [`${labels.service}: ${name}`, ...(await priceLine(price))];
+  const [{ name }, price] = await Promise.all([dataOf('services', id), priceOfService(id)]);
+  return [`${messages.projects.service}: ${name}`, ...priceLine(price)];
 }
 
 async function projects(id: string) {
   const { client, service, product, year, ...data } = await dataOf('projects', id);
-  const [{ projects: labels }, services] = await Promise.all([only('interface'), getCollection('services')]);
+  const labels = messages.projects;
+  const services = await getCollection('services');
   const name = services.find((one) => one.id === service)?.data.name ?? service;
   return [
     `${labels.client}: ${client}`,
@@ -83,43 +81,32 @@ async function projects(id: string) {
 }
 
 /** The lowest price, worded as on the page. */
-export async function priceLine(price: LowestPrice | undefined): Promise<string[]> {
-  const { pricing } = await only('interface');
-  return price ? [`${pricing.from} ${formatPrice(price.cents)} ${price.unit}`] : [];
-}
+export const priceLine = (price: LowestPrice | undefined): string[] =>
+  price ? [`${messages.pricing.from} ${formatPrice(price.cents)} ${price.unit}`] : [];
 
 async function blog(id: string) {
   const entry = await getEntry('blog', id);
   // The page of a tag has no entry.
   if (!entry) return [];
-  const [{ articles }, { language }, { topics }, article] = await Promise.all([
-    only('interface'),
-    only('site'),
-    only('blogIndex'),
-    articleOf(entry),
-  ]);
-  const { data, author, minutes } = article;
+  const [{ topics }, { data, author, minutes }] = await Promise.all([only('blogIndex'), articleOf(entry)]);
+  const { articles } = messages;
   return [
     `${articles.by} ${author.page ? `[${author.name}](${author.page})` : author.name}, ${author.role}. ${author.bio}`,
-    `${articles.published} ${formatDate(data.date, language)}`,
-    ...(data.updated ? [`${articles.updated} ${formatDate(data.updated, language)}`] : []),
+    `${articles.published} ${formatDate(data.date)}`,
+    ...(data.updated ? [`${articles.updated} ${formatDate(data.updated)}`] : []),
     fill(articles.readingTime, { minutes }),
     `${articles.tags}: ${data.tags.map((tag) => `[${topics[tag]!.name}](/blog/tag/${tag})`).join(', ')}`,
   ];
 }
 
 async function legal(id: string) {
-  const [{ effective }, { language }, messages] = await Promise.all([
-    dataOf('legal', id),
-    only('site'),
-    only('interface'),
-  ]);
-  return [`${messages.legal.effective} ${formatDate(effective, language)}`];
+  const { effective } = await dataOf('legal', id);
+  return [`${messages.legal.effective} ${formatDate(effective)}`];
 }
 
 async function contact() {
-  const [{ phoneLabel, emailLabel, addressLabel, map: place }, { contact: ways, map, legalName }, messages] =
-    await Promise.all([only('contact'), only('site'), only('interface')]);
+  const [{ phoneLabel, emailLabel, addressLabel, map: place }, { contact: ways, map, legalName }] =
+    await Promise.all([only('contact'), only('site')]);
   return [
     `${phoneLabel}: [${ways.phone}](${ways.phoneLink})`,
     `${emailLabel}: [${ways.email}](mailto:${ways.email})`,

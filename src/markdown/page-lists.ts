@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import { formatDate } from '../components/Day/Day.tsx';
 import { inAlphabet } from '../content/queries/a-z-pages.ts';
 import { articles, readNext } from '../content/queries/articles.ts';
@@ -5,6 +6,7 @@ import { oncePerBuild, only } from '../content/queries/entries.ts';
 import { pageAt, sitePages, type Page } from '../content/queries/pages.ts';
 import { projectsByService, relatedProjects } from '../content/queries/projects.ts';
 import { fill } from '../messages/fill.ts';
+import { locale } from '../messages/format.ts';
 import { twinPath } from '../seo/addresses.ts';
 import { pathOf } from '../site-map.ts';
 
@@ -19,18 +21,13 @@ export function index(pages: readonly Page[], origin = '', details?: ReadonlyMap
 
 /** The last line on the card of an article or project, by the path of its page. */
 export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, string>> => {
-  const [messages, { language }, posts, groups] = await Promise.all([
-    only('interface'),
-    only('site'),
-    articles(),
-    projectsByService(),
-  ]);
+  const [posts, groups] = await Promise.all([articles(), projectsByService()]);
   const details = new Map<string, string>();
   for (const { id, data, author, minutes } of posts) {
     const reading = fill(messages.articles.readingTime, { minutes });
     details.set(
       pathOf('blog', id),
-      [author.name, formatDate(data.date, language, 'short'), reading, data.tags.join(', ')].join(' · '),
+      [author.name, formatDate(data.date, 'short'), reading, data.tags.join(', ')].join(' · '),
     );
   }
   for (const { id, data } of groups.flatMap(({ projects }) => projects)) {
@@ -47,7 +44,7 @@ export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, st
 /** The pages that a page lists: those below it, the articles of a tag, or all pages. */
 export async function listedOn({ path, listsEveryPage, articles, type }: Page): Promise<readonly Page[]> {
   const pages = await sitePages();
-  if (listsEveryPage) return inAlphabet(pages, (await only('site')).language);
+  if (listsEveryPage) return inAlphabet(pages, locale.language);
   if (articles) return pagesOf('blog', articles);
   // Other pages have none below them, and searching for each of thousands of articles takes time.
   return type === 'CollectionPage' ? pages.filter(({ trail }) => trail.at(-1)?.href === path) : [];
@@ -61,7 +58,6 @@ export async function pagesOf(content: 'blog' | 'projects', ids: readonly string
 
 /** The links to further reading under their heading; undefined when there are none. */
 export async function related({ content, id }: Page): Promise<{ title: string; pages: Page[] } | undefined> {
-  const messages = await only('interface');
   const all = await articles();
   const idsOf = (entries: readonly { id: string }[]) => entries.map((entry) => entry.id);
   switch (content) {

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import { getCollection, getEntry } from 'astro:content';
 import { fillMarkdown } from '../content/checks/placeholders.ts';
 import { contentFolder } from '../content/content-folder.ts';
@@ -118,8 +119,7 @@ async function after(page: Page): Promise<string[]> {
 }
 
 const contextOf = oncePerBuild(async (): Promise<Context> => {
-  const [{ pricing, contactForm }, pages, all, details, authors, prices] = await Promise.all([
-    only('interface'),
+  const [pages, all, details, authors, prices] = await Promise.all([
     sitePages(),
     products(),
     cardDetails(),
@@ -127,7 +127,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
     ifThere('pricing'),
   ]);
   const named = all.map(async ({ id, data: { name, fullName } }) => {
-    const [price] = await priceLine(await priceOfProduct(id));
+    const [price] = priceLine(await priceOfProduct(id));
     return [id, { name, fullName, price }] as const;
   });
   const names = new Map(await Promise.all(named));
@@ -135,7 +135,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
   const people = new Map(authors.map(({ id, data }) => [id, data]));
   const work = prices?.custom?.items ?? [];
   const withoutLists: Context = {
-    messages: { ...pricing, optional: contactForm.optional },
+    messages: { ...messages.pricing, optional: messages.contactForm.optional },
     productOf: (id) => names.get(id),
     personOf: (id) => people.get(id)?.name,
     linesOf: () => [],

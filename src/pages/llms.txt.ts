@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import { sitePages } from '../content/queries/pages.ts';
@@ -6,12 +7,8 @@ import type { PageGroup } from '../site-map.ts';
 
 /** Describes the site and lists its Markdown twins (llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const [{ name, tagline }, { seo }, { agents }, pages] = await Promise.all([
-    only('site'),
-    only('home'),
-    only('interface'),
-    sitePages(),
-  ]);
+  const [{ name, tagline }, { seo }, pages] = await Promise.all([only('site'), only('home'), sitePages()]);
+  const { agents } = messages;
   const groups: Record<PageGroup, string> = agents.groups;
   const sections = Object.entries(groups).flatMap(([group, title]) => {
     const listed = pages.filter((page) => page.group === group);

@@ -1,5 +1,5 @@
+import messages from 'virtual:interface';
 import type { APIRoute } from 'astro';
-import { only } from '../content/queries/entries.ts';
 import type { SearchPage } from '../search/find.ts';
 import { headingsIn, wordsIn } from '../search/page-words.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
@@ -16,7 +16,7 @@ const weightOf = ({ group, listsEveryPage, articles }: Page) =>
 
 /** The messages and the index of the search dialog, fetched when it opens. */
 export const GET: APIRoute = async () => {
-  const [{ search }, listed] = await Promise.all([only('interface'), sitePages()]);
+  const listed = await sitePages();
   if (!listed.some(({ listsEveryPage }) => listsEveryPage)) return leftOut();
   const wordsOf = (markdown: string) => ({
     headings: headingsIn(markdown),
@@ -30,6 +30,6 @@ export const GET: APIRoute = async () => {
     weight: weightOf(page),
     ...wordsOf(await ownMarkdown(page)),
   }));
-  const body = JSON.stringify({ messages: search, pages: await Promise.all(pages) });
+  const body = JSON.stringify({ messages: messages.search, pages: await Promise.all(pages) });
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import {
   about,
   article,
@@ -7,7 +8,6 @@ import {
   crm,
   faq,
   home,
-  messages,
   notFound,
   people,
   pricing,
@@ -56,7 +56,6 @@ import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { TryLinks } from './TryLinks/TryLinks.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
-const common = { site, messages };
 const picture = '<img src="/icon-192.png" width="192" height="192" alt="A mark">';
 const list = {
   title: messages.articles.all,
@@ -64,40 +63,36 @@ const list = {
   empty: blog.empty,
   path: '/blog',
   pages: { ways: [], current: '/blog' },
-  ...common,
 };
-const form = { fields: contact.form.fields, site, messages: messages.contactForm };
+const form = { fields: contact.form.fields, site };
 const named = (name: string) => ({ ...crm, name });
 const products = { crm, erp: named('ERP'), hrms: named('HRMS'), pos: named('POS') };
 const lowestPrice = { cents: 1900, unit: 'per seat, per month (Start)', href: '/pricing#crm' };
 const group = { service: 'bridges', name: 'Bridges', projects: [project] };
-const study = { service: 'Custom software', html: text, ...common };
+const study = { service: 'Custom software', html: text };
 const projects = {
   services: [{ name: 'Bridges', href: '#bridges' }],
   ways: [],
   path: '/project',
   empty: 'No project yet.',
-  messages,
 };
 
 /** Examples of every section: one element, or an element for each of its states. */
 export const examples = {
   Article: {
-    'long, with contents': <Article {...article} html={text} topics={blog.topics} messages={messages} />,
-    'short, without': (
-      <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} messages={messages} />
-    ),
+    'long, with contents': <Article {...article} html={text} topics={blog.topics} />,
+    'short, without': <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} />,
   },
   ArticleHead: {
-    'as it first appeared': <ArticleHead {...article} blog={blog} {...common} />,
+    'as it first appeared': <ArticleHead {...article} blog={blog} />,
     'changed since': (
-      <ArticleHead {...article} data={{ ...article.data, updated: '2026-03-09' }} blog={blog} {...common} />
+      <ArticleHead {...article} data={{ ...article.data, updated: '2026-03-09' }} blog={blog} />
     ),
   },
   Articles: {
-    'one article': <ArticleCards articles={[article]} {...common} />,
-    'to read next': <RelatedArticles label="Blog" articles={[article]} {...common} />,
-    'nothing to read next': <RelatedArticles label="Blog" articles={[]} {...common} />,
+    'one article': <ArticleCards articles={[article]} />,
+    'to read next': <RelatedArticles label="Blog" articles={[article]} />,
+    'nothing to read next': <RelatedArticles label="Blog" articles={[]} />,
     'with articles': <ArticleList {...list} articles={[article]} tags={['erp', 'buying']} />,
     'one of several pages': (
       <ArticleList
@@ -111,14 +106,7 @@ export const examples = {
       />
     ),
     'an empty list': <ArticleList {...list} articles={[]} tags={[]} />,
-    latest: (
-      <LatestArticles
-        {...serviceIndex.articles}
-        articles={[article, { ...article, id: 'another' }]}
-        site={site}
-        messages={messages}
-      />
-    ),
+    latest: <LatestArticles {...serviceIndex.articles} articles={[article, { ...article, id: 'another' }]} />,
   },
   AtoZ: (
     <AtoZ
@@ -140,7 +128,7 @@ export const examples = {
     ),
   },
   CheckPoints: <CheckPoints {...pricing.included} />,
-  Contact: <Contact {...contact} site={site} messages={messages.contactForm} values={{}} errors={{}} />,
+  Contact: <Contact {...contact} site={site} values={{}} errors={{}} />,
   ContactForm: {
     empty: <ContactForm {...form} values={{}} errors={{}} />,
     'refused, with what was typed': (
@@ -152,8 +140,8 @@ export const examples = {
     ),
   },
   Legal: {
-    'numbered sections': <Legal html={text} messages={messages} />,
-    'the date, before its script is there': <EffectiveDate since="2024-01" site={site} messages={messages} />,
+    'numbered sections': <Legal html={text} />,
+    'the date, before its script is there': <EffectiveDate since="2024-01" />,
   },
   Moments: {
     'with the product on a phone': (
@@ -180,7 +168,6 @@ export const examples = {
         content={crm}
         offer={{ plans: [], prices: [], people: [], questions: undefined, figures: [], products }}
         id="crm"
-        {...common}
       />
     ),
   },
@@ -190,9 +177,9 @@ export const examples = {
       figures={[`<figure>${picture}<figcaption>The mark</figcaption></figure>`]}
     />
   ),
-  PlaceMap: <PlaceMap {...contact.map!} site={site} messages={messages} />,
+  PlaceMap: <PlaceMap {...contact.map!} site={site} />,
   Plans: {
-    'plans of every product': <Plans plans={pricing.plans} products={products} messages={messages.pricing} />,
+    'plans of every product': <Plans plans={pricing.plans} products={products} />,
   },
   PointRows: {
     'points alone': <PointRows {...home.claims} items={service.differentiators.items} />,
@@ -200,11 +187,11 @@ export const examples = {
     'with a proof': <PointRows {...home.claims} />,
   },
   ProductBanner: {
-    'without prices': <ProductBanner {...crm} seed="crm" messages={messages} />,
-    'with its lowest price': <ProductBanner {...crm} price={lowestPrice} seed="crm" messages={messages} />,
+    'without prices': <ProductBanner {...crm} seed="crm" />,
+    'with its lowest price': <ProductBanner {...crm} price={lowestPrice} seed="crm" />,
   },
   Projects: {
-    cards: <ProjectCards {...service.projects} {...shared} projects={[project]} more={messages.seeProject} />,
+    cards: <ProjectCards {...service.projects} {...shared} projects={[project]} />,
     'one service': <ProjectGroups {...projects} groups={[group]} />,
     'one of several pages': (
       <ProjectGroups
@@ -257,7 +244,7 @@ export const examples = {
     'on its own ground': <CallToAction {...blog.action} seed="blog" />,
     'on the home map': <CallToAction {...blog.action} seed="blog" summits={summits} />,
   },
-  Clients: <Clients {...clients} messages={messages.carousel} />,
+  Clients: <Clients {...clients} />,
   Counters: {
     four: <Counters items={home.counters} />,
     'with what they count': <Counters items={shared.counters} note="Since 2010, each site counts." />,
@@ -268,16 +255,14 @@ export const examples = {
       <CustomWork
         {...crm.prices}
         items={[{ ...crm.prices.items[0]!, duration: '4 × $19', cents: 7_600, unit: 'a month' }]}
-        messages={messages.pricing}
       />
     ),
-    'all of it': <CustomWork {...pricing.custom} messages={messages.pricing} />,
+    'all of it': <CustomWork {...pricing.custom} />,
     'some, with the way to the others': (
       <CustomWork
         {...pricing.custom}
         items={pricing.custom.items.slice(0, 2)}
         all={{ label: 'All prices', href: '/pricing' }}
-        messages={messages.pricing}
       />
     ),
   },
@@ -317,15 +302,14 @@ export const examples = {
     'with facts': <Process {...crm.setup} seed="setup" />,
     'five steps': <Process {...service.process} seed="service" />,
   },
-  Solutions: <Solutions {...home.solutions} messages={messages} />,
-  Testimonials: <Testimonials {...about.testimonials} site={site} />,
+  Solutions: <Solutions {...home.solutions} />,
+  Testimonials: <Testimonials {...about.testimonials} />,
   TryLinks: (
     <TryLinks
       {...home.tryIt}
       items={home.tryIt.items.map((item) => ({ ...item, client: project, price: lowestPrice }))}
       products={products}
-      messages={messages}
     />
   ),
-  WhyChoose: <WhyChoose {...home.why} picture={picture} site={site} messages={messages} />,
+  WhyChoose: <WhyChoose {...home.why} picture={picture} site={site} />,
 };

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { z } from 'astro/zod';
-import { fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
-import { readPlaceholders, readYaml } from '../../src/content/loaders/content-files.ts';
+import { readFilled } from '../../src/content/loaders/content-files.ts';
 import { demos } from '../../src/content/schemas/collections.ts';
 import { isNames, type Texts, type Written } from '../../src/content/schemas/demos/demo.ts';
 
@@ -31,14 +29,11 @@ export function demoContent(content: URL): Plugin {
       // Either no page shows the demo, or the build has already reported the missing file.
       if (!existsSync(path)) return 'export const messages = {}, data = {};';
       const { texts, schema } = demos[name];
-      const read = schema.safeParse(
-        fillPlaceholdersDeep(await readYaml(content, file), await readPlaceholders(content)),
-      );
-      if (!read.success) throw new Error(`content/${file} is wrong:\n${z.prettifyError(read.error)}`);
+      const read = await readFilled(content, file, schema);
       const code = [
         `import { plural } from ${JSON.stringify(PLURAL)};`,
-        `export const messages = ${source(texts, read.data.messages as Tree)};`,
-        `export const data = ${JSON.stringify(read.data.data)};`,
+        `export const messages = ${source(texts, read.messages as Tree)};`,
+        `export const data = ${JSON.stringify(read.data)};`,
       ];
       return { code: code.join('\n'), moduleSideEffects: false };
     },

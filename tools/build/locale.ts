@@ -1,27 +1,36 @@
 import type { Plugin } from 'vite';
 import { readContentFile } from '../../src/yaml/content-file.ts';
+import { readFilled } from '../../src/content/loaders/content-files.ts';
+import { interfaceSchema } from '../../src/content/schemas/interface.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
-const NAME = 'virtual:locale';
 const facts = siteSchema.pick({ language: true, locale: true }).strip();
 
 const read = (file: URL): unknown => readContentFile(file).data;
 
-/**
- * Gives src/messages/format.ts what content/site.yaml says of language, currency and time as a module of its own, a
- * few words of JSON, so that no browser reads YAML.
- * @param file content/site.yaml
- */
-export const localeFacts = (file: URL): Plugin => ({
-  name: 'locale-facts',
-  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-  load(id) {
-    if (id !== `\0${NAME}`) return undefined;
+/** Makes a module of what a file of content/ says, as JSON, so that no browser reads YAML. */
+const moduleOf = (id: string, file: URL, read: () => unknown): Plugin => ({
+  name: id,
+  resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+  async load(loaded) {
+    if (loaded !== `\0${id}`) return undefined;
     this.addWatchFile(file.pathname);
-    const { language, locale } = facts.parse(read(file));
-    return `export default ${JSON.stringify({ language, ...locale })}`;
+    return `export default ${JSON.stringify(await read())}`;
   },
 });
+
+/** What content/site.yaml says of language, currency and time, for src/messages/format.ts. */
+export const localeFacts = (file: URL): Plugin =>
+  moduleOf('virtual:locale', file, () => {
+    const { language, locale } = facts.parse(read(file));
+    return { language, ...locale };
+  });
+
+/** The texts of content/interface.yaml. Only pages import them, no script of the browser. */
+export const interfaceTexts = (content: URL): Plugin =>
+  moduleOf('virtual:interface', new URL('interface.yaml', content), () =>
+    readFilled(content, 'interface.yaml', interfaceSchema),
+  );
 
 /** The locale for commands of the server, which run without content/ (server/export/locale.ts). */
 export function tableLocale(file: URL): string {

@@ -1,6 +1,6 @@
+import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { LowestPrice } from '../../content/queries/prices.ts';
-import type { Interface } from '../../content/schemas/interface.ts';
 import { formatPrice } from '../../messages/format.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
@@ -11,7 +11,6 @@ export interface BannerProps {
   crumb: string;
   title: string;
   intro: string;
-  messages: Interface['breadcrumb'];
   /** The page's slug: fixes its terrain. */
   seed: string;
   /** Pages between home and this one. */
@@ -25,16 +24,16 @@ export interface BannerProps {
 const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius: peak.radius * 1.25 });
 
 /** Head of every inner page: breadcrumb, heading and introduction on the page's terrain. */
-export function Banner({ crumb, title, intro, messages, seed, trail = [], opener, children }: BannerProps) {
+export function Banner({ crumb, title, intro, seed, trail = [], opener, children }: BannerProps) {
   return (
     <div className={`${css.banner} ${opener ? css.opened : ''}`.trim()}>
       {!opener && (
         <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
       )}
       <div className={`stack ${css.content}`}>
-        <nav className={`label ${css.crumbs}`} aria-label={messages.label}>
+        <nav className={`label ${css.crumbs}`} aria-label={messages.breadcrumb.label}>
           <ol className="cluster gap-0">
-            {[{ label: messages.home, href: '/' }, ...trail].map(({ label, href }) => (
+            {[{ label: messages.breadcrumb.home, href: '/' }, ...trail].map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
@@ -54,19 +53,17 @@ export function Banner({ crumb, title, intro, messages, seed, trail = [], opener
 interface BannerActionsProps {
   action?: { label: string; href: string } | undefined;
   price?: LowestPrice | undefined;
-  /** Text before the price. */
-  from: string;
   children?: ReactNode;
 }
 
 /** The page's action and its lowest price, such as "from $19 per seat, per month", below the introduction. */
-export const BannerActions = ({ action, price, from, children }: BannerActionsProps) => (
+export const BannerActions = ({ action, price, children }: BannerActionsProps) => (
   <p className="cluster gap-x-6">
     {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
     {children}
     {price && (
       <a className={css.price} href={price.href}>
-        {from} <b>{formatPrice(price.cents)}</b> {price.unit}
+        {messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
       </a>
     )}
   </p>

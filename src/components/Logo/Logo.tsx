@@ -1,4 +1,5 @@
 import brandPictures from 'virtual:brand-pictures';
+import messages from 'virtual:interface';
 import type { BrandPicture, BrandPictures } from '../../content/schemas/brand.ts';
 import css from './Logo.module.css';
 
@@ -6,7 +7,6 @@ interface LogoProps {
   name: string;
   /** Width and height in CSS pixels on wide screens (specification section 2: 250 × 90 and 340 wide). */
   place: 'header' | 'footer';
-  homeLabel: string;
   /** Replaces the drawn mark and the name. */
   pictures?: BrandPictures;
 }
@@ -17,10 +17,10 @@ const WIDTH = 1000;
 const LETTER = 0.615;
 
 /** The brand's mark and name, leading home: the pictures of content/brand.yaml where it names some, else drawn. */
-export function Logo({ name, place, homeLabel, pictures = brandPictures }: LogoProps) {
+export function Logo({ name, place, pictures = brandPictures }: LogoProps) {
   const { logo, wordmark } = pictures;
   return (
-    <a className={`${css.logo} ${css[place]}`} href="/" aria-label={`${name}, ${homeLabel}`}>
+    <a className={`${css.logo} ${css[place]}`} href="/" aria-label={`${name}, ${messages.homeLink}`}>
       {logo ? (
         <LogoPicture {...logo} place={place} />
       ) : (

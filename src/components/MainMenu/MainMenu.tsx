@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { Common, MenuProduct } from '../../content/schemas/common.ts';
 import { fill } from '../../messages/fill.ts';
 import css from './MainMenu.module.css';
@@ -6,13 +7,12 @@ interface MainMenuProps {
   entries: Common['site']['navigation'];
   /** Shown in the header on wide screens and in the menu on narrow ones. */
   action: Pick<MenuProduct, 'label' | 'href'>;
-  messages: Common['messages'];
   products: MenuProduct[];
   path: string;
 }
 
 /** A row on wide screens; on narrow ones a popover opened by the header's menu button, without a script. */
-export function MainMenu({ entries, action, messages, products, path }: MainMenuProps) {
+export function MainMenu({ entries, action, products, path }: MainMenuProps) {
   return (
     <nav className={css.menu} id="mainMenu" popover="auto" aria-label={messages.menu.label}>
       <ul>
@@ -26,7 +26,7 @@ export function MainMenu({ entries, action, messages, products, path }: MainMenu
                 </summary>
                 <ul>
                   {products.map((product) => (
-                    <Product key={product.href} {...product} path={path} opens={messages.menu.submenu} />
+                    <Product key={product.href} {...product} path={path} />
                   ))}
                 </ul>
               </details>
@@ -47,13 +47,13 @@ export function MainMenu({ entries, action, messages, products, path }: MainMenu
 }
 
 /** Link to a product's page, and a disclosure with links to its sections. */
-function Product({ name, label, href, links, path, opens }: MenuProduct & { path: string; opens: string }) {
+function Product({ name, label, href, links, path }: MenuProduct & { path: string }) {
   return (
     <li className={css.product}>
       <MenuLink label={label} href={href} path={path} />
       {links.length > 0 && (
         <details>
-          <summary aria-label={fill(opens, { name })}>+</summary>
+          <summary aria-label={fill(messages.menu.submenu, { name })}>+</summary>
           <ul>
             {links.map((link) => (
               <li key={link.href}>

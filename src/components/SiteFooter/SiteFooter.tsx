@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Common } from '../../content/schemas/common.ts';
 import { InverseTerrain } from '../../terrain/Terrain.tsx';
@@ -7,19 +8,15 @@ import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
 import { fill } from '../../messages/fill.ts';
 import css from './SiteFooter.module.css';
 
-export function SiteFooter({ site, messages }: Pick<Common, 'site' | 'messages'>) {
+export function SiteFooter({ site }: Pick<Common, 'site'>) {
   const { contact, footer } = site;
   return (
     <footer className={css.footer}>
       <InverseTerrain />
       <div className={`stack ${css.columns}`}>
         <div className={`stack ${css.first}`}>
-          <Logo name={site.name} place="footer" homeLabel={messages.homeLink} />
-          <SubscribeForm
-            title={footer.subscribe.title}
-            note={footer.subscribe.note}
-            messages={messages.subscribeForm}
-          />
+          <Logo name={site.name} place="footer" />
+          <SubscribeForm {...footer.subscribe} />
         </div>
         {footer.lists.map((list) => (
           <LinkList key={list.title} {...list} />

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { Common } from '../../content/schemas/common.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -9,23 +10,17 @@ interface SiteHeaderProps extends Common {
   path: string;
 }
 
-export function SiteHeader({ site, messages, products, listOfPages, path }: SiteHeaderProps) {
+export function SiteHeader({ site, products, listOfPages, path }: SiteHeaderProps) {
   return (
     <header className={css.header} data-header="">
-      <Logo name={site.name} place="header" homeLabel={messages.homeLink} />
+      <Logo name={site.name} place="header" />
       <button className={`plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
         {messages.menu.open}
       </button>
-      <MainMenu
-        entries={site.navigation}
-        action={site.navigationAction}
-        messages={messages}
-        products={products}
-        path={path}
-      />
+      <MainMenu entries={site.navigation} action={site.navigationAction} products={products} path={path} />
       <div className={css.actions}>
-        {listOfPages && <SearchLink href={listOfPages} label={messages.search.label} />}
-        <ThemeButton label={messages.theme.label} />
+        {listOfPages && <SearchLink href={listOfPages} />}
+        <ThemeButton />
         <ButtonLink href={site.navigationAction.href} look="dark">
           {site.navigationAction.label}
         </ButtonLink>
@@ -35,9 +30,9 @@ export function SiteHeader({ site, messages, products, listOfPages, path }: Site
 }
 
 /** Leads to the list of pages; scripts/search.ts opens the search instead. */
-function SearchLink({ href, label }: { href: string; label: string }) {
+function SearchLink({ href }: { href: string }) {
   return (
-    <a className={css.tool} href={href} data-search="" aria-label={label}>
+    <a className={css.tool} href={href} data-search="" aria-label={messages.search.label}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="8" cy="8" r="6" />
         <path d="m12 12 7 7" />
@@ -47,13 +42,13 @@ function SearchLink({ href, label }: { href: string; label: string }) {
 }
 
 /** Shown only with scripts. The system's theme applies until it is pressed. */
-function ThemeButton({ label }: { label: string }) {
+function ThemeButton() {
   return (
     <button
       className={`plain ${css.tool} ${css.theme}`}
       type="button"
       data-theme-button=""
-      aria-label={label}
+      aria-label={messages.theme.label}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" />

@@ -1,22 +1,23 @@
-import type { Interface } from '../../content/schemas/interface.ts';
+import messages from 'virtual:interface';
 import { Arrow } from '../Button/Button.tsx';
 import css from './SubscribeForm.module.css';
+
+const texts = messages.subscribeForm;
 
 interface SubscribeFormProps {
   title: string;
   note: string;
-  messages: Interface['subscribeForm'];
 }
 
-export function SubscribeForm({ title, note, messages }: SubscribeFormProps) {
+export function SubscribeForm({ title, note }: SubscribeFormProps) {
   return (
     <form
       className={css.form}
       action={`${FORMS_ORIGIN}/subscribe`}
       method="post"
-      aria-label={messages.label}
+      aria-label={texts.label}
       data-tool="subscribe"
-      data-tool-description={`${messages.label}. ${note}`}
+      data-tool-description={`${texts.label}. ${note}`}
     >
       <label className="strong" htmlFor="subscribe-email">
         {title}
@@ -28,11 +29,11 @@ export function SubscribeForm({ title, note, messages }: SubscribeFormProps) {
           name="email"
           required
           autoComplete="email"
-          placeholder={messages.example}
+          placeholder={texts.example}
           aria-describedby="subscribe-note"
         />
         <button className="plain" type="submit">
-          {messages.send} <Arrow />
+          {texts.send} <Arrow />
         </button>
       </div>
       <p className="caption" id="subscribe-note">

@@ -6,7 +6,12 @@ import { linkablePaths, ownersOf, pathOf } from '../../site-map.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { readMarkdown } from '../prose/markdown.ts';
 import { readContentFile, UnreadableFile, type ContentFile } from '../../yaml/content-file.ts';
-import { fillMarkdown, placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
+import {
+  fillMarkdown,
+  fillPlaceholdersDeep,
+  placeholdersOf,
+  type Placeholders,
+} from '../checks/placeholders.ts';
 import {
   contentFiles,
   DEMOS,
@@ -69,6 +74,18 @@ export async function readPlaceholders(content: URL): Promise<Placeholders> {
   const list = dataIn(content, PRICE_LIST);
   const isUnread = list === undefined && existsSync(new URL(PRICE_LIST, content));
   return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(list));
+}
+
+/** A YAML file of the content folder as its schema has it, with placeholders filled in. Throws an Error that names each wrong field. */
+export async function readFilled<Schema extends z.ZodType>(
+  content: URL,
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const filled = fillPlaceholdersDeep(await readYaml(content, file), await readPlaceholders(content));
+  const read = schema.safeParse(filled);
+  if (!read.success) throw new Error(`content/${file} is wrong:\n${z.prettifyError(read.error)}`);
+  return read.data;
 }
 
 const fetched = new Map<FolderName, readonly string[]>();

@@ -6,7 +6,7 @@ import type { Common } from '../schemas/common.ts';
 
 /** What every page needs; products are in the order of the menu, and menus name only pages that are there. */
 export const common = oncePerBuild(async (): Promise<Common> => {
-  const [site, messages, inMenu] = await Promise.all([only('site'), only('interface'), products()]);
+  const [site, inMenu] = await Promise.all([only('site'), products()]);
   const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
   const lists = site.footer.lists.map(async (list) => ({ ...list, links: await linksThere(list.links) }));
   const [film] = await linksThere(site.film ? [{ ...site.film, href: site.film.address }] : []);
@@ -14,7 +14,6 @@ export const common = oncePerBuild(async (): Promise<Common> => {
   const footer = { ...site.footer, lists: await Promise.all(lists) };
   return {
     site: { ...site, film, navigation: await linksThere(navigation), footer },
-    messages,
     listOfPages: list?.href,
     products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };

@@ -1,4 +1,4 @@
-import type { Common } from '../schemas/common.ts';
+import messages from 'virtual:interface';
 import { fill } from '../../messages/fill.ts';
 
 /** Articles on one page of a list: a grid of cards, four rows of three. */
@@ -12,8 +12,8 @@ export const furtherPages = (items: number, onAPage = ARTICLES): number[] =>
 export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);
 
 /** The title of one page of a list; the number is part of it from the second page on. */
-export const pageTitle = (title: string, number: number, { lists }: Common['messages']) =>
-  number === 1 ? title : fill(lists.page, { title, number });
+export const pageTitle = (title: string, number: number) =>
+  number === 1 ? title : fill(messages.lists.page, { title, number });
 
 export interface ListPage<Item> {
   items: Item[];

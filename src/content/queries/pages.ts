@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import { getCollection } from 'astro:content';
 import { fill } from '../../messages/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../site-map.ts';
@@ -80,13 +81,13 @@ interface Described {
 }
 
 async function read(entry: SiteMapEntry): Promise<Page[]> {
-  const [{ breadcrumb }, entries] = await Promise.all([only('interface'), getCollection(entry.content)]);
+  const entries = await getCollection(entry.content);
   if (entry.lists && (await getCollection(entry.lists)).length === 0) return [];
   return entries.map(({ id, data, filePath }) => {
     const { seo, banner, hero, name, title = '', description = '', date, updated } = data as Described;
     return {
       ...placed(entry, id),
-      name: banner?.crumb ?? name ?? (hero ? breadcrumb.home : title),
+      name: banner?.crumb ?? name ?? (hero ? messages.breadcrumb.home : title),
       heading: banner?.title ?? hero?.headline ?? title,
       seo: seo ?? { title, description },
       file: filePath,
@@ -98,12 +99,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
 
 /** The pages that gather the articles on one subject. */
 async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
-  const [blog, messages, site, all] = await Promise.all([
-    ifThere('blogIndex'),
-    only('interface'),
-    only('site'),
-    articles(),
-  ]);
+  const [blog, site, all] = await Promise.all([ifThere('blogIndex'), only('site'), articles()]);
   if (!blog) return [];
   return tagsIn(all).map((tag) => {
     const { name, description } = blog.topics[tag]!;

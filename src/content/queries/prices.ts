@@ -1,4 +1,5 @@
-import { ifThere, only } from './entries.ts';
+import messages from 'virtual:interface';
+import { ifThere } from './entries.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatPrice } from '../../messages/format.ts';
 import type { Home } from '../schemas/home.ts';
@@ -49,7 +50,6 @@ export interface WorkedPrice {
 
 /** Examples of prices. Those of plans are calculated from the price list. */
 export async function workedOut(items: WorkedPricesProps['items'] = []): Promise<WorkedPrice[]> {
-  const { pricing } = await only('interface');
   return Promise.all(
     items.map(async ({ title, text, plan, count = 1, yearly, ...work }) => {
       const [group] = plan ? await plansNamed([plan]) : [];
@@ -59,9 +59,15 @@ export async function workedOut(items: WorkedPricesProps['items'] = []): Promise
       const each = yearly ? yearlyCents : monthlyCents;
       const duration = [
         `${count} × ${formatPrice(each)} ${group.unit}`,
-        ...(yearly ? [pricing.billedYearly] : []),
+        ...(yearly ? [messages.pricing.billedYearly] : []),
       ];
-      return { title, text, duration: duration.join(', '), cents: count * each, unit: pricing.perMonth };
+      return {
+        title,
+        text,
+        duration: duration.join(', '),
+        cents: count * each,
+        unit: messages.pricing.perMonth,
+      };
     }),
   );
 }

@@ -1,11 +1,9 @@
-import type { Interface } from './interface.ts';
 import type { Product } from './product.ts';
 import type { Site } from './site.ts';
 
-/** Data of every page: the agency, the texts of the interface, and the products in menu order. */
+/** Data of every page: the agency, and the products in menu order. */
 export interface Common {
   site: Site;
-  messages: Interface;
   products: MenuProduct[];
   /** Path of the list of all pages; scripts open the search instead. */
   listOfPages: string | undefined;

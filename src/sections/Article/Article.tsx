@@ -1,6 +1,6 @@
+import messages from 'virtual:interface';
 import type { Article as ArticleEntry } from '../../content/schemas/blog.ts';
 import type { BlogIndex } from '../../content/schemas/index-page.ts';
-import type { Common } from '../../content/schemas/common.ts';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Contents } from '../../components/Contents/Contents.tsx';
@@ -10,7 +10,7 @@ import { Reading } from '../../components/Reading/Reading.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
 import css from './Article.module.css';
 
-interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Common, 'messages'> {
+interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'> {
   html: string;
   /** The author's photograph, as HTML. */
   portrait?: string | undefined;
@@ -20,7 +20,7 @@ interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'>, Pick<Com
 const LONG = 3;
 
 /** An article's text with its table of contents, then its author and topics. */
-export function Article({ html, portrait, data, author, topics, messages }: ArticleProps) {
+export function Article({ html, portrait, data, author, topics }: ArticleProps) {
   const sections = sectionsOf(html);
   const long = sections.length >= LONG;
   return (

@@ -1,5 +1,5 @@
+import messages from 'virtual:interface';
 import type { Article } from '../../content/schemas/blog.ts';
-import type { Common } from '../../content/schemas/common.ts';
 import type { BlogIndex } from '../../content/schemas/index-page.ts';
 import type { ServiceIndex } from '../../content/schemas/service.ts';
 import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
@@ -9,20 +9,16 @@ import { Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../messages/fill.ts';
 import css from './Articles.module.css';
 
-interface ArticleCardsProps extends Pick<Common, 'site' | 'messages'> {
+interface ArticleCardsProps {
   articles: Article[];
   perRow?: 'two';
 }
 
 /** Articles as cards with the terrain of their page. */
-export function ArticleCards({ articles, perRow, site, messages }: ArticleCardsProps) {
+export function ArticleCards({ articles, perRow }: ArticleCardsProps) {
   /** The line may break between facts, but not within one. */
   const facts = ({ author, data, minutes }: Article) =>
-    [
-      author.name,
-      formatDate(data.date, site.language, 'short'),
-      fill(messages.articles.readingTime, { minutes }),
-    ]
+    [author.name, formatDate(data.date, 'short'), fill(messages.articles.readingTime, { minutes })]
       .map((part) => part.replaceAll(' ', '\u00a0'))
       .join(' · ');
   return (
@@ -41,11 +37,11 @@ export function ArticleCards({ articles, perRow, site, messages }: ArticleCardsP
 }
 
 /** What to read next; renders nothing if there is no other article. */
-export function RelatedArticles({ label, articles, site, messages }: ArticleCardsProps & { label: string }) {
+export function RelatedArticles({ label, articles }: ArticleCardsProps & { label: string }) {
   if (articles.length === 0) return null;
   return (
     <Section label={label} title={messages.articles.related}>
-      <ArticleCards articles={articles} site={site} messages={messages} />
+      <ArticleCards articles={articles} />
     </Section>
   );
 }
@@ -75,7 +71,7 @@ interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' |
 
 /** The articles of one page of the blog, below its topics. */
 export function ArticleList(props: ArticleListProps) {
-  const { title, articles, tags, topics, empty, path, pages, site, messages } = props;
+  const { title, articles, tags, topics, empty, path, pages } = props;
   const choices = tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }));
   return (
     <section className={css.list}>
@@ -91,7 +87,7 @@ export function ArticleList(props: ArticleListProps) {
         </a>
       </div>
       {articles.length === 0 && <p>{empty}</p>}
-      <ArticleCards articles={articles} site={site} messages={messages} />
+      <ArticleCards articles={articles} />
       {pages.ways.length > 0 && (
         <div className={css.pages}>
           <Topics label={messages.lists.pages} topics={pages.ways} path={pages.current} />

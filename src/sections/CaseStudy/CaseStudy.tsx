@@ -1,5 +1,5 @@
+import messages from 'virtual:interface';
 import type { Project } from '../../content/schemas/project.ts';
-import type { Common } from '../../content/schemas/common.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
@@ -7,7 +7,7 @@ import { Counters } from '../Counters/Counters.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
 import css from './CaseStudy.module.css';
 
-interface CaseStudyProps extends Pick<Common, 'messages' | 'site'> {
+interface CaseStudyProps {
   project: Project;
   /** Name of the service it is an example of. */
   service: string;
@@ -17,7 +17,7 @@ interface CaseStudyProps extends Pick<Common, 'messages' | 'site'> {
 }
 
 /** A project's outcome in figures, the facts about it, and its story. */
-export function CaseStudy({ project, service, product, html, messages, site }: CaseStudyProps) {
+export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
   const { client, year, outcome, chart, quotes } = project;
   const optional = (['duration', 'price', 'team', 'technology', 'today'] as const).flatMap((name) =>
     project[name] ? [[messages.projects[name], project[name]] as const] : [],
@@ -64,7 +64,7 @@ export function CaseStudy({ project, service, product, html, messages, site }: C
         {chart && <BarChart {...chart} />}
         <Prose html={html} />
       </Reading>
-      {quotes && <Testimonials label={client} title={messages.projects.quotes} items={quotes} site={site} />}
+      {quotes && <Testimonials label={client} title={messages.projects.quotes} items={quotes} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Clients as ClientsProps } from '../../content/schemas/clients.ts';
-import type { Interface } from '../../content/schemas/interface.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { clientMarks } from '../../drawings.ts';
 import { fill } from '../../messages/fill.ts';
@@ -9,7 +9,6 @@ import css from './Clients.module.css';
 type Client = ClientsProps['strip']['clients'][number];
 
 interface ClientsSectionProps extends ClientsProps {
-  messages: Interface['carousel'];
   /** HTML of each logo by its path. */
   logos?: ReadonlyMap<string, string>;
 }
@@ -18,7 +17,7 @@ interface ClientsSectionProps extends ClientsProps {
 const FEW = 3;
 
 /** The moving strip of the first clients and the list of the others. */
-export function Clients({ strip, list, messages, logos }: ClientsSectionProps) {
+export function Clients({ strip, list, logos }: ClientsSectionProps) {
   const named = ({ clients }: { clients: Client[] }, linked = true) =>
     clients.map(({ project, ...client }) => (
       <Name
@@ -31,7 +30,7 @@ export function Clients({ strip, list, messages, logos }: ClientsSectionProps) {
   return (
     <Section label={strip.label} title={strip.title} above>
       {strip.clients.length > FEW ? (
-        <Carousel title={strip.title} messages={messages} again={named(strip, false)}>
+        <Carousel title={strip.title} again={named(strip, false)}>
           {named(strip)}
         </Carousel>
       ) : (
@@ -51,17 +50,16 @@ export function Clients({ strip, list, messages, logos }: ClientsSectionProps) {
  * Advances every 3000 ms within 500 ms. It stops on hover, with focus inside, when paused and with reduced motion. The
  * pause button is a checkbox, so no script is needed. `again` is the same list without links, for the round's end.
  */
-function Carousel({
-  title,
-  messages,
-  again,
-  children,
-}: Pick<ClientsProps['strip'], 'title'> &
-  Pick<ClientsSectionProps, 'messages'> & { children: ReactNode; again: ReactNode }) {
+function Carousel({ title, again, children }: { title: string; again: ReactNode; children: ReactNode }) {
   return (
-    <div className={css.carousel} data-carousel="" role="group" aria-label={fill(messages.label, { title })}>
+    <div
+      className={css.carousel}
+      data-carousel=""
+      role="group"
+      aria-label={fill(messages.carousel.label, { title })}
+    >
       <label className={css.pause}>
-        <input type="checkbox" /> {messages.pause}
+        <input type="checkbox" /> {messages.carousel.pause}
       </label>
       <div className={css.window} tabIndex={0} role="group" aria-label={title}>
         <ul className={css.strip}>{children}</ul>

@@ -8,13 +8,13 @@ import css from './Contact.module.css';
 type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;
 
 /** The form beside the other ways to reach the agency. */
-export function Contact({ form, site, messages, values, errors, ...ways }: ContactProps) {
+export function Contact({ form, site, values, errors, ...ways }: ContactProps) {
   return (
     <Section label={form.label} title={form.title}>
       <div className={`split ${css.columns}`}>
         <div>
           <p className={`soft ${css.intro}`}>{form.intro}</p>
-          <ContactForm fields={form.fields} site={site} messages={messages} values={values} errors={errors} />
+          <ContactForm fields={form.fields} site={site} values={values} errors={errors} />
         </div>
         <ContactWays {...ways} site={site} />
       </div>

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import { Fragment } from 'react';
 import {
   enquiryFields,
@@ -7,7 +8,6 @@ import {
   type FieldName,
 } from '../../../server/enquiries/fields.ts';
 import type { OwnField } from '../../../server/enquiries/own-fields.ts';
-import type { Interface } from '../../content/schemas/interface.ts';
 import type { Common } from '../../content/schemas/common.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Field, type FieldProps } from '../../components/Field/Field.tsx';
@@ -16,7 +16,6 @@ import { OwnFieldControl, ownFieldId } from './OwnFieldControl.tsx';
 import css from './ContactForm.module.css';
 
 export interface ContactFormProps extends Pick<Common, 'site'> {
-  messages: Interface['contactForm'];
   /** The agency's own fields. */
   fields: readonly OwnField[];
   /** What was typed before, or what the link here filled in. */
@@ -24,6 +23,8 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
   /** One sentence per field that is wrong. */
   errors: Partial<Record<string, string>>;
 }
+
+const texts = messages.contactForm;
 
 /** What tells 1Password, LastPass, Bitwarden and Dashlane that a field is not for them. */
 const LEFT_ALONE = {
@@ -38,14 +39,14 @@ const LEFT_ALONE = {
  * The page is the same for everybody, so without a script all share one idempotency key: it tells a text sent again from
  * another text, because everything typed belongs to it (docs/decisions/015-the-same-submission-again.md).
  */
-export function ContactForm({ messages, fields, values, errors, site }: ContactFormProps) {
+export function ContactForm({ fields, values, errors, site }: ContactFormProps) {
   const field = (name: FieldName): FieldProps => {
     const { required, multiline, autoComplete }: EnquiryField = enquiryFields[name];
     return {
       name,
-      ...messages.fields[name],
+      ...texts.fields[name],
       type: multiline ? 'area' : name === 'email' ? 'email' : 'text',
-      optional: required ? undefined : messages.optional,
+      optional: required ? undefined : texts.optional,
       autoComplete,
       value: values[name]?.toString(),
       error: errors[name],
@@ -63,14 +64,14 @@ export function ContactForm({ messages, fields, values, errors, site }: ContactF
       id="write"
       action={`${FORMS_ORIGIN}/contact.php`}
       method="post"
-      aria-label={messages.label}
+      aria-label={texts.label}
       data-tool="contact"
-      data-tool-description={messages.forAgents}
+      data-tool-description={texts.forAgents}
       data-contact=""
-      data-sending={messages.sending}
-      data-offline={fill(messages.offline, { email, phone })}
-      data-failed={fill(messages.failed, { email, phone })}
-      data-did-you-mean={messages.didYouMean}
+      data-sending={texts.sending}
+      data-offline={fill(texts.offline, { email, phone })}
+      data-failed={fill(texts.failed, { email, phone })}
+      data-did-you-mean={texts.didYouMean}
     >
       <div
         className={css.summary}
@@ -81,7 +82,7 @@ export function ContactForm({ messages, fields, values, errors, site }: ContactF
         autoFocus={wrong.length > 0}
         hidden={wrong.length === 0}
       >
-        <p className="strong">{messages.summary}</p>
+        <p className="strong">{texts.summary}</p>
         <ul>
           {wrong.map(([name, id]) => (
             <li key={name}>
@@ -92,13 +93,13 @@ export function ContactForm({ messages, fields, values, errors, site }: ContactF
       </div>
       <div
         className={`panel cluster spread gap-2 gap-x-4 ${css.attached}`}
-        data-not-kept={messages.notKept}
+        data-not-kept={texts.notKept}
         tabIndex={-1}
         hidden
       >
         <p />
         <button className="plain" type="button">
-          {messages.leaveOut}
+          {texts.leaveOut}
         </button>
       </div>
       {fieldNames.map((name) => (
@@ -108,7 +109,7 @@ export function ContactForm({ messages, fields, values, errors, site }: ContactF
             <p className={css.suggestion} data-suggestion="" role="status">
               <span />{' '}
               <button className="plain" type="button">
-                {messages.useSuggestion}
+                {texts.useSuggestion}
               </button>
             </p>
           )}
@@ -118,21 +119,20 @@ export function ContactForm({ messages, fields, values, errors, site }: ContactF
         <OwnFieldControl
           key={field.name}
           field={field}
-          messages={messages}
           value={values[field.name]}
           error={errors[field.name]}
         />
       ))}
       <p className={css.trap} aria-hidden="true">
-        <label htmlFor={trapField}>{messages.trap}</label>
+        <label htmlFor={trapField}>{texts.trap}</label>
         <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
       </p>
       <input type="hidden" name="elapsed" />
       <input type="hidden" name="idempotency-key" value="form" />
       <div className={`stack gap-4 ${css.end}`}>
-        <Button>{messages.send}</Button>
+        <Button>{texts.send}</Button>
         <p className="caption">
-          {messages.privacy} <a href="/privacy-policy">{messages.privacyLink}</a>
+          {texts.privacy} <a href="/privacy-policy">{texts.privacyLink}</a>
         </p>
       </div>
     </form>

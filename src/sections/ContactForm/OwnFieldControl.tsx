@@ -1,11 +1,12 @@
+import messages from 'virtual:interface';
 import type { OwnField } from '../../../server/enquiries/own-fields.ts';
 import { Checkboxes } from '../../components/Field/Checkboxes.tsx';
 import { Field, type FieldProps } from '../../components/Field/Field.tsx';
-import type { Interface } from '../../content/schemas/interface.ts';
+
+const texts = messages.contactForm;
 
 interface OwnFieldControlProps {
   field: OwnField;
-  messages: Interface['contactForm'];
   value: string | readonly string[] | undefined;
   error: string | undefined;
 }
@@ -14,24 +15,24 @@ interface OwnFieldControlProps {
 export const ownFieldId = (name: string): string => `field-${name}`;
 
 /** One of the agency's own fields, as the browser's control for its kind. */
-export function OwnFieldControl({ field, messages, value = [], error }: OwnFieldControlProps) {
+export function OwnFieldControl({ field, value = [], error }: OwnFieldControlProps) {
   const { name, kind, label, help, required, options, min, max } = field;
   const common = { name, id: ownFieldId(name), label, hint: help, error };
-  const optional = required ? undefined : messages.optional;
+  const optional = required ? undefined : texts.optional;
   if (kind === 'several' || kind === 'consent')
     return (
       <Checkboxes
         {...common}
         optional={optional}
         options={options}
-        agreed={messages.agreed}
+        agreed={texts.agreed}
         checked={[value].flat()}
       />
     );
   const control: Record<typeof kind, Partial<FieldProps>> = {
     text: { maxLength: max as number | undefined },
     'long-text': { type: 'area', maxLength: max as number | undefined },
-    choice: { type: 'select', options: [messages.choose, ...(options ?? [])] },
+    choice: { type: 'select', options: [texts.choose, ...(options ?? [])] },
     number: { type: 'number', step: 'any', min, max },
     // The server asks for a digit in any script, too.
     phone: { type: 'tel', autoComplete: 'tel', pattern: String.raw`.*\p{Nd}.*` },

@@ -1,4 +1,4 @@
-import type { Interface } from '../../content/schemas/interface.ts';
+import messages from 'virtual:interface';
 import type { Pricing } from '../../content/schemas/pricing.ts';
 import type { WorkedPrice } from '../../content/queries/prices.ts';
 import { Section } from '../../components/Section/Section.tsx';
@@ -12,11 +12,10 @@ interface CustomWorkProps extends Pick<Custom, 'label' | 'title'> {
   intro?: string | undefined;
   /** Link to all prices. */
   all?: { label: string; href: string };
-  messages: Interface['pricing'];
 }
 
 /** Custom work: for each kind what it covers, how long it takes and its lowest price, or the price of an example. */
-export function CustomWork({ label, title, intro, items, all, messages }: CustomWorkProps) {
+export function CustomWork({ label, title, intro, items, all }: CustomWorkProps) {
   return (
     <Section label={label} title={title} {...(intro && { intro })}>
       <ul className={`ruled ${css.list}`}>
@@ -30,7 +29,7 @@ export function CustomWork({ label, title, intro, items, all, messages }: Custom
                 <b>{formatPrice(price.cents)}</b>
               ) : (
                 <>
-                  {messages.from} <b>{formatPrice(price.fromCents)}</b>
+                  {messages.pricing.from} <b>{formatPrice(price.fromCents)}</b>
                 </>
               )}{' '}
               {unit}

@@ -1,4 +1,4 @@
-import type { Common } from '../../content/schemas/common.ts';
+import messages from 'virtual:interface';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
 import { Contents } from '../../components/Contents/Contents.tsx';
 import { Day } from '../../components/Day/Day.tsx';
@@ -6,12 +6,8 @@ import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import css from './Legal.module.css';
 
-interface LegalProps extends Pick<Common, 'messages'> {
-  html: string;
-}
-
 /** A legal text in numbered sections. */
-export function Legal({ html, messages }: LegalProps) {
+export function Legal({ html }: { html: string }) {
   return (
     <Reading beside={<Contents title={messages.legal.contents} sections={sectionsOf(html)} numbered />}>
       <Prose html={html} numbered />
@@ -19,17 +15,12 @@ export function Legal({ html, messages }: LegalProps) {
   );
 }
 
-interface EffectiveDateProps extends Pick<Common, 'site' | 'messages'> {
-  /** 'YYYY-MM'. */
-  since: string;
-}
-
-/** The effective date of a legal text, and with scripts a print button. */
-export function EffectiveDate({ since, site, messages }: EffectiveDateProps) {
+/** The effective date of a legal text, and with scripts a print button. @param since 'YYYY-MM' */
+export function EffectiveDate({ since }: { since: string }) {
   return (
     <p className={`label cluster gap-x-6 ${css.effective}`}>
       <span>
-        {messages.legal.effective} <Day date={since} language={site.language} />
+        {messages.legal.effective} <Day date={since} />
       </span>
       <button type="button" data-print="">
         {messages.legal.print}

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Notice as NoticeContent } from '../../content/schemas/notice.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -42,10 +43,10 @@ export function Notice({ steps = [], ways = [], drawing, children, ...notice }: 
 }
 
 /** An enquiry's reference, large enough to read out on the phone. */
-export function Reference({ label, reference }: { label: string; reference: string }) {
+export function Reference({ reference }: { reference: string }) {
   return (
     <p className={`panel ${css.reference}`}>
-      {label} <strong>{reference}</strong>
+      {messages.reference} <strong>{reference}</strong>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { offerOf } from '../../content/queries/offer.ts';
-import type { Common } from '../../content/schemas/common.ts';
 import type { Product } from '../../content/schemas/product.ts';
 import { CheckPoints } from '../CheckPoints/CheckPoints.tsx';
 import { CustomWork } from '../CustomWork/CustomWork.tsx';
@@ -27,7 +26,7 @@ export const OFFER_SECTIONS = [
 
 type Name = (typeof OFFER_SECTIONS)[number];
 
-interface Props extends Pick<Common, 'site' | 'messages'> {
+interface Props {
   name: Name;
   /** The content of the product or service. */
   content: Pick<Product, Name>;
@@ -38,21 +37,18 @@ interface Props extends Pick<Common, 'site' | 'messages'> {
 }
 
 /** One of the sections that products and services share; nothing where the content leaves it out. */
-export function Offer({ name, content, offer, id, site, messages }: Props) {
+export function Offer({ name, content, offer, id }: Props) {
   const { plans, prices, integrations, setup, security, limits, screenshots, people, testimonials } = content;
-  const { pricing } = messages;
   const sections = {
-    plans: plans && (
-      <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} messages={pricing} />
-    ),
-    prices: prices && <CustomWork {...prices} items={offer.prices} messages={pricing} />,
+    plans: plans && <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} />,
+    prices: prices && <CustomWork {...prices} items={offer.prices} />,
     integrations: integrations && <CheckPoints {...integrations} />,
     setup: setup && <Process {...setup} seed={`${id} setup`} />,
     security: security && <PointRows {...security} />,
     limits: limits && <PointRows {...limits} />,
     screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,
     people: people && <People {...people} people={offer.people} />,
-    testimonials: testimonials && <Testimonials {...testimonials} site={site} />,
+    testimonials: testimonials && <Testimonials {...testimonials} />,
     questions: offer.questions && <Questions {...offer.questions} />,
   };
   return sections[name];

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { ContactPage } from '../../content/schemas/contact.ts';
 import type { Common } from '../../content/schemas/common.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
@@ -6,10 +7,10 @@ import { Section } from '../../components/Section/Section.tsx';
 import { fill } from '../../messages/fill.ts';
 import css from './PlaceMap.module.css';
 
-type PlaceMapProps = NonNullable<ContactPage['map']> & Pick<Common, 'site' | 'messages'>;
+type PlaceMapProps = NonNullable<ContactPage['map']> & Pick<Common, 'site'>;
 
 /** A drawn map with a pin. The button replaces it with the maps service's frame; no request is sent before. */
-export function PlaceMap({ label, title, site, messages }: PlaceMapProps) {
+export function PlaceMap({ label, title, site }: PlaceMapProps) {
   const { map, contact } = site;
   if (!map) return null;
   const place = `${contact.address.street}, ${contact.address.city}`;

@@ -1,4 +1,4 @@
-import type { Interface } from '../../content/schemas/interface.ts';
+import messages from 'virtual:interface';
 import type { Plan, Pricing } from '../../content/schemas/pricing.ts';
 import type { Product } from '../../content/schemas/product.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -6,20 +6,21 @@ import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
 import css from './Plans.module.css';
 
+const texts = messages.pricing;
+
 interface PlansProps {
   plans: NonNullable<Pricing['plans']>;
   /** By file name in content/products. */
   products: Record<string, Product>;
   /** HTML of a product's picture on a phone, by file name. */
   phones?: Record<string, string>;
-  messages: Interface['pricing'];
 }
 
 /** The plans of every product. One choice between monthly and yearly sets all prices, by CSS alone. */
-export function Plans({ plans, products, phones = {}, messages }: PlansProps) {
+export function Plans({ plans, products, phones = {} }: PlansProps) {
   return (
     <Section label={plans.label} title={plans.title} intro={plans.intro}>
-      <Period messages={messages} />
+      <Period />
       {plans.products.map(({ product, unit, plans: choices }) => (
         <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>
           <h3 id={`${product}-plans`}>
@@ -31,7 +32,7 @@ export function Plans({ plans, products, phones = {}, messages }: PlansProps) {
           )}
           <ul className={css.plans}>
             {choices.map((plan) => (
-              <PlanCard key={plan.name} {...plan} unit={unit} messages={messages} />
+              <PlanCard key={plan.name} {...plan} unit={unit} />
             ))}
           </ul>
         </section>
@@ -41,17 +42,17 @@ export function Plans({ plans, products, phones = {}, messages }: PlansProps) {
 }
 
 /** A group instead of a fieldset, because WebKit places the legend on the pill's border. */
-function Period({ messages }: { messages: Interface['pricing'] }) {
+function Period() {
   return (
     <div className={`cluster gap-1 ${css.period}`} role="radiogroup" aria-labelledby="period">
       <span className="label" id="period">
-        {messages.period}
+        {texts.period}
       </span>
       <label>
-        <input type="radio" name="period" value="monthly" defaultChecked /> {messages.monthly}
+        <input type="radio" name="period" value="monthly" defaultChecked /> {texts.monthly}
       </label>
       <label>
-        <input type="radio" name="period" value="yearly" /> {messages.yearly}
+        <input type="radio" name="period" value="yearly" /> {texts.yearly}
       </label>
     </div>
   );
@@ -60,23 +61,22 @@ function Period({ messages }: { messages: Interface['pricing'] }) {
 type PlanCardProps = Plan & {
   /** What the price is for: "per seat and month". */
   unit: string;
-  messages: Interface['pricing'];
 };
 
 /** A plan with both prices; the chosen period hides one of them, also from screen readers. */
-function PlanCard({ unit, action, messages, ...plan }: PlanCardProps) {
+function PlanCard({ unit, action, ...plan }: PlanCardProps) {
   return (
     <li className={css.plan}>
       <h4>{plan.name}</h4>
-      {plan.recommended && <p className={`label ${css.mark}`}>▲ {messages.recommended}</p>}
+      {plan.recommended && <p className={`label ${css.mark}`}>▲ {texts.recommended}</p>}
       <p className={`caption ${css.for}`}>{plan.for}</p>
       <p className={`label ${css.monthly}`}>
         <b>{formatPrice(plan.monthlyCents)}</b> {unit}
       </p>
       <p className={`label ${css.yearly}`}>
-        <b>{formatPrice(plan.yearlyCents)}</b> {unit}, {messages.billedYearly}
+        <b>{formatPrice(plan.yearlyCents)}</b> {unit}, {texts.billedYearly}
       </p>
-      <ul aria-label={messages.included}>
+      <ul aria-label={texts.included}>
         {plan.includes.map((item) => (
           <li key={item}>{item}</li>
         ))}

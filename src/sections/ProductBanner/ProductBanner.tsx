@@ -1,4 +1,3 @@
-import type { Interface } from '../../content/schemas/interface.ts';
 import type { Product } from '../../content/schemas/product.ts';
 import { Banner, BannerActions } from '../../components/Banner/Banner.tsx';
 import type { LowestPrice } from '../../content/queries/prices.ts';
@@ -9,23 +8,13 @@ interface ProductBannerProps extends Pick<Product, 'name' | 'fullName' | 'color'
   seed: string;
   /** Its cheapest plan. */
   price?: LowestPrice | undefined;
-  messages: Pick<Interface, 'breadcrumb' | 'pricing'>;
 }
 
 /** The head of a product page, with its action and the product's mark. */
-export function ProductBanner({
-  name,
-  fullName,
-  color,
-  banner,
-  action,
-  price,
-  seed,
-  messages,
-}: ProductBannerProps) {
+export function ProductBanner({ name, fullName, color, banner, action, price, seed }: ProductBannerProps) {
   return (
-    <Banner {...banner} crumb={name} messages={messages.breadcrumb} seed={seed}>
-      <BannerActions action={action.action} price={price} from={messages.pricing.from}>
+    <Banner {...banner} crumb={name} seed={seed}>
+      <BannerActions action={action.action} price={price}>
         <span className={`label ${css.name}`}>
           <span className={`${css.mark} ${colors[color]}`} aria-hidden="true">
             ▲

@@ -1,4 +1,4 @@
-import type { Common } from '../../content/schemas/common.ts';
+import messages from 'virtual:interface';
 import type { Project } from '../../content/schemas/project.ts';
 import type { ServiceShared } from '../../content/schemas/service.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
@@ -14,7 +14,7 @@ export interface ProjectEntry {
   thumbnail?: string | undefined;
 }
 
-interface ProjectGroupsProps extends Pick<Common, 'messages'> {
+interface ProjectGroupsProps {
   /** The services on this page with their projects. */
   groups: { service: string; name: string; projects: ProjectEntry[] }[];
   services: { name: string; href: string }[];
@@ -27,7 +27,7 @@ interface ProjectGroupsProps extends Pick<Common, 'messages'> {
 
 /** One page of the list of projects: a section for each service, with links to jump to one. */
 export function ProjectGroups(props: ProjectGroupsProps) {
-  const { groups, services, ways, path, empty, messages } = props;
+  const { groups, services, ways, path, empty } = props;
   return (
     <div className={css.groups}>
       <div className={css.jump}>
@@ -36,7 +36,7 @@ export function ProjectGroups(props: ProjectGroupsProps) {
       </div>
       {groups.map(({ service, name, projects }) => (
         <Section key={service} id={service} label={messages.projects.service} title={name}>
-          <ProjectCovers projects={projects} more={messages.seeProject} />
+          <ProjectCovers projects={projects} />
         </Section>
       ))}
       {ways.length > 0 && (
@@ -49,7 +49,7 @@ export function ProjectGroups(props: ProjectGroupsProps) {
 }
 
 /** Projects as cards with the terrain of their page. */
-export function ProjectCovers({ projects, more }: { projects: ProjectEntry[]; more: string }) {
+export function ProjectCovers({ projects }: { projects: ProjectEntry[] }) {
   return (
     <CardGrid>
       {projects.map((project) => (
@@ -58,7 +58,7 @@ export function ProjectCovers({ projects, more }: { projects: ProjectEntry[]; mo
           {...coverOf('/project', project)}
           fills
           titleHref={`/project/${project.id}`}
-          more={more}
+          more={messages.seeProject}
           leadsTo={`${project.data.category}, ${project.data.year}`}
         />
       ))}
@@ -70,12 +70,10 @@ interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
   label: string;
   title: string;
   projects: ProjectEntry[];
-  /** Text of each card's link. */
-  more: string;
 }
 
 /** Projects as cards, and the invitation to start one. */
-export function ProjectCards({ label, title, projects, more, portfolio }: ProjectCardsProps) {
+export function ProjectCards({ label, title, projects, portfolio }: ProjectCardsProps) {
   return (
     <Section label={label} title={title}>
       <CardGrid perRow={projects.length % 3 === 0 ? 'three' : 'two'}>
@@ -84,7 +82,7 @@ export function ProjectCards({ label, title, projects, more, portfolio }: Projec
             key={project.id}
             {...coverOf('/project', project)}
             fills
-            more={more}
+            more={messages.seeProject}
             leadsTo={project.data.category}
           />
         ))}

@@ -1,9 +1,9 @@
+import messages from 'virtual:interface';
 import type { SolutionsProps } from '../../content/schemas/home.ts';
-import type { Interface } from '../../content/schemas/interface.ts';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 
-export function Solutions({ label, title, cards, messages }: SolutionsProps & { messages: Interface }) {
+export function Solutions({ label, title, cards }: SolutionsProps) {
   return (
     <Section id="products" label={label} title={title} above>
       <CardGrid>

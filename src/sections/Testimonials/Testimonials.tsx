@@ -1,11 +1,10 @@
-import type { Common } from '../../content/schemas/common.ts';
 import type { TestimonialsProps } from '../../content/schemas/sections.ts';
 import { Day } from '../../components/Day/Day.tsx';
 import { SideSection } from '../../components/Section/Section.tsx';
 import css from './Testimonials.module.css';
 
 /** Quotes of clients with name, role and date. The content also records their permission, which is not shown. */
-export function Testimonials({ label, title, items, site }: TestimonialsProps & Pick<Common, 'site'>) {
+export function Testimonials({ label, title, items }: TestimonialsProps) {
   return (
     <SideSection label={label} title={title}>
       <div className={`stack ${css.quotes}`}>
@@ -13,7 +12,7 @@ export function Testimonials({ label, title, items, site }: TestimonialsProps & 
           <figure key={quote} className="reveal">
             <blockquote>{quote}</blockquote>
             <figcaption className="caption">
-              <b>{name}</b>, {role}, <Day date={date} language={site.language} />
+              <b>{name}</b>, {role}, <Day date={date} />
             </figcaption>
           </figure>
         ))}

@@ -1,6 +1,6 @@
+import messages from 'virtual:interface';
 import type { LowestPrice } from '../../content/queries/prices.ts';
 import type { TryItProps } from '../../content/schemas/home.ts';
-import type { Interface } from '../../content/schemas/interface.ts';
 import type { Product } from '../../content/schemas/product.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
@@ -17,11 +17,10 @@ interface Props extends Omit<TryItProps, 'items'> {
   })[];
   /** By file name in content/products. */
   products: Record<string, Product>;
-  messages: Pick<Interface, 'pricing'>;
 }
 
 /** The products: what each does, a result of its client, a price, and the way to its demo. */
-export function TryLinks({ label, title, items, products, messages }: Props) {
+export function TryLinks({ label, title, items, products }: Props) {
   return (
     <Section label={label} title={title}>
       <ul className={css.links}>

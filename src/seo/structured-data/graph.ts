@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import { getCollection } from 'astro:content';
 import type { Graph, Thing } from 'schema-dts';
 import { ifThere, only } from '../../content/queries/entries.ts';
@@ -18,9 +19,8 @@ import { subjectOf } from './subjects.ts';
 
 /** All structured data of a page (JSON-LD): schema.org nodes linked by their ids. */
 export async function structuredData(page: Page, at: At): Promise<Graph> {
-  const [site, { breadcrumb }, subject, asked] = await Promise.all([
+  const [site, subject, asked] = await Promise.all([
     only('site'),
-    only('interface'),
     subjectOf(page, at),
     page.type === 'FAQPage' ? questionsOn(page) : undefined,
   ]);
@@ -33,7 +33,7 @@ export async function structuredData(page: Page, at: At): Promise<Graph> {
       ...(page.describesAgency && { about: ref(agencyId(at)) }),
       ...(mainEntity && { mainEntity }),
     }),
-    ...(page.path === '/' ? [] : [breadcrumbList(page, breadcrumb.home, at)]),
+    ...(page.path === '/' ? [] : [breadcrumbList(page, messages.breadcrumb.home, at)]),
     ...(subject ?? []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };
