@@ -27,7 +27,7 @@ const CALM: Octave[] = [
   { cycles: 2.9, weight: 0.24 },
 ];
 
-/** Budgets after brotli, held by a test: hero 3 KB, banner 1.3 KB, card 0.6 KB, inverse 0.6 KB. */
+/** Typical sizes after Brotli: hero 3 KB, banner 1.3 KB, card 0.6 KB, inverse 0.6 KB. */
 export const SURVEYS = {
   hero: {
     columns: 110,
