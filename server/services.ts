@@ -46,6 +46,8 @@ const CLOSE_TIMEOUT_MS = 8_000;
 const PROBE_PATIENCE_MS = 1_000;
 /** With more enquiries under way than this, those who wait for an answer go before the emails. */
 const CALM_ENQUIRIES = 4;
+/** A crowd of visitors has such gaps, because answers and the next enquiries come in bursts. */
+const CALM_AFTER_MS = 500;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
 export async function openServices(options: ServicesOptions) {
@@ -75,7 +77,8 @@ export async function openServices(options: ServicesOptions) {
   const sender = senderOf(environment, agency);
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
   let enquiriesUnderWay = 0;
-  const busy = () => enquiriesUnderWay > CALM_ENQUIRIES;
+  let crowdedAt = -Infinity;
+  const busy = () => performance.now() - crowdedAt < CALM_AFTER_MS;
   // What fell due during a pause leaves as far apart as before.
   const onResume = () => resumeSchedule(database);
   const hooks = configuredHooks(environment);
@@ -121,6 +124,7 @@ export async function openServices(options: ServicesOptions) {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
       async accept(enquiry: EnquiryFields, context: EnquiryContext, answers?: readonly Answer[]) {
         enquiriesUnderWay += 1;
+        if (enquiriesUnderWay > CALM_ENQUIRIES) crowdedAt = performance.now();
         const accepted = accept({ enquiry, answers, context }).finally(() => (enquiriesUnderWay -= 1));
         const { reference, state, score, again } = await accepted;
         outbox.wake('mail', 'webhook');

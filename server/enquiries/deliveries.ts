@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Delivery, Enquiry, HookPurpose, Trx } from '../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { newDelivery } from '../outbox/delivery.ts';
@@ -67,6 +67,6 @@ function newEnquiryDeliveries(
 function dayOf(visitor: string, now: number): string {
   const [local = '', domain] = normalizeEmail(visitor).split('@');
   const mailbox = `${local.split('+', 1).join()}@${domain}`;
-  const digest = createHash('sha256').update(mailbox).digest('base64url').slice(0, 22);
+  const digest = hash('sha256', mailbox, 'base64url').slice(0, 22);
   return `acknowledgement:${new Date(now).toISOString().slice(0, 10)}:${digest}`;
 }

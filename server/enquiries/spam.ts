@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { answerText, freeTextOf, type Answer } from './answers.ts';
 import { enquiryFields, freeTextFields, type EnquiryFields } from './fields.ts';
 
@@ -90,5 +90,5 @@ export function fingerprintOf(enquiry: EnquiryFields, answers: readonly Answer[]
   const { name, email, subject, message } = enquiry;
   const compared = message === '' ? [name, email, subject] : [subject, message];
   const plain = [...compared, ...answers.map(answerText)].join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
-  return createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return hash('sha256', plain, 'base64url').slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Answer } from './answers.ts';
 import { fieldNames, type EnquiryFields } from './fields.ts';
 
@@ -15,7 +15,7 @@ export function submissionKey(
   given: string = randomUUID(),
 ): string {
   const parts = [given, ...fieldNames.map((name) => enquiry[name]), ...answers];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
 /**

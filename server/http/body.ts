@@ -3,8 +3,12 @@ export const maxBodyBytes = 64 * 1024;
 
 /** Reads a body, unless it is longer than `maxBytes`. Throws if the client aborts the request. */
 export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Uint8Array | 'too-long'> {
+  const { headers } = request;
   // An announced length that is no number is not within the limit either.
-  if (!(Number(request.headers.get('content-length')) <= maxBytes)) return 'too-long';
+  if (!(Number(headers.get('content-length')) <= maxBytes)) return 'too-long';
+  // The HTTP parser ends a body at its announced length, and to read it whole costs a fraction of reading its stream.
+  if (headers.has('content-length') && !headers.has('transfer-encoding'))
+    return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
