@@ -27,32 +27,12 @@ describe('readFields', () => {
     );
   });
 
-  test('leaves files of a multipart form out', async () => {
-    const form = new FormData();
-    form.set('name', 'Ada');
-    form.set('attachment', new Blob(['%PDF']), 'plan.pdf');
-    const request = new Request('http://site.example', { method: 'POST', body: form });
-    const type = request.headers.get('content-type') ?? '';
-    const body = new Uint8Array(await request.arrayBuffer());
-    expect(await readFields(body, type)).toEqual({ name: 'Ada' });
-  });
-
   test('of JSON, texts and numbers count, other values do not', async () => {
     const body = bytes('{"name":["Ada","Grace"],"email":7,"subject":{"a":1},"message":null,"__proto__":"x"}');
     const fields = await readFields(body, 'application/json; charset=utf-8');
     expect(fields).toMatchObject({ name: 'Ada, Grace', email: '7' });
     expect(fields?.['subject']).toBeUndefined();
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
-  });
-
-  test.each([
-    ['application/json', '{"name":'],
-    ['application/json', '[]'],
-    ['application/json', 'null'],
-    ['multipart/form-data; boundary=x', '--y\r\nbroken'],
-    ['multipart/form-data', 'no boundary'],
-  ])('a damaged %s body is told apart', async (type, body) => {
-    expect(await readFields(bytes(body), type)).toBeUndefined();
   });
 });
 

@@ -1,25 +1,17 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { run } from '../../server/cli/run.ts';
 import { startDns } from '../support/dns.ts';
 import { startSite, useSite } from '../support/site.ts';
-import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
-import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
+import { startSmtpPeer } from '../support/smtp.ts';
+import { startWebhookPeer } from '../support/webhook.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const RECIPIENT = await identityToRecipient(await generateIdentity());
 const site = useSite();
 const folder = temporaryFolder();
-let smtp: SmtpPeer;
-let hook: WebhookPeer;
-beforeAll(async () => {
-  smtp = await startSmtpPeer();
-  hook = await startWebhookPeer();
-});
-afterAll(async () => {
-  await smtp.close();
-  await hook.close();
-});
+const [smtp, hook] = [await startSmtpPeer(), await startWebhookPeer()];
+afterAll(() => Promise.all([smtp.close(), hook.close()]));
 
 const wellKnown = {
   'agency.example': ['google-site-verification=x', 'v=spf1 mx -all'],

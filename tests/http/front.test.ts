@@ -113,6 +113,7 @@ describe('an address', () => {
     ['/about/', '/about'],
     ['//about', '/about'],
     ['//evil.example/%2f..', '/evil.example/%2f..'],
+    ['/a//b/?q=1?2', '/a/b?q=1?2'],
   ])('%s moves to %s for good', async (path, to) => {
     const response = await exchange(
       site.address,
@@ -122,7 +123,7 @@ describe('an address', () => {
     expect(response).toContain(`location: ${to}\r\n`);
   });
 
-  test.each(['/%', '/%c0%af', '/a%00b', '/..%5c..', '/../../etc/passwd'])(
+  test.each(['/%', '/%c0%af', '/a%00b', '/a\\b', '/%5cevil.example', '/..%5c..', '/../etc/passwd', '*'])(
     '%s cannot be read',
     async (path) => {
       const response = await exchange(

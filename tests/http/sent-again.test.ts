@@ -22,14 +22,6 @@ const referenceOf = async (answer: Promise<Response>) =>
 const stored = ({ services }: TestSite) =>
   services.database.query.selectFrom('enquiries').select('reference').execute();
 
-test('a form sent twice with the key it holds is one enquiry, also when a browser follows it', async () => {
-  const form = { ...enquiry, subject: 'Twice', 'idempotency-key': 'form' };
-  const reference = await referenceOf(post(site, form));
-  expect(await referenceOf(post(site, { ...form, elapsed: '90000' }))).toBe(reference);
-  const followed = await post(site, form, { accept: 'text/html' });
-  expect(followed.headers.get('location')).toBe(`/contact/thanks?ref=${reference}`);
-});
-
 test('the header is the key of programs, with quotes or without, and goes before the field', async () => {
   const form = { ...enquiry, subject: 'By a program' };
   const send = (key: string, more = {}) =>

@@ -7,23 +7,8 @@ import { eventually } from '../support/eventually.ts';
 import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
-
-const PHONE = { viewport: { width: 390, height: 844 } };
 const isOpen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element: HTMLDetailsElement) => element.open);
-
-test.each(WITH_AND_WITHOUT_SCRIPT)(
-  'the Products menu opens by keyboard and leads to a product, %s',
-  async (_, javaScriptEnabled) => {
-    const page = await open.visit('/', { javaScriptEnabled });
-    await page.locator('[data-submenu] > summary').focus();
-    await page.keyboard.press('Enter');
-    expect(await isOpen(page, '[data-submenu]')).toBe(true);
-    await page.keyboard.press('Tab');
-    await Promise.all([page.waitForURL('**/product/crm'), page.keyboard.press('Enter')]);
-    expect(page.faults).toEqual([]);
-  },
-);
 
 test('Escape closes the Products menu and gives the focus back; leaving it closes it too', async () => {
   const page = await open.visit('/');
@@ -36,21 +21,6 @@ test('Escape closes the Products menu and gives the focus back; leaving it close
   await page.locator('h1').click();
   expect(await isOpen(page, '[data-submenu]')).toBe(false);
 });
-
-test.each(WITH_AND_WITHOUT_SCRIPT)(
-  'the menu of a phone opens, holds every entry and closes, %s',
-  async (_, javaScriptEnabled) => {
-    const page = await open.visit('/', { ...PHONE, javaScriptEnabled });
-    expect(await page.locator('#mainMenu').isVisible()).toBe(false);
-    await page.locator('header > button[popovertarget=mainMenu]').click();
-    expect(await page.locator('#mainMenu').isVisible()).toBe(true);
-    await page.locator('#mainMenu button[popovertarget=mainMenu]').click();
-    expect(await page.locator('#mainMenu').isVisible()).toBe(false);
-    await page.locator('header > button[popovertarget=mainMenu]').click();
-    await page.locator('#mainMenu a[href="/pricing"]').click();
-    await page.waitForURL('**/pricing');
-  },
-);
 
 test('a chosen theme is remembered and is there before the first paint of the next page', async () => {
   const page = await open.visit('/', { colorScheme: 'light' });

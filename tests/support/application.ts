@@ -3,6 +3,9 @@ import { expect } from 'vitest';
 import { axeFindings, COLOR_RULES } from './axe.ts';
 import { siteAndBrowser } from './site-and-browser.ts';
 
+/** Part of `npm test`: the main journey of each demo. */
+export const QUICK = { tags: ['quick'] };
+
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What the page does in its own time, however busy the machine. */
@@ -18,21 +21,6 @@ export function applicationAt(path: string, place = '#try') {
     async visit(options: BrowserContextOptions = {}) {
       const page = await open.visit(path, options);
       if (options.javaScriptEnabled !== false) await untilReady(page, place);
-      return page;
-    },
-    /** The same where the browser's visitor allows no page to keep anything, once the application says so. */
-    async visitWithoutStorage() {
-      const page = await open.page();
-      await page.addInitScript(() =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('forbidden', 'SecurityError');
-          },
-        }),
-      );
-      await page.goto(open.site.url + path);
-      await untilReady(page, place);
-      await page.getByText('keeps nothing').waitFor();
       return page;
     },
   };

@@ -84,17 +84,6 @@ it('marks what a move to another region leaves behind, and says what was not ans
   expect(marks).not.toContain('sample: the tax of the former place');
 });
 
-it('leaves no mention of services and products that are not offered', async () => {
-  await run(['--yes', '--services', 'branding-identity,digital-marketing', '--products', 'crm,pos']);
-  const left = files();
-  expect([...left.keys()]).not.toContain('products/erp.yaml');
-  expect([...left.keys()]).not.toContain('projects/northbank-mobile-banking.md');
-  for (const [path, bytes] of left)
-    expect(bytes.toString(), path).not.toMatch(
-      /\/(product\/(erp|hrms)|service\/(custom|ecommerce))|about=(erp|hrms)-|product: (erp|hrms)/,
-    );
-});
-
 it('says which texts still name a product, service or client that is gone', async () => {
   write(
     'content/faq.yaml',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { startSmtpPeer, type SmtpBehavior } from '../../../tests/support/smtp.ts';
+import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { DeliveryFailure } from '../delivery.ts';
 import { smtpFailure } from './smtp-replies.ts';
 import { smtpChannel } from './smtp.ts';
 
@@ -13,16 +12,6 @@ const mail: Mail = {
   text: 'Hello',
 };
 
-async function failureWhen(behavior: SmtpBehavior): Promise<DeliveryFailure> {
-  const peer = await startSmtpPeer(behavior);
-  const transport = smtpChannel(peer.url, 1);
-  const failure: unknown = await transport.send(mail, 'id', AbortSignal.timeout(300)).catch((error) => error);
-  transport.close();
-  await peer.close();
-  if (!(failure instanceof DeliveryFailure)) throw new Error('the mail was taken');
-  return failure;
-}
-
 test('the same delivery has the same Message-ID each time', async () => {
   await using peer = await startSmtpPeer();
   const transport = smtpChannel(peer.url, 1);
@@ -30,21 +19,6 @@ test('the same delivery has the same Message-ID each time', async () => {
   expect(peer.received.map((received) => received.mail.messageId)).toEqual(
     Array(2).fill('<one-id@agency.example>'),
   );
-  transport.close();
-});
-
-test('a recipient refused for good is final, one refused for now is not', async () => {
-  expect(await failureWhen({ refuse: 550 })).toMatchObject({ permanent: true, reason: 'smtp-550-rcpt-to' });
-  expect(await failureWhen({ refuse: 451 })).toMatchObject({ permanent: false, reason: 'smtp-451-rcpt-to' });
-});
-
-test('a server that hangs, cuts or is not there means trying again', async () => {
-  expect(await failureWhen({ hang: true })).toMatchObject({ permanent: false, reason: 'timeout' });
-  expect(await failureWhen({ cut: true })).toMatchObject({ permanent: false });
-  const transport = smtpChannel('smtp://127.0.0.1:1', 1);
-  await expect(transport.send(mail, 'id', AbortSignal.timeout(5_000))).rejects.toMatchObject({
-    permanent: false,
-  });
   transport.close();
 });
 

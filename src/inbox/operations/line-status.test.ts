@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '../queries.ts';
 import { operations as strings } from '../strings-operations.ts';
-import { causesOf, isHealthy, missingIn } from './line-status.ts';
+import { causesOf, isHealthy } from './line-status.ts';
 
 const { causes } = strings;
 
@@ -33,19 +33,4 @@ test('the cause of a broken line is named, and none while it is healthy', () => 
   expect(causesOf(now({ reachesAgency: false }, { refusal: 'smtp-550-rcpt-to' }))[0]).toContain('smtp-550');
   expect(causesOf(now({ state: 'broken' }))).toEqual([causes.test]);
   expect(causesOf(now({}, {}, { toFiles: true, forgotten: true }))).toEqual([]);
-});
-
-test('without mail, alerts or a backup it says what is missing', () => {
-  const set = {
-    mail: { toFiles: false },
-    alerts: { byWebhook: false, byMail: true, recent: [] },
-    backup: { lastAt: 1 },
-  } as never;
-  const unset = {
-    mail: { toFiles: true },
-    alerts: { byWebhook: false, byMail: false, recent: [] },
-    backup: { lastAt: null },
-  } as never;
-  expect(missingIn(set)).toEqual([]);
-  expect(missingIn(unset)).toEqual([strings.onlyToFiles, strings.missing.alerts, strings.missing.backup]);
 });

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { robotic } from '../../support/enquiries.ts';
 import { eventually } from '../../support/eventually.ts';
-import { useInboxSite, type Member } from '../../support/inbox.ts';
+import { useInboxSite } from '../../support/inbox.ts';
 import { startSmtpPeer } from '../../support/smtp.ts';
 
 const smtp = await startSmtpPeer();
@@ -69,50 +68,6 @@ describe('an answer', () => {
       references: `${acknowledged} ${mail.messageId}`,
     });
     expect(smtp.received.filter(({ raw }) => raw.includes(`Message-ID: <${body.id}`))).toHaveLength(1);
-  });
-
-  test('is taken back as long as it waits, and its text given back', async () => {
-    const reference = await received();
-    const body = newAnswer({ text: 'Too early.' });
-    await answer(reference, body);
-    expect((await takeBack(reference, body.id, bob)).json).toEqual({ text: 'Too early.' });
-    expect((await takeBack(reference, body.id)).error).toBe('not-found');
-    const { answers, dueAt, deliveries, status } = await one(reference);
-    expect([answers, typeof dueAt, status]).toEqual([[], 'number', 'new']);
-    expect(deliveries.filter((delivery: { purpose: string }) => delivery.purpose === 'answer')).toEqual([]);
-  });
-
-  test('is not sent by two who have not seen each other’s', async () => {
-    const reference = await received();
-    const both = await Promise.all([
-      answer(reference, newAnswer(), ada),
-      answer(reference, newAnswer(), bob),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [first] = (await one(reference)).answers;
-    // Seeing as many answers is not seeing this one.
-    expect((await answer(reference, newAnswer({ seen: [crypto.randomUUID()] }), bob)).error).toBe('conflict');
-    expect((await answer(reference, newAnswer({ seen: [first.id] }), bob)).status).toBe(200);
-    expect((await takeBack(reference, first.id)).status).toBe(200);
-    expect((await one(reference)).status).toBe('open');
-  });
-
-  test('a colleague who reads or writes is seen by the others, and nobody sees themselves', async () => {
-    const reference = await received();
-    const report = async (member: Member, writing: boolean) =>
-      (await member.visitor.post(`/enquiries/${reference}/presence`, { writing })).json.others;
-    expect(await report(ada, false)).toEqual([]);
-    expect(await report(bob, true)).toMatchObject([{ email: ada.email, isWriting: false }]);
-    expect(await report(ada, false)).toMatchObject([{ email: bob.email, isWriting: true }]);
-    const old = { seen_at: Date.now() - 60_000 };
-    await query().updateTable('inbox_presence').set(old).execute();
-    expect(await report(ada, false)).toEqual([]);
-    // Erased at the very moment.
-    await sql`create trigger erased before insert on inbox_presence
-      begin delete from enquiries where reference = new.enquiry; end`.execute(query());
-    const late = await ada.visitor.post(`/enquiries/${reference}/presence`, { writing: true });
-    await sql`drop trigger erased`.execute(query());
-    expect(late).toMatchObject({ status: 404, error: 'not-found' });
   });
 
   test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../server/enquiries/answers.ts';
 import { enquiryFields, honest } from '../../support/enquiries.ts';
-import { useInboxSite, type Member } from '../../support/inbox.ts';
+import { useInboxSite } from '../../support/inbox.ts';
 
 const { site, ada, bob, query, received, one } = useInboxSite();
 
@@ -98,31 +98,6 @@ test('a member keeps views of the list, which nobody else sees or takes away', a
 });
 
 describe('working with an enquiry', () => {
-  test('changes state and assignment; who comes second is told and overwrites nothing', async () => {
-    const reference = await received();
-    const { version, status } = await one(reference);
-    expect([version, status]).toEqual([0, 'new']);
-    const { json: me } = await ada.visitor.get('/session');
-    const change = (member: Member, body: object) =>
-      member.visitor.post(`/enquiries/${reference}/change`, body);
-    expect((await change(ada, { version, assignee: me.member })).status).toBe(200);
-    expect((await change(bob, { version, status: 'lost' })).error).toBe('conflict');
-    const seen = await one(reference, bob);
-    expect(seen).toMatchObject({ version: 1, status: 'new', assignee: me.member });
-    const both = await Promise.all([
-      change(ada, { version: 1, status: 'won' }),
-      change(bob, { version: 1, status: 'lost' }),
-    ]);
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-    expect((await change(ada, { version: 2, assignee: 'a stranger' })).error).toBe('not-found');
-    expect((await listed({ mine: true })).map((row) => row.reference)).toEqual([reference]);
-    const { events } = await one(reference);
-    expect(events).toMatchObject([
-      { kind: 'assigned', value: ada.email, actor: ada.email },
-      { kind: 'status', actor: both[0]!.status === 200 ? ada.email : bob.email },
-    ]);
-  });
-
   test('many are assigned at once and back again, and the assignee is told by one email', async () => {
     const references = [await received(), await received()];
     const { json: me } = await bob.visitor.get('/session');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { robotic } from '../../support/enquiries.ts';
 import { forget } from '../../../server/operations/erasure.ts';
-import { eventually } from '../../support/eventually.ts';
 import { useInboxSite } from '../../support/inbox.ts';
 
 const { site, ada, bob, owner, query, received, one } = useInboxSite();
@@ -82,26 +81,6 @@ test('a release delivers what was held back, once and ten seconds later, and tru
   expect(await one(await received({ email: ' HONEST@held.example' }, robotic))).toMatchObject({
     state: 'accepted',
   });
-});
-
-test('what a member calls spam goes to quarantine, and so does what its sender writes later; both can be taken back', async () => {
-  const email = 'pest@visitor.example';
-  const reference = await received({ email });
-  await eventually(async () =>
-    (await one(reference)).deliveries.every(({ state }: { state: string }) => state === 'sent'),
-  );
-  await judge('spam', [reference]);
-  const next = await received({ email });
-  expect(await one(next)).toMatchObject({
-    state: 'quarantined',
-    signals: [site.services.agency.mails.signals['sender-marked']],
-  });
-  const sent = (await one(reference)).deliveries.length;
-  await judge('release', [reference]);
-  // It was delivered before.
-  expect(await one(reference)).toMatchObject({ state: 'released' });
-  expect((await one(reference)).deliveries).toHaveLength(sent);
-  expect(await one(await received({ email }))).toMatchObject({ state: 'accepted' });
 });
 
 test('what was judged is forgotten with the address', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { APPLICATIONS } from '../../support/applications.ts';
-import { soon, untilReady } from '../../support/application.ts';
+import { soon } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -16,22 +16,13 @@ const scriptsOf = (page: Page, place: string) =>
     .evaluate((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)!));
 
 describe.each(APPLICATIONS)('$name', ({ path, place }) => {
-  test('comes, and React with it, only when it is near', async () => {
+  test('comes, and React with it, only when it is near, and before it is seen', async () => {
     const page = await open.page(LOW);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(open.site.url + path, { waitUntil: 'networkidle' });
     const scripts = await scriptsOf(page, place);
     expect(asked.filter((one) => scripts.includes(one))).toEqual([]);
-    await untilReady(page, place);
-    expect(asked).toEqual(expect.arrayContaining(scripts));
-    expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
-    expect(page.faults).toEqual([]);
-  });
-
-  test('comes before it is seen to those who scroll towards it', async () => {
-    const page = await open.page(LOW);
-    await page.goto(open.site.url + path);
     const application = page.locator(`${place} [data-ready]`);
     await application.evaluate((window) =>
       scrollBy({ top: window.getBoundingClientRect().top - 1.3 * innerHeight, behavior: 'instant' }),
@@ -39,6 +30,9 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     await soon(() => application.getAttribute('data-ready')).toBe('true');
     const top = await application.evaluate((window) => window.getBoundingClientRect().top / innerHeight);
     expect(top).toBeGreaterThan(1);
+    expect(asked).toEqual(expect.arrayContaining(scripts));
+    expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
+    expect(page.faults).toEqual([]);
   });
 
   test('whose script does not load: one new try, then its picture stands, and says so, with a way on', async () => {

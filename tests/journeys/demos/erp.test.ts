@@ -8,6 +8,7 @@ import {
   expectNoAxeFindingsInTabs,
   hasFocus,
   PHONE,
+  QUICK,
   returnTo,
   soon,
   tab,
@@ -35,7 +36,7 @@ async function expectBalanced(page: Page) {
   expect(cents(debit!)).toBeGreaterThan(0);
 }
 
-test('six modules post to one ledger, which balances after each, by mouse', async () => {
+test('six modules post to one ledger, which balances after each, by mouse', QUICK, async () => {
   const page = await books.visit();
   const parts = await onAccount(page, 'Parts inventory');
   await button(page, 'Receive order 25').click();
@@ -132,25 +133,25 @@ test('a sale at the counter of a phone, by touch', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test.each([
-  ['Pieces', ['ten', '-3', '2.5', '0', '']],
-  ['Price each, $', ['12x', '-1', '0', '']],
-  ['Supplier', [' ']],
-])('an order with a wrong %s is told beside the field and posts nothing', async (label, wrong) => {
+test('what is wrong in an order is told beside its field and posts nothing', async () => {
   const page = await books.visit();
   const status = page.locator('#try').getByText(/entries/);
   const before = await status.textContent();
   await button(page, 'New order').click();
-  await page.getByLabel('Supplier').fill('Llano Optics');
-  await page.getByLabel('Pieces').fill('4');
-  await page.getByLabel('Price each, $').fill('96.00');
-  const field = page.getByLabel(label);
-  for (const typed of wrong) {
-    await field.fill(typed);
-    await page.keyboard.press('Enter');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
-    expect(await told.textContent()).not.toBe('');
+  for (const [label, wrong, right] of [
+    ['Supplier', [' '], 'Llano Optics'],
+    ['Pieces', ['ten', '-3', '2.5', '0', ''], '4'],
+    ['Price each, $', ['12x', '-1', '0', ''], '0'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    for (const typed of wrong) {
+      await field.fill(typed);
+      await page.keyboard.press('Enter');
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+      expect(await told.textContent()).not.toBe('');
+    }
+    await field.fill(right);
   }
   expect(await status.textContent()).toBe(before);
   await expectNoAxeFindings(page);
@@ -250,8 +251,30 @@ test('the books outlive the visit, start over, and start afresh from what cannot
   expect(await takenAlong(page, 'erp-books')).toContain('Trial balance: $96,138.50');
 });
 
-test('goes on where storage is forbidden', async () => {
-  const page = await books.visitWithoutStorage();
+test.each([
+  [
+    'forbidden',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+])('goes on where storage is %s, and says that it keeps nothing', async (_, spoil) => {
+  const page = await books.open.page();
+  await page.addInitScript(spoil);
+  await page.goto(books.address());
+  await untilReady(page);
   await button(page, 'Receive order 25').click();
   await expectBalanced(page);
+  await page.getByText('keeps nothing').waitFor();
 });

@@ -5,6 +5,7 @@ import {
   expectNoAxeFindings,
   hasFocus,
   PHONE,
+  QUICK,
   takenAlong,
   untilReady,
 } from '../../support/application.ts';
@@ -13,7 +14,7 @@ const pricing = applicationAt('/pricing', '#estimator');
 
 const figures = (page: Page) => page.locator('#estimator [role=status] dd').allTextContents();
 
-test('by mouse: the estimate follows the choices, and its address gives it to someone else', async () => {
+test('by mouse: the estimate follows the choices, and its address gives it to others', QUICK, async () => {
   const page = await pricing.visit();
   const first = await figures(page);
   await page.getByRole('radio', { name: /enterprise/ }).check();

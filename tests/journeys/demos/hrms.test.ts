@@ -11,6 +11,7 @@ import {
   hasFocus,
   middle,
   PHONE,
+  QUICK,
   soon,
   tab,
   takenAlong,
@@ -111,7 +112,7 @@ test('a week is published, copied into the next, and marked once it is changed, 
   expect(page.faults).toEqual([]);
 });
 
-test('leave is asked for with its warnings, approved, deducted and seen on the roster', async () => {
+test('leave is asked for with its warnings, approved, deducted and seen on the roster', QUICK, async () => {
   const page = await week.visit();
   await tab(page, 'Time off').click();
   await page.getByLabel('Who').selectOption({ label: 'Ben Cole' });
@@ -155,6 +156,8 @@ test.each(['mouse', 'keyboard', 'touch'])(
     await page.getByText('3 shifts open, 2 can be covered').waitFor();
     await press('Cover 2 shifts');
     expect(await announced(page)).toContain('2 shifts are covered');
+    // The guide ticks the leave that opened shifts, and their cover.
+    expect(await page.locator('#try li[data-ticked]').count()).toBe(2);
     if (by === 'keyboard') expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
     await page.getByText('1 shift open, nobody is free').waitFor();
     await expectNoAxeFindings(page);

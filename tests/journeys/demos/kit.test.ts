@@ -54,17 +54,6 @@ test('Ctrl+Z in a field is the field’s own', async () => {
   expect(await dealsIn(page, 'won')).toEqual(['d8', 'd2']);
 });
 
-test('an issue goes when its field is mended', async () => {
-  const page = await visit();
-  await button(page, /^Add a deal$/).click();
-  const client = page.getByRole('dialog').getByLabel('Client');
-  await page.keyboard.press('Enter');
-  expect(await client.getAttribute('aria-invalid')).toBe('true');
-  expect(await hasFocus(client)).toBe(true);
-  await client.pressSequentially('F');
-  expect(await client.getAttribute('aria-invalid')).toBeNull();
-});
-
 test('offline it goes on, with dialogs that were never opened before', async () => {
   const page = await visit();
   await page.context().setOffline(true);

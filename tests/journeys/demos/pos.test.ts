@@ -6,6 +6,7 @@ import {
   hasFocus,
   inView,
   PHONE,
+  QUICK,
   soon,
   takenAlong,
   untilReady,
@@ -19,7 +20,7 @@ const item = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
 const counter = (page: Page, number: number) => page.getByRole('region', { name: `Register ${number}` });
 
-test('a day at the till by touch: goods, split payment with change, receipt, cash count, report', async () => {
+test('a day at the till by touch: goods, split payment, receipt, cash count, report', QUICK, async () => {
   const page = await openTill(PHONE);
   await item(page, '2000000000022').tap();
   await button(page, 'Add for $4.50').tap();
@@ -57,6 +58,10 @@ test('a day at the till by touch: goods, split payment with change, receipt, cas
   const shifts = page.getByRole('table', { name: 'Shifts' });
   expect(await shifts.getByRole('row').nth(1).innerText()).toMatch(/\$160\.08\s+\$160\.00\s+-\$0\.08/);
   await expectNoAxeFindings(page);
+  await page.getByRole('tab', { name: 'Register', exact: true }).tap();
+  await page.getByLabel('Cash in the drawer').fill('80');
+  await button(page, 'Open a shift').tap();
+  await page.getByText('shift 2 open').waitFor();
   expect(page.faults).toEqual([]);
 });
 
@@ -245,25 +250,6 @@ test('goods come back by their receipt: to the shelf, and the money the way it w
   expect(report).toMatch(/Returned\s+-\$14\.00/);
   // Of the 1.38 of the sale.
   expect(report).toMatch(/Tax 8\.25%\s+\$0\.23\s+Tips\s+\$0\.00\s+Total\s+\$9\.48/);
-});
-
-test('the count is blind, and a difference is asked about before it is accepted', async () => {
-  const page = await openTill();
-  await button(page, 'Close the shift').click();
-  expect(await dialog(page).innerText()).not.toContain('$150.00');
-  await button(page, 'Close it').click();
-  expect(await dialog(page).getByRole('alert').innerText()).toContain('Count the drawer first');
-  await dialog(page).getByLabel('$20.00').fill('7');
-  await button(page, 'Close it').click();
-  await dialog(page).getByText('differs from what should be there by').waitFor();
-  await expectNoAxeFindings(page);
-  await dialog(page).getByLabel('$10.00').fill('1');
-  await button(page, 'Close it').click();
-  await page.getByRole('table', { name: 'Shifts' }).waitFor();
-  await page.getByRole('tab', { name: 'Register', exact: true }).click();
-  await page.getByLabel('Cash in the drawer').fill('80');
-  await button(page, 'Open a shift').click();
-  await page.getByText('shift 2 open').waitFor();
 });
 
 test('the day is taken along to the contact form', async () => {

@@ -16,7 +16,7 @@ const cases = APPLICATIONS.flatMap((application) => [
 ]);
 
 test.each(cases)(
-  '$name $where: in every state Tab reaches all, the focus is seen, nothing is too small, no word is broken',
+  '$name $where: in every state Tab reaches all (with a keyboard), the focus is seen, nothing is too small, no word is broken',
   async ({ options, least, ...application }) => {
     const page = await openApplication(open.browser, open.site.url, application, options);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,7 +31,7 @@ test.each(cases)(
       // A key may be only a part of it: something is carried, or a word half typed.
       if (key === undefined) {
         expect(await unseen(page), name).toEqual([]);
-        expect(await unreached(page, walked), name).toEqual([]);
+        if (options !== PHONE) expect(await unreached(page, walked), name).toEqual([]);
       }
       await page.setViewportSize(options.viewport);
     }

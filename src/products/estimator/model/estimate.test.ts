@@ -103,24 +103,6 @@ describe('an estimate', () => {
     );
   });
 
-  it('of a build grows with every day of work, whatever the limit of its first stage', () => {
-    assert(
-      property(choices, (choice) => {
-        const { lines, cents, beyond } = estimate(rates, { ...choice, need: 'build' })!;
-        const { limit } = rates.builds.find(({ key }) => key === choice.build)!;
-        for (const line of lines) expect(line.cents.high).toBeGreaterThanOrEqual(0);
-        expect(beyond).toBe(
-          sums(
-            lines.filter(({ part }) => part !== 'speed'),
-            'high',
-          ) >
-            limit.high * rates.dayCents,
-        );
-        expect(cents.high).toBeGreaterThan(0);
-      }),
-    );
-  });
-
   it('of products is what the plans of the page say, to the cent, and nothing else', () => {
     assert(
       property(seats, (products) => {
