@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
-import type { Delivery, MailPurpose } from './database/tables.ts';
+import { purposes, type MailPurpose } from './database/purposes.ts';
+import type { Delivery } from './database/tables.ts';
 import { callHook, isHook, receiverOf } from './enquiries/hooks.ts';
 import { enquiryMails, enquiryOf } from './enquiries/mails/enquiry-mails.ts';
 import type { EnquiryMailMessages } from './enquiries/messages.ts';
@@ -14,9 +15,8 @@ import type { Mail, Sender } from './mail/mail.ts';
 import { alertMail, type Alert } from './operations/alert.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { postWebhook } from './outbox/channels/webhook.ts';
-import { bouncedAt, isSuppressible, isToPerson, recordBounce } from './outbox/bounces.ts';
+import { bouncedAt, recordBounce } from './outbox/bounces.ts';
 import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from './outbox/delivery.ts';
-import { isToAgency } from './outbox/status.ts';
 import type { Deliver } from './outbox/worker.ts';
 import { subscriberMails } from './subscribers/deliveries.ts';
 import type { SubscriberMailMessages } from './subscribers/messages.ts';
@@ -91,21 +91,23 @@ export function createDeliver({
       if (!alertWebhookUrl) throw new DeliveryFailure('no-webhook-configured');
       return postWebhook({ url: alertWebhookUrl }, delivery.id, delivery.payload, signal);
     }
+    const { to } = purposes[purpose];
     const mail = await mails[purpose](delivery);
     if (!mail) return;
     if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
     try {
-      if (isSuppressible(purpose) && (await bouncedAt(query, mail.to.address)) !== undefined)
+      // A confirmation is tried again, because a reader asked for it.
+      const mayTryAgain = to !== 'visitor' || purpose === 'confirmation';
+      if (!mayTryAgain && (await bouncedAt(query, mail.to.address)) !== undefined)
         throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
       await mailChannel.send(mail, delivery.id, signal);
     } catch (error) {
       const failure = asFailure(error);
       // The agency's own mailbox may be full or mistyped: somebody will mend that, so no refusal of it is final.
-      if (isToAgency(purpose))
-        throw new DeliveryFailure(failure.reason, { ours: failure.ours, cause: error });
+      if (to === 'agency') throw new DeliveryFailure(failure.reason, { ours: failure.ours, cause: error });
       if (purpose === 'answer' && failure.permanent)
         await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
-      if (!failure.bounced || !isToPerson(purpose)) throw failure;
+      if (!failure.bounced || to !== 'visitor') throw failure;
       await recordBounce(database, delivery, mail.to.address, failure.reason);
       throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
     }

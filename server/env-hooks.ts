@@ -1,4 +1,4 @@
-import type { HookPurpose } from './database/tables.ts';
+import type { HookPurpose } from './database/purposes.ts';
 
 /** A system of the agency that gets every accepted enquiry. */
 export interface EnquiryHook {

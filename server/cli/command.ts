@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Database } from '../database/database.ts';
-import type { HookPurpose } from '../database/tables.ts';
+import type { HookPurpose } from '../database/purposes.ts';
 import type { EnquiryFilter } from '../enquiries/search.ts';
 
 export interface CommandContext {

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { InboxTables } from './inbox-tables.ts';
+import type { DeliveryChannel, DeliveryPurpose } from './purposes.ts';
 
 /** All times in the database are milliseconds since 1970 (UTC), so that both engines compare them the same way. */
 type Milliseconds = number;
@@ -43,25 +44,6 @@ export interface EnquiryAddressTable {
   /** 1 if it is the sender's, 0 if a text only mentions it. */
   sender: 0 | 1;
 }
-
-export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
-/** Calls to the agency's systems, see server/enquiries/hooks.ts. */
-export type HookPurpose = 'enquiry-hook' | 'enquiry-slack' | 'enquiry-teams' | 'enquiry-ntfy';
-export type MailPurpose =
-  | 'notification'
-  | 'acknowledgement'
-  | 'watchdog'
-  | 'confirmation'
-  | 'digest'
-  | 'newsletter'
-  | 'bounce'
-  | 'invitation'
-  | 'answer'
-  | 'newsletter-test'
-  | 'member-notice'
-  | 'alert-mail';
-export type AlertPurpose = 'alert-hook' | 'alert-mail';
-export type DeliveryPurpose = MailPurpose | HookPurpose | AlertPurpose;
 
 export interface DeliveryTable {
   /** Random; also the Message-ID and webhook-id, so a receiver can drop a double. */

@@ -1,6 +1,7 @@
 import { enquiryAddresses } from '../database/addresses.ts';
 import { CommitUnclear, type Database } from '../database/database.ts';
-import type { Enquiry, HookPurpose, Trx } from '../database/tables.ts';
+import type { HookPurpose } from '../database/purposes.ts';
+import type { Enquiry, Trx } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { answerText, type Answer } from './answers.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Delivery, Enquiry, HookPurpose, Trx } from '../database/tables.ts';
+import type { HookPurpose } from '../database/purposes.ts';
+import type { Delivery, Enquiry, Trx } from '../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { receiverNumbers } from './hooks.ts';
@@ -50,15 +51,9 @@ function newEnquiryDeliveries(
 ): Delivery[] {
   const visitor = parseEmailAddress(email);
   const asked = [
-    { channel: 'mail', purpose: 'notification' } as const,
-    ...(visitor
-      ? [{ channel: 'mail', purpose: 'acknowledgement', dedupe_key: dayOf(visitor, now) } as const]
-      : []),
-    ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({
-      channel: 'webhook' as const,
-      purpose,
-      payload: { receiver },
-    })),
+    { purpose: 'notification' } as const,
+    ...(visitor ? [{ purpose: 'acknowledgement', dedupe_key: dayOf(visitor, now) } as const] : []),
+    ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({ purpose, payload: { receiver } })),
   ];
   return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
 }

@@ -29,6 +29,6 @@ async function addDigest(database: Database, from: number, now: number): Promise
   const held = await quarantinedBetween(database.query, from, to);
   if (held.length === 0) return false;
   const day = new Date(from).toISOString().slice(0, 10);
-  const asked = { channel: 'mail', purpose: 'digest', payload: { day, from, to } } as const;
+  const asked = { purpose: 'digest', payload: { day, from, to } } as const;
   return database.write((trx) => enqueue(trx, { ...asked, dedupe_key: `digest:${day}` }, now));
 }

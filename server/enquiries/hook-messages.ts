@@ -1,4 +1,5 @@
-import type { HookPurpose, Enquiry } from '../database/tables.ts';
+import type { HookPurpose } from '../database/purposes.ts';
+import type { Enquiry } from '../database/tables.ts';
 import { answersOf, answerText } from './answers.ts';
 import { enquiryFields, fieldNames } from './fields.ts';
 import type { EnquiryMailMessages } from './messages.ts';

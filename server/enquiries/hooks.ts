@@ -1,11 +1,12 @@
-import type { Delivery, DeliveryPurpose, Enquiry, HookPurpose } from '../database/tables.ts';
+import { purposes, type DeliveryPurpose, type HookPurpose } from '../database/purposes.ts';
+import type { Delivery, Enquiry } from '../database/tables.ts';
 import type { EnquiryHook } from '../env-hooks.ts';
 import { postWebhook } from '../outbox/channels/webhook.ts';
 import { chatCalls, hookMessage } from './hook-messages.ts';
 import { webhookBodyOf } from './webhook-body.ts';
 
 export const isHook = (purpose: DeliveryPurpose): purpose is HookPurpose =>
-  purpose === 'enquiry-hook' || Object.hasOwn(chatCalls, purpose);
+  purposes[purpose].channel === 'webhook';
 
 export const configuredHooks = ({ enquiryHooks }: { enquiryHooks: readonly EnquiryHook[] }): HookPurpose[] =>
   enquiryHooks.map(({ purpose }) => purpose);

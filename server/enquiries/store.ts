@@ -1,4 +1,5 @@
-import type { Enquiry, HookPurpose, Trx } from '../database/tables.ts';
+import type { HookPurpose } from '../database/purposes.ts';
+import type { Enquiry, Trx } from '../database/tables.ts';
 import { newReference } from '../reference.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
 import { searchTextOf } from './search-text.ts';

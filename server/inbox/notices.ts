@@ -9,7 +9,7 @@ export type Notice =
   | { kind: 'passkey' | 'recovery'; to: string };
 
 export async function notifyMember(trx: Query, notice: Notice, now: number): Promise<void> {
-  await enqueue(trx, { channel: 'mail', purpose: 'member-notice', payload: notice }, now);
+  await enqueue(trx, { purpose: 'member-notice', payload: notice }, now);
 }
 
 export async function notifyAuthor(trx: Query, answer: string, now: number): Promise<void> {

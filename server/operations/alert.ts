@@ -34,9 +34,8 @@ export async function enqueueAlert(
   alert: Alert,
   now: number,
 ): Promise<void> {
-  const asked = { channel: 'alert', payload: alert } as const;
-  if (alertWebhookUrl) await enqueue(trx, { ...asked, purpose: 'alert-hook' }, now);
-  if (alertEmail) await enqueue(trx, { ...asked, purpose: 'alert-mail' }, now);
+  if (alertWebhookUrl) await enqueue(trx, { purpose: 'alert-hook', payload: alert }, now);
+  if (alertEmail) await enqueue(trx, { purpose: 'alert-mail', payload: alert }, now);
 }
 
 /** Alerts go to the operator, so their English text is not part of the content. */

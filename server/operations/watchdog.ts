@@ -44,7 +44,7 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
       },
     ]);
     const { reference } = stored!;
-    await enqueue(trx, { channel: 'mail', purpose: 'watchdog', enquiry: reference }, now);
+    await enqueue(trx, { purpose: 'watchdog', enquiry: reference }, now);
   });
 }
 

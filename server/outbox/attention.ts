@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { DeliveryPurpose, Query, Tables, Trx } from '../database/tables.ts';
+import { purposesWhere, type DeliveryPurpose } from '../database/purposes.ts';
+import type { Query, Tables, Trx } from '../database/tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import { forgiveBounce } from './bounces.ts';
 import { BOUNCED } from './delivery.ts';
@@ -8,21 +9,11 @@ import { openFaults } from './status.ts';
 
 /** The purposes that `leads retry --all` retries, by their argument. Newsletters have a command of their own. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
-  enquiries: [
-    'notification',
-    'acknowledgement',
-    'answer',
-    'digest',
-    'bounce',
-    'enquiry-hook',
-    'enquiry-slack',
-    'enquiry-teams',
-    'enquiry-ntfy',
-    'confirmation',
-    'invitation',
-    'member-notice',
-  ],
-  alerts: ['alert-hook', 'alert-mail'],
+  enquiries: purposesWhere(
+    ({ channel }, name) =>
+      (channel === 'mail' || channel === 'webhook') && name !== 'watchdog' && name !== 'newsletter-test',
+  ),
+  alerts: purposesWhere(({ channel }) => channel === 'alert'),
 };
 
 /**

@@ -1,14 +1,7 @@
 import type { Database } from '../database/database.ts';
-import type { Delivery, DeliveryPurpose, Query } from '../database/tables.ts';
+import type { Delivery, Query } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { enqueue } from './delivery.ts';
-
-/** Purposes of emails to people outside the agency. The first three are not sent to an address without a mailbox. */
-const SUPPRESSED: readonly DeliveryPurpose[] = ['acknowledgement', 'answer', 'newsletter'];
-const TO_PERSONS: readonly DeliveryPurpose[] = [...SUPPRESSED, 'confirmation'];
-
-export const isSuppressible = (purpose: DeliveryPurpose): boolean => SUPPRESSED.includes(purpose);
-export const isToPerson = (purpose: DeliveryPurpose): boolean => TO_PERSONS.includes(purpose);
 
 /** When an email to an address bounced because there is no such mailbox. */
 export async function bouncedAt(query: Query, address: string): Promise<number | undefined> {
@@ -40,7 +33,7 @@ export async function recordBounce(
       .execute();
     if (purpose !== 'acknowledgement') return;
     const dedupe_key = `bounce:${enquiry}`;
-    await enqueue(trx, { channel: 'mail', purpose: 'bounce', enquiry, dedupe_key }, now);
+    await enqueue(trx, { purpose: 'bounce', enquiry, dedupe_key }, now);
   });
 }
 

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { purposes } from '../database/purposes.ts';
 import type { Delivery, Query } from '../database/tables.ts';
 
-type Asked = Pick<Delivery, 'channel' | 'purpose'> &
+type Asked = Pick<Delivery, 'purpose'> &
   Partial<Pick<Delivery, 'id' | 'enquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
     payload?: object;
   };
@@ -11,6 +12,7 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
   return {
     // Version 7 is ordered by time, so a commit writes fewer pages of the index (RFC 9562, section 6.13).
     id: randomUUIDv7(),
+    channel: purposes[asked.purpose].channel,
     enquiry: null,
     subscriber: null,
     newsletter: null,

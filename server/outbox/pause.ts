@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { readSetting, saveSetting } from '../database/queries.ts';
-import type { DeliveryChannel, Query, Trx } from '../database/tables.ts';
+import type { DeliveryChannel } from '../database/purposes.ts';
+import type { Query, Trx } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 
 /** A pause of a channel whose mail server rejects this site. All instances share it. */

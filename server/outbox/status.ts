@@ -1,5 +1,6 @@
 import { countOf } from '../database/queries.ts';
-import type { DeliveryChannel, DeliveryPurpose, Query } from '../database/tables.ts';
+import { purposesWhere, type DeliveryChannel } from '../database/purposes.ts';
+import type { Query } from '../database/tables.ts';
 import { refusalOfUs } from './pause.ts';
 
 export interface OutboxStatus {
@@ -15,21 +16,7 @@ export interface OutboxStatus {
   refusal: string | null;
 }
 
-/** Purposes for other people. All others are for the agency, so that a new purpose is monitored by default. */
-const NOT_TO_AGENCY: readonly DeliveryPurpose[] = [
-  'acknowledgement',
-  'answer',
-  'watchdog',
-  'confirmation',
-  'invitation',
-  'member-notice',
-  'newsletter',
-  'newsletter-test',
-  'alert-hook',
-  'alert-mail',
-];
-
-export const isToAgency = (purpose: DeliveryPurpose): boolean => !NOT_TO_AGENCY.includes(purpose);
+const TO_AGENCY = purposesWhere(({ to }) => to === 'agency');
 
 /** All channels but that of newsletters. With them the index finds a delivery among many copies of a newsletter. */
 export const NOT_BULK: readonly DeliveryChannel[] = ['mail', 'webhook', 'alert'];
@@ -50,7 +37,7 @@ export const openFaults = (query: Query) =>
     .selectFrom('deliveries')
     .where('state', '=', 'failed')
     .where('channel', 'in', NOT_BULK)
-    .where('purpose', 'not in', NOT_TO_AGENCY)
+    .where('purpose', 'in', TO_AGENCY)
     .where('dismissed_at', 'is', null);
 
 /**
@@ -69,7 +56,7 @@ export async function outboxStatus(query: Query): Promise<OutboxStatus> {
     .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
     .where('state', '=', 'waiting')
     .where('channel', 'in', NOT_BULK)
-    .where('purpose', 'not in', NOT_TO_AGENCY)
+    .where('purpose', 'in', TO_AGENCY)
     .executeTakeFirstOrThrow();
   return {
     waiting,

@@ -33,7 +33,6 @@ export async function addCopies(
   const copies = subscribers.map(({ id }, place) =>
     newDelivery(
       {
-        channel: 'bulk',
         purpose: 'newsletter',
         newsletter,
         subscriber: id,

@@ -56,8 +56,7 @@ export async function requestSubscription(database: Database, typed: string, sou
       )
       .returning('id')
       .executeTakeFirst();
-    if (subscriber)
-      await enqueue(trx, { channel: 'mail', purpose: 'confirmation', subscriber: subscriber.id }, now);
+    if (subscriber) await enqueue(trx, { purpose: 'confirmation', subscriber: subscriber.id }, now);
   });
 }
 

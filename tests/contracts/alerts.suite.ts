@@ -66,7 +66,7 @@ export function alertSuite({ kind, place }: Engine): void {
     const { query } = first.database;
     await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
     const lost = recordLine(first.database, 'broken', Date.now(), async (trx) => {
-      await enqueue(trx, { channel: 'alert', purpose: null as never }, 0);
+      await enqueue(trx, { purpose: 'alert-hook', due_at: null as never }, 0);
     });
     await expect(lost).rejects.toThrow(/null/i);
     expect((await readLine(query)).state).toBe('well');

@@ -276,7 +276,7 @@ export function inboxSuite({ open, place }: Engine): void {
     const { reference } = await site.enquiries.accept(enquiryFields(), robotic);
     expect((await runLeads(where, 'release', reference)).code).toBe(0);
     const failed = { state: 'failed', finished_at: 1, last_error: 'timeout' } as const;
-    const copy = { channel: 'bulk', purpose: 'newsletter' } as const;
+    const copy = { purpose: 'newsletter' } as const;
     const newsletter = { id: 'may', subject: 'May', body: 'May', created_at: 1, begun_at: 1 };
     await database.query.insertInto('newsletters').values(newsletter).execute();
     await database.query

@@ -151,7 +151,7 @@ export function operationsSuite({ place }: Engine): void {
       purpose: 'digest' | 'answer' | 'newsletter' | 'invitation',
       changes: object = {},
     ) => {
-      const delivery = newDelivery({ channel: 'mail', purpose }, 1);
+      const delivery = newDelivery({ purpose }, 1);
       const outcome = { state: 'failed' as const, last_error: 'smtp-550-data', attempts: 8, finished_at: 2 };
       await database.query
         .insertInto('deliveries')

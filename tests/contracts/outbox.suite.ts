@@ -25,7 +25,7 @@ import { readerAt, subscribed } from '../support/subscribers.ts';
 const limits = (ordinary: number) => ({ ordinary, suspects: 1 as const });
 
 async function waitingMail({ query }: Database) {
-  const delivery = newDelivery({ channel: 'mail', purpose: 'notification' }, Date.now() - 1);
+  const delivery = newDelivery({ purpose: 'notification' }, Date.now() - 1);
   await query.insertInto('deliveries').values(delivery).execute();
   return delivery;
 }
@@ -37,9 +37,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     // SQLite's second connection in one process would wait for itself; two processes are the fault tests' matter.
     const second = kind === 'postgres' ? await openDatabase(where) : first;
     const now = Date.now();
-    const waiting = Array.from({ length: 60 }, () =>
-      newDelivery({ channel: 'mail', purpose: 'notification' }, now - 1),
-    );
+    const waiting = Array.from({ length: 60 }, () => newDelivery({ purpose: 'notification' }, now - 1));
     await first.query.insertInto('deliveries').values(waiting).execute();
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
@@ -59,7 +57,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const database = await open();
     await database.query
       .insertInto('deliveries')
-      .values(newDelivery({ channel: 'mail', purpose: 'notification' }, Date.now() - 1))
+      .values(newDelivery({ purpose: 'notification' }, Date.now() - 1))
       .execute();
     const [lapsed] = await claimDue(database, 'mail', limits(1), { ...defaultTiming, leaseMs: -1 });
     const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);

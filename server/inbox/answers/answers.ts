@@ -59,7 +59,7 @@ export async function putAnswer(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
-  await enqueue(trx, { id, channel: 'mail', purpose: 'answer', enquiry: reference, due_at: leaves_at }, now);
+  await enqueue(trx, { id, purpose: 'answer', enquiry: reference, due_at: leaves_at }, now);
   await takeForAnswered(trx, reference, leaves_at);
   await refreshSearchText(trx, reference);
   await record(trx, author, leaves_at > now + UNDO_MS ? 'answer-schedule' : 'answer', reference);

@@ -61,7 +61,7 @@ async function seedOne(
     .execute();
   if (held) return;
   const sent = (purpose: 'notification' | 'acknowledgement' | 'answer', when: number) => ({
-    ...newDelivery({ channel: 'mail', purpose, enquiry, due_at: when }, when),
+    ...newDelivery({ purpose, enquiry, due_at: when }, when),
     state: 'sent' as const,
     attempts: 1,
     finished_at: when,

@@ -1,4 +1,5 @@
-import type { Enquiry, HookPurpose, Trx } from '../../database/tables.ts';
+import type { HookPurpose } from '../../database/purposes.ts';
+import type { Enquiry, Trx } from '../../database/tables.ts';
 import { deliverOnce, release } from '../../enquiries/store.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';

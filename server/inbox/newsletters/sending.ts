@@ -83,6 +83,6 @@ export async function sendTest(trx: Trx, id: string, member: string, now: number
   const newsletter = await findNewsletter(trx, id);
   refuseIncomplete(newsletter);
   const payload = { newsletter: id, member };
-  await enqueue(trx, { channel: 'mail', purpose: 'newsletter-test', payload }, now);
+  await enqueue(trx, { purpose: 'newsletter-test', payload }, now);
   return newsletter.subject;
 }

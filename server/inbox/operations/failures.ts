@@ -1,7 +1,8 @@
 import { countOf } from '../../database/queries.ts';
-import type { DeliveryPurpose, Query } from '../../database/tables.ts';
+import { purposes, type DeliveryPurpose } from '../../database/purposes.ts';
+import type { Query } from '../../database/tables.ts';
 import { receiverNumber } from '../../enquiries/hooks.ts';
-import { isToAgency, NOT_BULK } from '../../outbox/status.ts';
+import { NOT_BULK } from '../../outbox/status.ts';
 
 /** The newest of them; who has more has one cause for all. */
 const SHOWN = 100;
@@ -30,7 +31,7 @@ export async function readFailures(query: Query) {
     rows: rows.map(({ payload, ...row }) => ({
       ...row,
       receiver: receiverNumber(payload),
-      toAgency: isToAgency(row.purpose),
+      toAgency: purposes[row.purpose].to === 'agency',
       // Somebody still waits for an answer that did not arrive: that is told where the enquiry is.
       canBeDismissed: row.state === 'failed' && row.purpose !== 'answer',
     })),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AUDIT_RETENTION_MS } from '../../database/baseline.ts';
 import { countOf } from '../../database/queries.ts';
-import type { DeliveryChannel, Query } from '../../database/tables.ts';
+import type { DeliveryChannel } from '../../database/purposes.ts';
+import type { Query } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Environment } from '../../env.ts';
 import { openFaults } from '../../outbox/status.ts';

@@ -45,7 +45,7 @@ export const teamRoutes = new Hono<InboxEnv>()
     await logged(context.var, 'invite', async (trx) => {
       const { id } = await invite(trx, { email, role, invitedBy: session.member }, MAILED_LINK_MS);
       const payload = { invitation: id };
-      await enqueue(trx, { channel: 'mail', purpose: 'invitation', payload }, Date.now());
+      await enqueue(trx, { purpose: 'invitation', payload }, Date.now());
       return { subject: `${email} ${role}` };
     });
     site.wake();

@@ -74,7 +74,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
     .execute();
   await post('/subscribers/add', { list: 'reader@visitor.example', consent: 'by phone' });
   const [reader] = await query.selectFrom('subscribers').select('id').execute();
-  const copy = newDelivery({ channel: 'bulk', purpose: 'newsletter', subscriber: reader!.id }, Date.now());
+  const copy = newDelivery({ purpose: 'newsletter', subscriber: reader!.id }, Date.now());
   await query
     .insertInto('deliveries')
     .values({ ...copy, newsletter: sending })

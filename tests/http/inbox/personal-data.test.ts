@@ -68,10 +68,7 @@ test('the file of a digest goes with an enquiry in it that had no score', async 
   const { environment } = site.services;
   await received({ email: 'digested@visitor.example' });
   const payload = { from: 0, to: Date.now() + 1 };
-  const digest = newDelivery(
-    { channel: 'mail', purpose: 'digest', due_at: Number.MAX_SAFE_INTEGER, payload },
-    1,
-  );
+  const digest = newDelivery({ purpose: 'digest', due_at: Number.MAX_SAFE_INTEGER, payload }, 1);
   await query().insertInto('deliveries').values(digest).execute();
   const file = mailFile(environment.dataDir, digest.id);
   mkdirSync(dirname(file), { recursive: true });

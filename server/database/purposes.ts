@@ -1,0 +1,38 @@
+export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
+
+interface Purpose {
+  channel: DeliveryChannel;
+  /** What does not reach the agency raises an alert. */
+  to: 'agency' | 'visitor' | 'member' | 'operator';
+}
+
+/** Everything that leaves the site. */
+export const purposes = {
+  notification: { channel: 'mail', to: 'agency' },
+  digest: { channel: 'mail', to: 'agency' },
+  bounce: { channel: 'mail', to: 'agency' },
+  // Calls to the agency's systems, see server/enquiries/hooks.ts.
+  'enquiry-hook': { channel: 'webhook', to: 'agency' },
+  'enquiry-slack': { channel: 'webhook', to: 'agency' },
+  'enquiry-teams': { channel: 'webhook', to: 'agency' },
+  'enquiry-ntfy': { channel: 'webhook', to: 'agency' },
+  acknowledgement: { channel: 'mail', to: 'visitor' },
+  answer: { channel: 'mail', to: 'visitor' },
+  confirmation: { channel: 'mail', to: 'visitor' },
+  newsletter: { channel: 'bulk', to: 'visitor' },
+  invitation: { channel: 'mail', to: 'member' },
+  'member-notice': { channel: 'mail', to: 'member' },
+  'newsletter-test': { channel: 'mail', to: 'member' },
+  watchdog: { channel: 'mail', to: 'operator' },
+  'alert-hook': { channel: 'alert', to: 'operator' },
+  'alert-mail': { channel: 'alert', to: 'operator' },
+} as const satisfies Record<string, Purpose>;
+
+export type DeliveryPurpose = keyof typeof purposes;
+export type HookPurpose = Extract<DeliveryPurpose, `enquiry-${string}`>;
+export type MailPurpose = Exclude<DeliveryPurpose, HookPurpose | 'alert-hook'>;
+
+export const purposesWhere = (
+  fits: (purpose: Purpose, name: DeliveryPurpose) => boolean,
+): DeliveryPurpose[] =>
+  (Object.keys(purposes) as DeliveryPurpose[]).filter((name) => fits(purposes[name], name));
