@@ -30,6 +30,8 @@ test.each([
   'ada@visitor.example;b@y.example',
   'ada@visitor.example>',
   'ada@vis\u0000itor.example',
+  // Another mailbox would be written to.
+  ...['a@one.example\tb', 'a@one.example b', 'a@o\u00adne.example', 'a@one%2eexample', 'a@one.example\u200b'],
 ])('%j is not', (typed) => expect(parseEmailAddress(typed)).toBeUndefined());
 
 const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.stringMatching(/^[a-z.]{1,9}$/));
@@ -62,16 +64,6 @@ test.each([
   ['<hello@a.example>', { name: '', address: 'hello@a.example' }],
   ['Agentur <hallo@müller.example>', { name: 'Agentur', address: 'hallo@xn--mller-kva.example' }],
 ])('MAIL_FROM %j', (text, sender) => expect(parseMailFrom(text)).toEqual(sender));
-
-test.each([
-  'a@one.example\tb',
-  'a@one.example b',
-  'a@o\u00adne.example',
-  'a@one%2eexample',
-  'a@one.example\u200b',
-])('%j names no mailbox, because another one would be written to', (typed) =>
-  expect(parseEmailAddress(typed)).toBeUndefined(),
-);
 
 test('an encoded word that somebody typed is not decoded', () => {
   expect(headerText('=?utf-8?B?SGk=?=')).not.toContain('=?utf');

@@ -6,7 +6,7 @@ import { bounceSuite, outboxSuite } from './outbox.suite.ts';
 import { databaseSuite, migrationSuite } from './database.suite.ts';
 import { enquirySuite, sentAgainSuite } from './enquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
-import { numbersSuite, operationsSuite } from './numbers.suite.ts';
+import { numbersSuite } from './numbers.suite.ts';
 import { newsletterSuite, subscriberSuite } from './subscribers.suite.ts';
 import { retentionSuite } from './retention.suite.ts';
 
@@ -28,5 +28,4 @@ onBothDatabases('the data line', (engine) => {
   answersSuite(engine);
   inboxSearchSuite(engine);
   numbersSuite(engine);
-  operationsSuite(engine);
 });

@@ -52,13 +52,6 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     expect(await found(database, '\u0301')).toHaveLength(2);
   });
 
-  test('notes are searched together with the enquiry', async () => {
-    await using site = await servicesAt(await place());
-    const { reference } = await site.enquiries.accept(enquiryFields({ subject: 'Noted' }), honest);
-    await addNote(site.database, reference, 'Calls about the dredger');
-    expect(await found(site.database, 'dredger noted')).toEqual(['Noted']);
-  });
-
   test('what is erased leaves no word behind', async () => {
     const where = await place();
     const site = await servicesAt(where);

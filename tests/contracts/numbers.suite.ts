@@ -6,10 +6,6 @@ import type { Database } from '../../server/database/database.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
-import { readFailures } from '../../server/inbox/operations/failures.ts';
-import { readDeliveryHealth } from '../../server/inbox/operations/delivery-health.ts';
-import { dismissFailed, retryDeliveries } from '../../server/outbox/attention.ts';
-import { newDelivery } from '../../server/outbox/delivery.ts';
 
 const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
 const KEPT = { keepEnquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
@@ -139,55 +135,5 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     // Quarantine is not kept for a year: what was erased is not known.
     expect(months.periods[0]!.now).toMatchObject({ enquiries: 0, held: null });
     expect(months.total.now).toMatchObject({ enquiries: 5, held: null, won: 2 });
-  });
-}
-
-export function operationsSuite({ place }: Engine): void {
-  test('what failed is listed with its cause, tried again or dismissed one by one', async () => {
-    await using site = await servicesAt(await place());
-    const { database } = site;
-    const { reference } = await site.enquiries.accept(enquiryFields(), honest);
-    const failed = async (
-      purpose: 'digest' | 'answer' | 'newsletter' | 'invitation',
-      changes: object = {},
-    ) => {
-      const delivery = newDelivery({ purpose }, 1);
-      const outcome = { state: 'failed' as const, last_error: 'smtp-550-data', attempts: 8, finished_at: 2 };
-      await database.query
-        .insertInto('deliveries')
-        .values({ ...delivery, ...outcome, ...changes })
-        .execute();
-      return delivery.id;
-    };
-    const digest = await failed('digest');
-    const answer = await failed('answer', { enquiry: reference });
-    await failed('newsletter');
-    const waits = await failed('invitation', {
-      state: 'waiting',
-      due_at: Date.now() + HOUR_MS,
-      finished_at: null,
-    });
-    const { count, rows } = await readFailures(database.query);
-    expect(count).toBe(3);
-    expect(Object.fromEntries(rows.map(({ id, canBeDismissed }) => [id, canBeDismissed]))).toEqual({
-      [digest]: true,
-      [answer]: false,
-      [waits]: false,
-    });
-    expect(rows.find(({ id }) => id === digest)).toMatchObject({
-      toAgency: true,
-      last_error: 'smtp-550-data',
-      attempts: 8,
-    });
-    const { line, outbox } = await readDeliveryHealth(database, site.environment);
-    expect(line.reachesAgency).toBe(false);
-    expect(outbox).toMatchObject({ failedToAgency: 1 });
-
-    expect(await database.write((trx) => dismissFailed(trx, { id: answer }))).toBe(0);
-    expect(await database.write((trx) => dismissFailed(trx, { id: digest }))).toBe(1);
-    expect((await readDeliveryHealth(database, site.environment)).line.reachesAgency).toBe(true);
-    expect(await database.write((trx) => retryDeliveries(trx, { id: waits }))).toBe(1);
-    const left = await readFailures(database.query);
-    expect(left.rows.some(({ id }) => id === digest)).toBe(false);
   });
 }

@@ -21,14 +21,6 @@ it.each([
   expect(issues(given)).toEqual([expect.stringMatching(issue)]);
 });
 
-it('says why a picture cannot be shown', () => {
-  const fileAt = (path: string) => (path === './till.jpg' ? { width: 9, height: 9 } : undefined);
-  expect(pictureIssue('./till.jpg', fileAt)).toBeUndefined();
-  expect(pictureIssue('./tull.jpg', fileAt)).toMatch(/tull\.jpg: there is no such file/);
-  expect(pictureIssue('./till.svg', fileAt)).toMatch(/end in \.jpg/);
-  expect(pictureIssue('/pictures/till.jpg', fileAt)).toMatch(/beside the text/);
-});
-
 it('finds the picture for the dark theme, too', () => {
   expect(picturesInData({ phone: { ...till, dark: './dark.jpg' } }).map(([path]) => path.join('.'))).toEqual([
     'phone.file',

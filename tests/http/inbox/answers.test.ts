@@ -70,6 +70,17 @@ describe('an answer', () => {
     expect(smtp.received.filter(({ raw }) => raw.includes(`Message-ID: <${body.id}`))).toHaveLength(1);
   });
 
+  test('is taken back as long as it waits, and its text given back', async () => {
+    const reference = await received();
+    const body = newAnswer({ text: 'Too early.' });
+    await answer(reference, body);
+    expect((await takeBack(reference, body.id, bob)).json).toEqual({ text: 'Too early.' });
+    expect((await takeBack(reference, body.id)).error).toBe('not-found');
+    const { answers, dueAt, deliveries, status } = await one(reference);
+    expect([answers, typeof dueAt, status]).toEqual([[], 'number', 'new']);
+    expect(deliveries.filter((delivery: { purpose: string }) => delivery.purpose === 'answer')).toEqual([]);
+  });
+
   test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {
     expect((await answer(await received({}, robotic))).error).toBe('held');
     expect((await answer(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
@@ -146,32 +157,6 @@ test('an answer that is refused for another reason, or not sent because mail bou
   await query().insertInto('bounces').values(bounce).execute();
   await leaveNow(scheduled.id);
   expect(await toldOf(later)).toContain('correct the address');
-});
-
-test('history and log tell a scheduled answer from one that was sent, and both go with the enquiry', async () => {
-  const reference = await received({ email: 'history@visitor.example' });
-  const logOf = async () =>
-    (
-      await query()
-        .selectFrom('inbox_audit')
-        .select('action')
-        .where('subject', '=', reference)
-        .orderBy('at')
-        .execute()
-    ).map(({ action }) => action);
-  const { id } = newAnswer();
-  await answer(reference, newAnswer({ id, leavesAt: Date.now() + 3_600_000 }));
-  expect(await logOf()).toEqual(['answer-schedule']);
-  await answer(reference, newAnswer({ seen: [id] }));
-  expect(await logOf()).toEqual(['answer-schedule', 'answer']);
-  const { version } = await one(reference);
-  await bob.visitor.post(`/enquiries/${reference}/change`, { version, status: 'won' });
-  expect((await one(reference)).events).toMatchObject([{ kind: 'status', value: 'won', actor: bob.email }]);
-  const erased = await ada.visitor.post('/erasure', { address: 'history@visitor.example', mentions: false });
-  expect(erased.json.enquiries).toEqual([reference]);
-  expect(
-    await query().selectFrom('inbox_events').selectAll().where('enquiry', '=', reference).execute(),
-  ).toEqual([]);
 });
 
 test('a bounced answer is sent again to the corrected address, and erasing the former one erases it', async () => {
