@@ -60,7 +60,6 @@ export function createFront({
     },
     {
       hostname: environment.host,
-      overrideGlobalObjects: false,
       errorHandler: (error) => requestFailed(error, files, log, messages),
     },
   );

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
@@ -34,7 +34,8 @@ export function createLimiter({
   const count = pool ? countTogether(inPostgres(pool, own, memory)) : (key: string) => memory.penalty(key);
   return async (address) => {
     const network = networkOf(address, network6, network4);
-    const key = createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
+    // Nobody sees the whole digest, so it needs no HMAC, which costs twice as much.
+    const key = hash('sha256', `${secret} ${network}`, 'base64url').slice(0, 22);
     const { consumedPoints, msBeforeNext } = await count(key);
     return consumedPoints > points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
   };

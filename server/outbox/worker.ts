@@ -27,8 +27,8 @@ interface WorkerOptions {
   log: Logger;
 }
 
-/** Poll interval while visitors wait, which limits a channel to four times `concurrency` deliveries a second. */
-const PAUSE_WHILE_BUSY_MS = 250;
+/** Poll interval while visitors wait, which limits a channel to twice `concurrency` deliveries a second. */
+const PAUSE_WHILE_BUSY_MS = 500;
 
 /**
  * Sends the due deliveries of one channel, or of one receiver, until it is stopped. Each has its own worker, so that a
