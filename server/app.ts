@@ -6,7 +6,7 @@ import { createResponses, onlyMethods } from './http/responses.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from './http/rate-limit.ts';
-import { inboxRoutes } from './inbox/routes.ts';
+import { inboxRoutes } from './inbox/page.ts';
 import { inboxSite, type InboxSite } from './inbox/site.ts';
 import { createLog } from './log.ts';
 import { healthRoutes, type WhileClosed } from './operations/health.ts';

@@ -1,38 +1,41 @@
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
 import { newErrorReference } from '../reference.ts';
-import { fromOwnPages, limited, limitedBody, type InboxEnv } from './guard.ts';
+import type { Call } from './calls.ts';
+import { fromOwnPages, limitedBody, takeFromLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
-import { accountRoutes } from './routes/account.ts';
-import { answerRoutes } from './routes/answers.ts';
-import { changeRoutes } from './routes/changes.ts';
-import { enquiryRoutes } from './routes/enquiries.ts';
-import { filterRoutes } from './routes/filters.ts';
-import { numberRoutes } from './routes/numbers.ts';
-import { operationRoutes } from './routes/operations.ts';
-import { newsletterRoutes } from './routes/newsletters.ts';
-import { personalDataRoutes } from './routes/personal-data.ts';
-import { signInRoutes } from './routes/sign-in.ts';
-import { subscriberRoutes } from './routes/subscribers.ts';
-import { teamRoutes } from './routes/team.ts';
+import { accountCalls } from './routes/account.ts';
+import { answerCalls } from './routes/answers.ts';
+import { enquiryCalls } from './routes/enquiries.ts';
+import { filterCalls } from './routes/filters.ts';
+import { newsletterCalls } from './routes/newsletters.ts';
+import { numberCalls } from './routes/numbers.ts';
+import { operationCalls } from './routes/operations.ts';
+import { personalDataCalls } from './routes/personal-data.ts';
+import { signInCalls } from './routes/sign-in.ts';
+import { subscriberCalls } from './routes/subscribers.ts';
+import { teamCalls } from './routes/team.ts';
 import type { InboxSite } from './site.ts';
 
-const routes = new Hono<InboxEnv>()
-  .route('/', signInRoutes)
-  .route('/', accountRoutes)
-  .route('/', teamRoutes)
-  .route('/', enquiryRoutes)
-  .route('/', answerRoutes)
-  .route('/', filterRoutes)
-  .route('/', newsletterRoutes)
-  .route('/', subscriberRoutes)
-  .route('/', personalDataRoutes)
-  .route('/', numberRoutes)
-  .route('/', operationRoutes)
-  .route('/', changeRoutes);
+/** Every call by its method and address. */
+const calls = {
+  ...signInCalls,
+  ...accountCalls,
+  ...teamCalls,
+  ...enquiryCalls,
+  ...answerCalls,
+  ...filterCalls,
+  ...newsletterCalls,
+  ...subscriberCalls,
+  ...personalDataCalls,
+  ...numberCalls,
+  ...operationCalls,
+};
 
 /** What the browser's half of the inbox is typed by. */
-export type InboxApi = typeof routes;
+export type CallName = keyof typeof calls;
+export type InputOf<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
+export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[Name]['answer']>>;
 
 /** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
 const FOREIGN_KEY = [787, '23503'];
@@ -49,10 +52,17 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   api.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     context.set('site', await open());
+    await takeFromLimit(context, 'callLimit');
     await next();
   });
-  api.use(limited('callLimit'), fromOwnPages, limitedBody);
-  api.route('/', routes);
+  api.use(fromOwnPages, limitedBody);
+  for (const [name, { answer }] of Object.entries<Pick<Call, 'answer'>>(calls)) {
+    const [method = '', path = ''] = name.split(' ');
+    api.on(method, path, async (context) => {
+      const result = await answer(context);
+      return result instanceof Response ? result : context.json(result ?? { ok: true });
+    });
+  }
   api.all('*', () => {
     throw new Refusal('not-found');
   });
@@ -62,8 +72,6 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
         ...error.headers,
         'cache-control': 'no-store',
       });
-    if (error instanceof HTTPException && error.status === 400)
-      return context.json({ error: 'wrong-input' }, 400);
     if (isErased(error)) return context.json({ error: 'not-found' }, 404);
     const site: InboxSite | undefined = context.var.site;
     // The database is away: the site itself reports it.

@@ -1,58 +1,71 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
+import { readToken, signToken } from '../subscribers/links.ts';
+import { orRefuse, Refusal } from './refusal.ts';
+import type { RelyingParty } from './relying-party.ts';
 
-export type ChallengePurpose = 'sign-in' | 'fresh' | 'enroll';
+export interface PasskeyContext {
+  database: Database;
+  party: RelyingParty;
+  /** The newest first: it signs, and all of them are believed. */
+  secrets: readonly string[];
+}
+
+/** What a challenge is for, and whom: a session, an invitation, or nobody who is known yet. */
+export interface Ceremony {
+  purpose: 'sign-in' | 'fresh' | 'enroll';
+  subject: string;
+}
 
 /** For how long a challenge can be answered. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
-const NONCE = 16;
-const EXPIRY = 6;
+
+const signedAs = ({ purpose, subject }: Ceremony) => `challenge.${purpose}.${subject}` as const;
+
+/** A new challenge. Asking for one stores nothing, so nobody can fill the database by asking. */
+export const newChallenge = (secret: string, ceremony: Ceremony, now: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(signToken(secret, signedAs(ceremony), randomUUID(), now + CHALLENGE_MS)));
 
 /**
- * A new challenge: 128 random bits, when it expires, and a signature over both, the purpose and whom it is for. Asking
- * for one stores nothing, so nobody can fill the database by asking.
- * @param subject a session, an invitation or a member; empty when nobody is known yet
+ * What the response to one of this server's challenges has to hold. Throws the Refusal `refused` for one to another
+ * challenge, one for something else, one that has expired, and from a frame of another site.
  */
-export function newChallenge(
-  secret: string,
-  purpose: ChallengePurpose,
-  subject: string,
-  now: number,
-): Uint8Array<ArrayBuffer> {
-  const body = Buffer.alloc(NONCE + EXPIRY);
-  randomBytes(NONCE).copy(body);
-  body.writeUIntBE(now + CHALLENGE_MS, NONCE, EXPIRY);
-  return Uint8Array.from(Buffer.concat([body, signature(secret, purpose, subject, body)]));
+export function expectedOf(
+  { party, secrets }: PasskeyContext,
+  ceremony: Ceremony,
+  { response: { clientDataJSON } }: AuthenticationResponseJSON | RegistrationResponseJSON,
+) {
+  try {
+    const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
+    const token = Buffer.from(challenge, 'base64url').toString();
+    const { state } = readToken(secrets, signedAs(ceremony), token, Date.now());
+    if (state !== 'good' || crossOrigin) throw new Error('not a challenge of ours');
+    return {
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+    };
+  } catch (error) {
+    return asRefused(error);
+  }
 }
 
-/** Whether this server made the challenge (in base64url), for this purpose and subject, and it has not expired. */
-export function isOwnChallenge(
-  secrets: readonly string[],
-  purpose: ChallengePurpose,
-  subject: string,
-  challenge: string,
-  now: number,
-): boolean {
-  const given = Buffer.from(challenge, 'base64url');
-  if (given.length !== NONCE + EXPIRY + 32) return false;
-  const body = given.subarray(0, NONCE + EXPIRY);
-  const known = secrets.some((secret) =>
-    timingSafeEqual(given.subarray(NONCE + EXPIRY), signature(secret, purpose, subject, body)),
-  );
-  return known && body.readUIntBE(NONCE, EXPIRY) > now;
+/** For `catch`: whatever is wrong with a passkey, its caller learns only that it is refused. */
+export function asRefused(cause: unknown): never {
+  throw new Refusal('refused', {}, { cause });
 }
 
-/** Marks a challenge as answered; false when it was before. Those that expired are forgotten on the way. */
-export async function useChallenge(trx: Trx, challenge: string, now: number): Promise<boolean> {
+/** Marks a challenge as answered. Throws the Refusal `refused` when it was before. Those that expired are forgotten. */
+export async function useChallenge(trx: Trx, challenge: string, now: number): Promise<void> {
   await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
-  const used = await trx
+  await trx
     .insertInto('inbox_used_challenges')
     .values({ challenge, expires_at: now + CHALLENGE_MS })
     .onConflict((conflict) => conflict.doNothing())
     .returning('challenge')
-    .executeTakeFirst();
-  return used !== undefined;
+    .executeTakeFirstOrThrow(orRefuse('refused'));
 }
-
-const signature = (secret: string, purpose: ChallengePurpose, subject: string, body: Buffer): Buffer =>
-  createHmac('sha256', secret).update(`inbox.${purpose}.${subject}.`).update(body).digest();

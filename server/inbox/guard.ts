@@ -2,24 +2,42 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { validator } from 'hono/validator';
-import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { ROLES, type Role } from '../database/inbox-tables.ts';
 import { maxBodyBytes } from '../http/body.ts';
 import { clientOf, networkOf } from '../http/conninfo.ts';
 import { isCrossSite } from '../http/forms.ts';
 import { MAX_LIST } from './contracts.ts';
-import { recordRefusal, type Actor } from './audit.ts';
+import { recordRefusal, type Actor, type AuditAction } from './audit.ts';
 import { Refusal } from './refusal.ts';
 import { readCookie } from './session-cookie.ts';
 import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './sessions.ts';
 import type { InboxSite } from './site.ts';
 import { BACKGROUND_REQUEST } from './background-request.ts';
 
-/** What every route of the inbox finds in its context. */
+/** What every call of the inbox finds in its context. */
 export type InboxEnv = { Variables: { site: InboxSite } };
-export type SignedInEnv = { Variables: { site: InboxSite; session: CurrentSession & Actor } };
+
+/** A member's call that was let through. */
+export interface Visit {
+  context: Context<InboxEnv>;
+  /** Its database writes only what the member may still write. */
+  site: InboxSite;
+  session: CurrentSession & Actor;
+}
+
+/** The least role for a call, alone or with what else it asks for. */
+export type Access =
+  | Role
+  | {
+      role: Role;
+      /** A passkey shown within the last minutes. */
+      fresh?: true;
+      /** It is nothing that a person does, and does not keep the session. */
+      unseen?: true;
+      /** It counts as an attempt to sign in. */
+      limited?: true;
+    };
 
 const SAFE = ['GET', 'HEAD'];
 
@@ -57,51 +75,57 @@ export const limitedBody = createMiddleware<InboxEnv>((context, next) =>
 export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);
 
 /** Takes one call from the caller's allowance. */
-export const limited = (which: 'callLimit' | 'signInLimit') =>
-  createMiddleware<InboxEnv>(async (context, next) => {
-    const wait = await context.var.site[which](clientOf(context.req.raw).address);
-    if (wait > 0) throw new Refusal('too-many', { 'retry-after': `${wait}` });
-    await next();
-  });
+export async function takeFromLimit(
+  { req, var: { site } }: Context<InboxEnv>,
+  limit: 'callLimit' | 'signInLimit',
+): Promise<void> {
+  const wait = await site[limit](clientOf(req.raw).address);
+  if (wait > 0) throw new Refusal('too-many', { 'retry-after': `${wait}` });
+}
 
 /**
- * Lets members through who have at least this role at this moment. What the route then writes is only written if they
+ * Lets members through who have at least this role at this moment. What the call then writes is only written if they
  * still have it in that transaction, because they may be demoted, removed or signed out in between (OWASP ASVS 5.0,
  * 15.4.2).
- * @param also asks for a passkey shown within the last minutes, or is nothing that a person does
  */
-export const allow = (role: Role, also?: 'fresh' | 'unseen') =>
-  createMiddleware<SignedInEnv>(async (context, next) => {
-    const { database, party } = context.var.site;
-    const now = Date.now();
-    const unseen = also === 'unseen' || context.req.header(BACKGROUND_REQUEST) !== undefined;
-    const token = readCookie(context, party);
-    const found = await currentSession(database, token, now, unseen ? 'unseen' : undefined);
-    if (!found) throw new Refusal('signed-out');
-    const session = { ...found, network: networkFor(context) };
-    if (isBelow(session.role, role)) {
-      await recordRefusal(database, session, 'access', `${context.req.method} ${routePath(context)}`);
-      throw new Refusal('forbidden');
-    }
-    if (also === 'fresh' && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
-    const write: Database['write'] = (work) =>
-      database.write(async (trx) => {
-        const current = await lockedRole(trx, database.kind, session, role);
-        if (current === undefined) throw new Refusal('signed-out');
-        if (isBelow(current, role)) throw new Refusal('forbidden');
-        return work(trx);
-      });
-    context.set('session', session);
-    context.set('site', { ...context.var.site, database: { ...database, write } });
-    await next();
-  });
+export async function admit(context: Context<InboxEnv>, access: Access): Promise<Visit> {
+  const asked = typeof access === 'string' ? { role: access } : access;
+  const { role, fresh, unseen, limited }: Exclude<Access, Role> = asked;
+  const { site } = context.var;
+  const { database, party } = site;
+  if (limited) await takeFromLimit(context, 'signInLimit');
+  const now = Date.now();
+  const isUnseen = unseen || context.req.header(BACKGROUND_REQUEST) !== undefined;
+  const found = await currentSession(
+    database,
+    readCookie(context, party),
+    now,
+    isUnseen ? 'unseen' : undefined,
+  );
+  if (!found) throw new Refusal('signed-out');
+  const session = { ...found, network: networkFor(context) };
+  if (isBelow(session.role, role)) {
+    await recordRefusal(database, session, 'access', `${context.req.method} ${routePath(context)}`);
+    throw new Refusal('forbidden');
+  }
+  if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
+  const write: Database['write'] = (work) =>
+    database.write(async (trx) => {
+      const current = await lockedRole(trx, database.kind, session, role);
+      if (current === undefined) throw new Refusal('signed-out');
+      if (isBelow(current, role)) throw new Refusal('forbidden');
+      return work(trx);
+    });
+  return { context, session, site: { ...site, database: { ...database, write } } };
+}
 
 const isBelow = (role: Role, least: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(least);
 
-/** Reads the body by its contract; the Refusal `wrong-input` for anything else. */
-export const body = <Schema extends z.ZodType>(schema: Schema) =>
-  validator('json', (given): z.output<Schema> => {
-    const read = schema.safeParse(given);
-    if (!read.success) throw new Refusal('wrong-input');
-    return read.data;
-  });
+/** For `catch`: logs a refused sign-in and throws the error again. Who tried may not be known. */
+export const logRefusal =
+  (context: Context<InboxEnv>, action: AuditAction, email = 'unknown') =>
+  async (error: unknown): Promise<never> => {
+    const actor = { email, network: networkFor(context) };
+    if (error instanceof Refusal) await recordRefusal(context.var.site.database, actor, action);
+    throw error;
+  };

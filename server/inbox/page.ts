@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isLoopbackHost } from '../http/conninfo.ts';
+import { inboxApi } from './api.ts';
 import type { InboxSite } from './site.ts';
 
 /** Directives of the page's own policy that the inbox keeps: they hold the hashes of what stands in it. */
@@ -25,12 +26,13 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The one page of the inbox at all of its addresses. It holds nothing of anybody: that comes with the calls. */
-export function inboxPage(open: () => Promise<InboxSite>): Hono {
-  const app = new Hono();
+/** The calls, and the one page of the inbox at all other addresses. It holds nothing of anybody: the calls bring that. */
+export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
+  const openInbox = async () => (await open()).inbox;
+  const app = new Hono().route('/inbox/api', inboxApi(openInbox));
   for (const path of ['/inbox', '/inbox/*'])
     app.get(path, async (context) => {
-      const { party, showPage } = await open();
+      const { party, showPage } = await openInbox();
       const { hostname, pathname } = new URL(context.req.url);
       // A passkey is for a name, and on this machine that is localhost.
       if (party.local && hostname !== 'localhost' && isLoopbackHost(hostname))

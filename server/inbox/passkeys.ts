@@ -1,48 +1,38 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
   generateAuthenticationOptions,
+  generateRegistrationOptions,
   verifyAuthenticationResponse,
+  verifyRegistrationResponse,
   type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Selectable } from 'kysely';
-import type { Database } from '../database/database.ts';
 import type { PasskeyTable } from '../database/inbox-tables.ts';
 import type { Trx } from '../database/tables.ts';
 import {
+  asRefused,
   CHALLENGE_MS,
-  isOwnChallenge,
+  expectedOf,
   newChallenge,
   useChallenge,
-  type ChallengePurpose,
+  type Ceremony,
+  type PasskeyContext,
 } from './challenges.ts';
 import { orRefuse, Refusal } from './refusal.ts';
-import type { RelyingParty } from './relying-party.ts';
 
-export interface PasskeyContext {
-  database: Database;
-  party: RelyingParty;
-  /** The newest first: it signs, and all of them are believed. */
-  secrets: readonly string[];
-}
-
-/** What a passkey is shown for: to sign in, or once more in a session (`subject`) of a member. */
-export interface Ceremony {
-  purpose: ChallengePurpose;
-  subject: string;
-  /** Only a passkey of this member will do. */
-  member?: string;
-}
+/** Once more in a session, only a passkey of this member will do. */
+type Showing = Ceremony & { member?: string };
 
 /** What names a member to their authenticator (WebAuthn Level 3, 5.4.3). */
 export const userHandleOf = (member: string): Buffer => Buffer.from(member);
 
 /** What the browser asks for a passkey with. No address is asked for, so none can be probed. */
-export function passkeyOptions({ party, secrets }: PasskeyContext, { purpose, subject }: Ceremony) {
+export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Ceremony) {
   return generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
-    challenge: newChallenge(secrets[0]!, purpose, subject, Date.now()),
+    challenge: newChallenge(secrets[0]!, ceremony, Date.now()),
     timeout: CHALLENGE_MS,
   });
 }
@@ -53,7 +43,7 @@ export function passkeyOptions({ party, secrets }: PasskeyContext, { purpose, su
  */
 export async function showPasskey<T>(
   context: PasskeyContext,
-  ceremony: Ceremony,
+  ceremony: Showing,
   response: AuthenticationResponseJSON,
   then: (trx: Trx, member: string) => Promise<T>,
 ): Promise<T> {
@@ -64,11 +54,12 @@ export async function showPasskey<T>(
     .where('id', '=', response.id)
     .executeTakeFirst();
   const meant = known && (ceremony.member ?? known.member) === known.member ? known : undefined;
-  const { challenge, counter } = await verify(context, ceremony, response, meant ?? NOBODYS);
+  const expected = expectedOf(context, ceremony, response);
+  const counter = await verify(expected, ceremony, response, meant ?? NOBODYS);
   if (!meant) throw new Refusal('refused');
   return database.write(async (trx) => {
     const now = Date.now();
-    if (!(await useChallenge(trx, challenge, now))) throw new Refusal('refused');
+    await useChallenge(trx, expected.expectedChallenge, now);
     // Of a passkey and its copy only one can be the first to use this counter.
     await trx
       .updateTable('inbox_passkeys')
@@ -82,8 +73,8 @@ export async function showPasskey<T>(
 }
 
 async function verify(
-  { party, secrets }: PasskeyContext,
-  { purpose, subject, member: expected }: Ceremony,
+  expected: ReturnType<typeof expectedOf>,
+  { member: asked }: Showing,
   response: AuthenticationResponseJSON,
   {
     id,
@@ -91,30 +82,21 @@ async function verify(
     public_key,
     counter,
   }: Pick<Selectable<PasskeyTable>, 'id' | 'member' | 'public_key' | 'counter'>,
-): Promise<{ challenge: string; counter: number }> {
-  let challenge = '';
+): Promise<number> {
+  const publicKey = Uint8Array.from(Buffer.from(public_key, 'base64url'));
   const verification = await verifyAuthenticationResponse({
+    ...expected,
     response,
-    expectedChallenge: (given) => {
-      challenge = given;
-      return isOwnChallenge(secrets, purpose, subject, given, Date.now());
-    },
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-    credential: { id, counter, publicKey: Uint8Array.from(Buffer.from(public_key, 'base64url')) },
-  }).catch((error: unknown) => {
-    throw new Refusal('refused', {}, { cause: error });
-  });
-  const { userHandle, clientDataJSON } = response.response;
-  // Steps 6 and 13 of the standard, which the library leaves to its callers. In a session its cookie says who it is.
+    credential: { id, counter, publicKey },
+  }).catch(asRefused);
+  const { userHandle } = response.response;
+  // Step 6 of the standard, which the library leaves to its callers. In a session its cookie says who it is.
   const isOwn =
     userHandle === undefined
-      ? expected !== undefined
+      ? asked !== undefined
       : userHandle === userHandleOf(member).toString('base64url');
-  if (!verification.verified || !isOwn || decodeClientDataJSON(clientDataJSON).crossOrigin)
-    throw new Refusal('refused');
-  return { challenge, counter: verification.authenticationInfo.newCounter };
+  if (!verification.verified || !isOwn) throw new Refusal('refused');
+  return verification.authenticationInfo.newCounter;
 }
 
 /** A passkey that nobody has, as a COSE key (RFC 9053, 7.1.1). */
@@ -130,3 +112,80 @@ const NOBODYS = (() => {
   ];
   return { id: '', member: '', counter: 0, public_key: Buffer.concat(bytes).toString('base64url') };
 })();
+
+/** Whom a new passkey is for. */
+export interface Enrollee {
+  member: string;
+  email: string;
+  /** What the challenge is bound to: an invitation or a session. */
+  subject: string;
+}
+
+/** EdDSA, ES256, RS256 (RFC 8812, 2; RFC 9053, 2): what authenticators have, and nothing that Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What the browser makes a new passkey with: one that needs no address, of any maker, with its user verified. */
+export async function enrollmentOptions(
+  { party, secrets, database }: PasskeyContext,
+  { member, email, subject }: Enrollee,
+) {
+  const known = await database.query
+    .selectFrom('inbox_passkeys')
+    .select('id')
+    .where('member', '=', member)
+    .execute();
+  return generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: Uint8Array.from(userHandleOf(member)),
+    userName: email,
+    userDisplayName: email,
+    challenge: newChallenge(secrets[0]!, { purpose: 'enroll', subject }, Date.now()),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known,
+  });
+}
+
+/**
+ * Verifies a new passkey (WebAuthn Level 3, 7.1), names it after its device, and stores it in the transaction in which `then` runs first: there the
+ * member must come to be. Throws the Refusal `refused` for whatever is wrong with it.
+ */
+export async function enrollPasskey<T>(
+  context: PasskeyContext,
+  { member, subject, name }: Pick<Enrollee, 'member' | 'subject'> & { name: string },
+  response: RegistrationResponseJSON,
+  then: (trx: Trx, now: number) => Promise<T>,
+): Promise<T> {
+  const expected = expectedOf(context, { purpose: 'enroll', subject }, response);
+  const verification = await verifyRegistrationResponse({
+    ...expected,
+    response,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(asRefused);
+  if (!verification.verified) throw new Refusal('refused');
+  const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
+  return context.database.write(async (trx) => {
+    const now = Date.now();
+    await useChallenge(trx, expected.expectedChallenge, now);
+    const result = await then(trx, now);
+    await trx
+      .insertInto('inbox_passkeys')
+      .values({
+        id,
+        member,
+        name,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: JSON.stringify(transports),
+        created_at: now,
+        last_used_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirstOrThrow(orRefuse('refused'));
+    return result;
+  });
+}

@@ -35,7 +35,9 @@ test('secrets come from the secure generator, and the database holds none that o
         await beginSession(trx, member.id, 'Chrome', Date.now()),
         ...(await newRecoveryCodes(trx, member.id)),
         tokenOf(secret, await invite(trx, asked, 60_000)),
-        Buffer.from(newChallenge(secret, 'sign-in', '', Date.now())).toString('base64url'),
+        Buffer.from(newChallenge(secret, { purpose: 'sign-in', subject: '' }, Date.now())).toString(
+          'base64url',
+        ),
       );
     }
     return all;

@@ -14,7 +14,7 @@ export function unsubscribeLink(siteUrl: URL, secret: string, { id }: Pick<Subsc
   return new URL(`/unsubscribe?token=${signToken(secret, 'unsubscribe', id)}`, siteUrl);
 }
 
-export type LinkPurpose = 'confirm' | 'unsubscribe' | 'invitation';
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'invitation' | `challenge.${string}`;
 
 /**
  * A link's token: the subscriber, the expiry (milliseconds; 0 for never) and a signature over both and the purpose, so

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';
-import { answerOf, api } from './calls/client.ts';
+import { call } from './calls/client.ts';
 import { useLive } from './calls/live.ts';
-import { endSession, type Session } from './calls/queries.ts';
-import { ConfirmDialog } from './components/Dialogs.tsx';
+import { endSession, type Session } from './queries.ts';
+import { ConfirmDialog } from './components/Actions.tsx';
 import { countDrafts } from './drafts.ts';
 import css from './Frame.module.css';
 import { list } from './strings-enquiries.ts';
@@ -28,9 +28,7 @@ const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['r
 /** The header and main element around every page of a signed-in member. */
 export function Frame({ session, children }: { session: Session; children: ReactNode }) {
   const isConnected = useLive();
-  const signOut = useAction(() => answerOf(api['sign-out'].$post({ json: {} })), {
-    onSuccess: endSession,
-  });
+  const signOut = useAction(() => call('POST /sign-out'), { onSuccess: endSession });
   /** How many unsent texts signing out would erase, while it asks. */
   const [unsent, setUnsent] = useState(0);
   const leave = () => signOut.mutate(undefined, { onError: toastError });

@@ -4,8 +4,8 @@ import { Link, Route, Router, Switch } from 'wouter';
 import { restoreFocus } from '../ui/focus.ts';
 import { Join } from './auth/Join.tsx';
 import { Recover, SignIn } from './auth/SignIn.tsx';
-import { CallFailed } from './calls/client.ts';
-import { queries, sessionQuery } from './calls/queries.ts';
+import { CallFailed } from './calls/failed.ts';
+import { queries, sessionQuery } from './queries.ts';
 import { Page } from './components/Page.tsx';
 import { ErrorMessage } from './components/Status.tsx';
 import { Enquiries } from './enquiries/Enquiries.tsx';
@@ -65,8 +65,7 @@ function SignedIn({ agency }: { agency: string }) {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session && !wasSignedIn) setWasSignedIn(true);
   if (session === null) return <SignIn agency={agency} wasSignedIn={wasSignedIn} />;
-  if (error) return <ErrorMessage error={error} />;
-  if (!session) return <p role="status">{t.loading}</p>;
+  if (!session) return error ? <ErrorMessage error={error} /> : <p role="status">{t.loading}</p>;
   return (
     <Frame session={session}>
       <Switch>

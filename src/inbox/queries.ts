@@ -1,25 +1,75 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client';
-import { answerOf, api } from './calls/client.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { call, type CallName, type Given, type InputOf, type ResultOf } from './calls/client.ts';
+import { hasCode, isRetryable } from './calls/failed.ts';
+import { closeDrafts, openDrafts } from './drafts.ts';
+import { hideToast } from './toasts.tsx';
 
-export type Filter = InferRequestType<typeof api.enquiries.list.$post>['json']['filter'];
-export type Sort = InferRequestType<typeof api.enquiries.list.$post>['json']['sort'];
-export type ListedEnquiry = InferResponseType<typeof api.enquiries.list.$post>[number];
-export type Enquiry = InferResponseType<(typeof api.enquiries)[':reference']['$get']>;
+export type Session = ResultOf<'GET /session'>;
+export type Filter = InputOf<'POST /enquiries/list'>['filter'];
+export type Sort = InputOf<'POST /enquiries/list'>['sort'];
+export type ListedEnquiry = ResultOf<'POST /enquiries/list'>[number];
+export type Enquiry = ResultOf<'GET /enquiries/:reference'>;
 export type Status = Enquiry['status'];
-export type ListedNewsletter = InferResponseType<typeof api.newsletters.$get>[number];
-export type Newsletter = InferResponseType<(typeof api.newsletters)[':id']['$get'], 200>;
-export type SubscriberFilter = InferRequestType<typeof api.subscribers.list.$post>['json']['filter'];
-export type Subscriber = InferResponseType<typeof api.subscribers.list.$post>[number];
-export type Numbers = InferResponseType<(typeof api.numbers)[':unit']['$get'], 200>;
+export type ListedNewsletter = ResultOf<'GET /newsletters'>[number];
+export type Newsletter = ResultOf<'GET /newsletters/:id'>;
+export type SubscriberFilter = InputOf<'POST /subscribers/list'>['filter'];
+export type Subscriber = ResultOf<'POST /subscribers/list'>[number];
+export type Numbers = ResultOf<'GET /numbers/:unit'>;
 export type Unit = Numbers['unit'];
 export type Counts = Numbers['total']['now'];
-export type Operations = InferResponseType<typeof api.operations.$get>;
+export type Operations = ResultOf<'GET /operations'>;
 export type Failure = Operations['failures']['rows'][number];
 
-/** A query of a route without parameters. */
-const queryOf = <T>(queryKey: string[], route: { $get: () => Promise<ClientResponse<T>> }) =>
-  queryOptions({ queryKey, queryFn: () => answerOf(route.$get()) });
+/** An ended session shows the sign-in page at the same address. */
+function onError(error: unknown) {
+  if (hasCode(error, 'signed-out')) endSession();
+}
+
+/** Leaves no data in memory for the next user of the browser. */
+export function endSession(): void {
+  closeDrafts();
+  hideToast();
+  queries.setQueryData(sessionQuery.queryKey, null);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
+
+export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: { retry: (count, error) => isRetryable(error) && count < 3, staleTime: 10_000 },
+    // A paused mutation would be sent later without notice, so it fails at once while offline.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Reads again what is shown, and marks everything else as stale. */
+export const refetchAll = () => queries.invalidateQueries();
+
+export const queryOf = <Name extends CallName>(name: Name, ...input: Given<Name>) =>
+  queryOptions({ queryKey: [name, ...input], queryFn: () => call(name, ...input) });
+
+/** The session of the signed-in member, or null. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
+    try {
+      const session = await call('GET /session');
+      await openDrafts(session.member, session.draftKey);
+      return session;
+    } catch (error) {
+      if (hasCode(error, 'signed-out')) return null;
+      throw error;
+    }
+  },
+});
 
 const PAGE_SIZE = 50;
 const AUDIT_PAGE = 200;
@@ -67,11 +117,8 @@ export const viewOf = (filter: Filter): ViewName | undefined =>
 
 export const enquiriesQuery = (filter: Filter, sort: Sort) =>
   infiniteQueryOptions({
-    queryKey: ['enquiries', 'list', filter, sort],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        api.enquiries.list.$post({ json: pageParam ? { filter, sort, after: pageParam } : { filter, sort } }),
-      ),
+    queryKey: ['enquiries', filter, sort],
+    queryFn: ({ pageParam: after }) => call('POST /enquiries/list', { filter, sort, after }),
     ...pagesOf(PAGE_SIZE, ({ received_at, reference, dueAt }: ListedEnquiry) => ({
       received_at,
       reference,
@@ -87,89 +134,64 @@ const leavesSoon = ({ answers, deliveries }: Enquiry) =>
 
 export const enquiryQuery = (reference: string) =>
   queryOptions({
-    queryKey: ['enquiries', 'one', reference],
-    queryFn: () => answerOf(api.enquiries[':reference'].$get({ param: { reference } })),
+    ...queryOf('GET /enquiries/:reference', { reference }),
     refetchInterval: ({ state: { data } }) => (data && leavesSoon(data) ? SENDING_MS : false),
   });
 
 /** Reports that the member reads or writes, and reads which colleagues do. A tab in the background does not. */
 export const presenceQuery = (reference: string, writing: boolean) =>
   queryOptions({
-    queryKey: ['presence', reference, writing],
-    queryFn: () =>
-      answerOf(api.enquiries[':reference'].presence.$post({ param: { reference }, json: { writing } })),
+    ...queryOf('POST /enquiries/:reference/presence', { reference, writing }),
     retry: false,
     staleTime: 0,
     refetchInterval: PRESENCE_MS,
     placeholderData: keepPreviousData,
   });
 
-export const countQuery = (filter: Filter, until: number) =>
-  queryOptions({
-    queryKey: ['enquiries', 'count', filter, until],
-    queryFn: () => answerOf(api.enquiries.count.$post({ json: { which: { filter, until } } })),
-  });
-
-export const waitingQuery = queryOf(['enquiries', 'waiting'], api.enquiries.waiting);
-
-export const filtersQuery = queryOf(['filters'], api.filters);
-
+export const waitingQuery = queryOf('GET /enquiries/waiting');
+export const membersQuery = queryOf('GET /members');
 /** The member's signature, and the templates of content/mails.yaml. */
-export const answeringQuery = queryOf(['answering'], api.answering);
+export const answeringQuery = queryOf('GET /answering');
 
 /** Whether copies of a newsletter wait to leave. */
 export const isLeaving = ({ state, results }: Pick<Newsletter, 'state' | 'results'>): boolean =>
   state === 'sending' && results.waiting > 0;
 
 export const newslettersQuery = queryOptions({
-  queryKey: ['newsletters', 'list'],
-  queryFn: () => answerOf(api.newsletters.$get()),
+  ...queryOf('GET /newsletters'),
   refetchInterval: EDITED_MS,
 });
 
 export const newsletterQuery = (id: string) =>
   queryOptions({
-    queryKey: ['newsletters', 'one', id],
-    queryFn: () => answerOf(api.newsletters[':id'].$get({ param: { id } })),
+    ...queryOf('GET /newsletters/:id', { id }),
     refetchInterval: ({ state: { data } }) =>
       data && (isLeaving(data) || data.state === 'scheduled') ? SENDING_MS : EDITED_MS,
   });
 
-export const subscriberCountsQuery = queryOf(['subscribers', 'counts'], api.subscribers.counts);
-
 export const subscribersQuery = (filter: SubscriberFilter) =>
   infiniteQueryOptions({
-    queryKey: ['subscribers', 'list', filter],
-    queryFn: ({ pageParam }) =>
-      answerOf(api.subscribers.list.$post({ json: pageParam ? { filter, after: pageParam } : { filter } })),
+    queryKey: ['subscribers', filter],
+    queryFn: ({ pageParam: after }) => call('POST /subscribers/list', { filter, after }),
     ...pagesOf(PAGE_SIZE, ({ requested_at, id }: Subscriber) => ({ requested_at, id })),
   });
 
 export const numbersQuery = (unit: Unit) =>
   queryOptions({
-    queryKey: ['numbers', unit],
-    queryFn: () => answerOf(api.numbers[':unit'].$get({ param: { unit } })),
+    ...queryOf('GET /numbers/:unit', { unit }),
     staleTime: 0,
     refetchInterval: OVERVIEW_MS,
     placeholderData: keepPreviousData,
   });
 
 export const operationsQuery = queryOptions({
-  queryKey: ['operations'],
-  queryFn: () => answerOf(api.operations.$get()),
+  ...queryOf('GET /operations'),
   staleTime: 0,
   refetchInterval: EDITED_MS,
 });
 
-export const sessionsQuery = queryOf(['sessions'], api.sessions);
-export const passkeysQuery = queryOf(['passkeys'], api.passkeys);
-export const codesQuery = queryOf(['recovery-codes'], api['recovery-codes']);
-
-export const membersQuery = queryOf(['members'], api.members);
-export const invitationsQuery = queryOf(['invitations'], api.invitations);
-
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],
-  queryFn: ({ pageParam }) => answerOf(api.audit.$get({ query: pageParam ?? {} })),
+  queryFn: ({ pageParam }) => call('GET /audit', pageParam),
   ...pagesOf(AUDIT_PAGE, ({ at, id }: { at: number; id: string }) => ({ at: `${at}`, id })),
 });

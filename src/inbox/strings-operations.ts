@@ -86,7 +86,6 @@ export const operations = {
   },
   alertState: '{way} {state}',
   ways: { 'alert-hook': 'webhook', 'alert-mail': 'mail' } as Record<string, string>,
-  states: { waiting: 'waits', sent: 'sent', failed: 'failed' },
   retention: 'Retention',
   retentionText:
     'How long everything is kept, and what is erased next. Each hour the site looks for what is due.',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { CallFailed, isRetryable } from './calls/client.ts';
+import { CallFailed, isRetryable } from './calls/failed.ts';
 import { errors, fillIn, shell as t } from './strings.ts';
 import css from './toasts.module.css';
 

@@ -1,25 +1,25 @@
-import { useMutation, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
-import { queries } from './calls/queries.ts';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { refetchAll } from './queries.ts';
 import { toast } from './toasts.tsx';
 
-interface ActionOptions<Result, Input> {
-  onSuccess?: (result: Result, input: Input) => unknown;
-  done?: (result: Result, input: Input) => string;
-  /** Key of the queries to refetch afterwards; an empty one means all. */
-  refetch?: QueryKey;
+export interface ActionOptions<Result, Input> {
+  onSuccess?: ((result: Result, input: Input) => unknown) | undefined;
+  /** What a toast says after success. */
+  done?: ((result: Result, input: Input) => string) | undefined;
   /** 0 keeps a confidential result out of the cache. */
   gcTime?: number;
 }
 
+export type Action<Result = unknown, Input = void> = UseMutationResult<Result, Error, Input>;
+
 /**
- * A change on the server: refetches the queries it affects, then says in a toast what was done, so that the page
- * already agrees with the toast. An error is shown without waiting for the queries.
+ * A change on the server: reads again what is shown, then says in a toast what was done, so that the page already
+ * agrees with the toast. An error is shown without waiting for that.
  */
 export function useAction<Result, Input = void>(
   mutationFn: (input: Input) => Promise<Result>,
-  { onSuccess, done, refetch, ...rest }: ActionOptions<Result, Input> = {},
-): UseMutationResult<Result, Error, Input> {
-  const refetchAll = () => refetch && queries.invalidateQueries({ queryKey: refetch });
+  { onSuccess, done, ...rest }: ActionOptions<Result, Input> = {},
+): Action<Result, Input> {
   return useMutation({
     mutationFn,
     onSuccess: async (result, input) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { addQuarantineDigests } from '../../server/enquiries/digest.ts';
-import { latestChange } from '../../server/inbox/routes/changes.ts';
+import { latestChange } from '../../server/inbox/routes/operations.ts';
 import { eraseExpired } from '../../server/operations/retention.ts';
 import { dismissFailed } from '../../server/outbox/attention.ts';
 import { claimTurn } from '../../server/operations/schedule.ts';

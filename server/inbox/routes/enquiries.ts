@@ -1,67 +1,70 @@
-import { Hono } from 'hono';
+import { z } from 'zod';
 import { countOf } from '../../database/queries.ts';
 import type { Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { retryDeliveries } from '../../outbox/attention.ts';
 import { correctAddress } from '../answers/answers.ts';
-import {
-  bulkBody,
-  changeBody,
-  correctionBody,
-  countBody,
-  listBody,
-  noteBody,
-  nothing,
-  presenceBody,
-  readBody,
-  reviewBody,
-  undoBody,
-} from '../contracts.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
 import { changeCase, changeMany, touchCase, undoChange } from '../cases.ts';
-import type { CaseChange } from '../events.ts';
-import { review, undoReview } from '../enquiries/spam-review.ts';
+import {
+  byReference,
+  caseFields,
+  email,
+  enquiryFilter,
+  reference as knownReference,
+  SORTS,
+  version,
+  which,
+} from '../contracts.ts';
 import { countViews, listEnquiries } from '../enquiries/list.ts';
 import { findEnquiry, readEnquiry } from '../enquiries/one.ts';
 import { selectEnquiries } from '../enquiries/selection.ts';
-import { allow, body, type InboxEnv } from '../guard.ts';
-import { logged } from '../logged.ts';
+import { review, undoReview } from '../enquiries/spam-review.ts';
+import type { CaseChange } from '../events.ts';
 import { reportPresence } from '../presence.ts';
 import { orRefuse } from '../refusal.ts';
 import { keepForUndo, takeForUndo } from '../undo.ts';
 
-export const enquiryRoutes = new Hono<InboxEnv>()
-  .post('/enquiries/list', allow('viewer'), body(listBody), async (context) => {
-    const { session, site } = context.var;
-    const { filter, ...order } = context.req.valid('json');
-    const { database, promised } = site;
-    return context.json(await listEnquiries(database.query, filter, session.member, promised, order));
-  })
-  .post('/enquiries/count', allow('viewer'), body(countBody), async (context) => {
-    const { session, site } = context.var;
-    const { which } = context.req.valid('json');
-    const selected = selectEnquiries(site.database.query, which, session.member);
-    return context.json({ count: await countOf(selected) });
-  })
-  .get('/enquiries/waiting', allow('viewer'), async (context) => {
-    const { session, site } = context.var;
-    return context.json(await countViews(site.database.query, session.member));
-  })
-  .get('/enquiries/:reference', allow('viewer'), async (context) => {
-    const { database, signals, promised } = context.var.site;
-    return context.json(await readEnquiry(database.query, context.req.param('reference'), signals, promised));
-  })
-  .post('/enquiries/:reference/presence', allow('viewer', 'unseen'), body(presenceBody), async (context) => {
-    const { session, site } = context.var;
-    const { writing } = context.req.valid('json');
-    const { reference } = await findEnquiry(site.database.query, context.req.param('reference'));
-    return context.json({ others: await reportPresence(site.database, reference, session.member, writing) });
-  })
-  .post('/enquiries/:reference/read', allow('viewer'), body(readBody), async (context) => {
-    const { session, site } = context.var;
-    const { member } = session;
-    const { read } = context.req.valid('json');
-    await site.database.write(async (trx) => {
-      const { reference: enquiry } = await findEnquiry(trx, context.req.param('reference'));
+const listFields = {
+  filter: enquiryFilter,
+  sort: z.enum(SORTS).default('newest'),
+  after: z
+    .strictObject({
+      received_at: z.int(),
+      reference: knownReference,
+      dueAt: z.int().nullable().default(null),
+    })
+    .optional(),
+};
+const noteFields = { id: z.uuid(), text: z.string().trim().min(1).max(10_000) };
+
+export const enquiryCalls = {
+  'POST /enquiries/list': call('viewer', listFields, ({ session, site }, { filter, ...order }) =>
+    listEnquiries(site.database.query, filter, session.member, site.promised, order),
+  ),
+  'POST /enquiries/count': call('viewer', { which }, async ({ session, site }, { which: asked }) => ({
+    count: await countOf(selectEnquiries(site.database.query, asked, session.member)),
+  })),
+  'GET /enquiries/waiting': call('viewer', {}, ({ session, site }) =>
+    countViews(site.database.query, session.member),
+  ),
+  'GET /enquiries/:reference': call('viewer', byReference, ({ site }, { reference }) =>
+    readEnquiry(site.database.query, reference, site.signals, site.promised),
+  ),
+  'POST /enquiries/:reference/presence': call(
+    { role: 'viewer', unseen: true },
+    { ...byReference, writing: z.boolean() },
+    async ({ session, site: { database } }, { reference, writing }) => {
+      await findEnquiry(database.query, reference);
+      return { others: await reportPresence(database, reference, session.member, writing) };
+    },
+  ),
+  'POST /enquiries/:reference/read': change(
+    'viewer',
+    { ...byReference, read: z.boolean().default(true) },
+    async ({ trx, session: { member } }, { reference, read }) => {
+      const { reference: enquiry } = await findEnquiry(trx, reference);
       await trx
         .deleteFrom('inbox_reads')
         .where('member', '=', member)
@@ -73,83 +76,74 @@ export const enquiryRoutes = new Hono<InboxEnv>()
           .values({ member, enquiry })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-    });
-    return context.json({ ok: true });
-  })
-  .post('/enquiries/:reference/change', allow('member'), body(changeBody), async (context) => {
-    const { session, site } = context.var;
-    const { version, ...change } = context.req.valid('json');
-    const undo = await site.database.write(async (trx) => {
-      const now = Date.now();
-      const { reference } = await findEnquiry(trx, context.req.param('reference'));
-      await refuseStranger(trx, change);
-      const former = await changeCase(trx, reference, version, change, session, now);
-      return keepForUndo(trx, session.member, { change, items: [former] }, now);
-    });
-    site.wake();
-    return context.json({ undo });
-  })
-  .post('/enquiries/bulk', allow('member'), body(bulkBody), async (context) => {
-    const { session, site } = context.var;
-    const { which, ...change } = context.req.valid('json');
-    const outcome = await site.database.write(async (trx) => {
-      const now = Date.now();
-      await refuseStranger(trx, change);
-      const { changed, more } = await changeMany(trx, which, change, session, now);
-      const undo = await keepForUndo(trx, session.member, { change, items: changed }, now);
+    },
+  ),
+  'POST /enquiries/:reference/change': change(
+    'member',
+    { ...byReference, version, ...caseFields },
+    async ({ trx, session, now }, { reference, version: seen, ...asked }) => {
+      await findEnquiry(trx, reference);
+      await refuseStranger(trx, asked);
+      const former = await changeCase(trx, reference, seen, asked, session, now);
+      return { undo: await keepForUndo(trx, session.member, { change: asked, items: [former] }, now) };
+    },
+  ),
+  'POST /enquiries/bulk': change(
+    'member',
+    { which, ...caseFields },
+    async ({ trx, session, now }, { which: chosen, ...asked }) => {
+      await refuseStranger(trx, asked);
+      const { changed, more } = await changeMany(trx, chosen, asked, session, now);
+      const undo = await keepForUndo(trx, session.member, { change: asked, items: changed }, now);
       return { changed: changed.length, more, undo };
-    });
-    site.wake();
-    return context.json(outcome);
-  })
-  .post('/enquiries/:reference/address', allow('member'), body(correctionBody), async (context) => {
-    const { session, site } = context.var;
-    const { email } = context.req.valid('json');
-    const { tried } = await logged(context.var, 'address', async (trx) => {
-      const enquiry = await findEnquiry(trx, context.req.param('reference'));
-      const tried = await correctAddress(trx, enquiry, email, session.email, Date.now());
-      return { subject: enquiry.reference, tried };
-    });
-    site.wake();
-    return context.json({ tried });
-  })
-  .post('/enquiries/undo', allow('member'), body(undoBody), async (context) => {
-    const { session, site } = context.var;
-    const { undo } = context.req.valid('json');
-    const late = await site.database.write(async (trx) => {
-      const now = Date.now();
-      const change = await takeForUndo(trx, session.member, undo);
-      return 'change' in change
-        ? undoChange(trx, change.items, change.change, session, now)
-        : undoReview(trx, change.reviewed, { by: session, hooks: site.hooks, now });
-    });
-    site.wake();
-    return context.json({ late });
-  })
-  .post('/enquiries/review', allow('member'), body(reviewBody), async (context) => {
-    const { session, site } = context.var;
-    const asked = { ...context.req.valid('json'), by: session, hooks: site.hooks, now: Date.now() };
-    const outcome = await site.database.write(async (trx) => {
-      const { changed, more } = await review(trx, asked);
-      const undo = await keepForUndo(trx, session.member, { reviewed: changed }, asked.now);
+    },
+  ),
+  'POST /enquiries/:reference/address': change(
+    'member',
+    { ...byReference, email },
+    async ({ trx, session, now }, { reference, email: right }) => {
+      const enquiry = await findEnquiry(trx, reference);
+      const tried = await correctAddress(trx, enquiry, right, session.email, now);
+      await record(trx, session, 'address', reference);
+      return { tried };
+    },
+  ),
+  'POST /enquiries/undo': change(
+    'member',
+    { undo: z.uuid() },
+    async ({ trx, session, site, now }, { undo }) => {
+      const done = await takeForUndo(trx, session.member, undo);
+      const late =
+        'change' in done
+          ? await undoChange(trx, done.items, done.change, session, now)
+          : await undoReview(trx, done.reviewed, { by: session, hooks: site.hooks, now });
+      return { late };
+    },
+  ),
+  'POST /enquiries/review': change(
+    'member',
+    { which, verdict: z.enum(['release', 'spam']) },
+    async ({ trx, session, site, now }, asked) => {
+      const { changed, more } = await review(trx, { ...asked, by: session, hooks: site.hooks, now });
+      const undo = await keepForUndo(trx, session.member, { reviewed: changed }, now);
       return { changed: changed.length, more, undo };
-    });
-    return context.json(outcome);
-  })
-  .post('/enquiries/:reference/retry', allow('member'), body(nothing), async (context) => {
-    const { count } = await logged(context.var, 'retry', async (trx) => {
-      const { reference } = await findEnquiry(trx, context.req.param('reference'));
-      return { subject: reference, count: await retryDeliveries(trx, { name: reference }) };
-    });
-    context.var.site.wake();
-    return context.json({ tried: count });
-  })
-  .post('/enquiries/:reference/notes', allow('member'), body(noteBody), async (context) => {
-    const { session, site } = context.var;
-    const { id, text } = context.req.valid('json');
-    await site.database.write(async (trx) => {
-      const now = Date.now();
-      const { reference } = await findEnquiry(trx, context.req.param('reference'));
+    },
+  ),
+  'POST /enquiries/:reference/retry': change(
+    'member',
+    byReference,
+    async ({ trx, session }, { reference }) => {
+      await findEnquiry(trx, reference);
+      const tried = await retryDeliveries(trx, { name: reference });
+      if (tried > 0) await record(trx, session, 'retry', reference);
+      return { tried };
+    },
+  ),
+  'POST /enquiries/:reference/notes': change(
+    'member',
+    { ...byReference, ...noteFields },
+    async ({ trx, session, now }, { reference, id, text }) => {
+      await findEnquiry(trx, reference);
       // The same note sent again, because its answer got lost, is one note.
       await trx
         .insertInto('inbox_notes')
@@ -158,9 +152,9 @@ export const enquiryRoutes = new Hono<InboxEnv>()
         .execute();
       await touchCase(trx, reference, now);
       await refreshSearchText(trx, reference);
-    });
-    return context.json({ ok: true });
-  });
+    },
+  ),
+};
 
 async function refuseStranger(trx: Trx, { assignee }: CaseChange): Promise<void> {
   if (!assignee) return;

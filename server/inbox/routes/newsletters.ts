@@ -1,16 +1,9 @@
-import { Hono } from 'hono';
+import { z } from 'zod';
 import { NewsletterError, parseNewsletter } from '../../subscribers/newsletter-file.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
-import {
-  newNewsletterBody,
-  newsletterBody,
-  newsletterFileBody,
-  nothing,
-  sendBody,
-  versionBody,
-} from '../contracts.ts';
-import { allow, body, type InboxEnv } from '../guard.ts';
-import { logged } from '../logged.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
+import { byId, newsletterFields, sendFields, text, version } from '../contracts.ts';
 import {
   beginDraft,
   findNewsletter,
@@ -23,100 +16,98 @@ import { countReaders, retryFailed, schedule, sendTest, stop } from '../newslett
 import { orRefuse, Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 
-export const newsletterRoutes = new Hono<InboxEnv>()
-  .get('/newsletters', allow('viewer'), async (context) =>
-    context.json(await listNewsletters(context.var.site.database.query)),
-  )
-  .post('/newsletters', allow('member'), body(newNewsletterBody), async (context) => {
-    const { session, site } = context.var;
-    const { id } = context.req.valid('json');
-    await site.database.write((trx) => beginDraft(trx, id, session.email, Date.now()));
-    return context.json({ ok: true });
-  })
-  .post('/newsletters/read', allow('member'), body(newsletterFileBody), (context) => {
-    const { name, text } = context.req.valid('json');
-    return context.json(readFile(name, text));
-  })
-  .get('/newsletters/:id', allow('viewer'), async (context) => {
-    const { query } = context.var.site.database;
-    const id = context.req.param('id');
+const SHOWN = [
+  ...(['id', 'subject', 'body', 'state', 'version', 'changed_by'] as const),
+  ...(['leaves_at', 'per_minute', 'begun_at'] as const),
+];
+
+export const newsletterCalls = {
+  'GET /newsletters': call('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
+  'POST /newsletters': change('member', { id: z.uuid() }, ({ trx, session, now }, { id }) =>
+    beginDraft(trx, id, session.email, now),
+  ),
+  'POST /newsletters/read': call(
+    'member',
+    { name: text(200), text: text(60_000) },
+    (_, { name, text: written }): { subject: string; body: string } | { problem: string } => {
+      try {
+        const { subject, body } = parseNewsletter(name, written);
+        return { subject, body };
+      } catch (error) {
+        return asProblem(error);
+      }
+    },
+  ),
+  'GET /newsletters/:id': call('viewer', byId, async ({ site: { database } }, { id }) => {
+    const { query } = database;
     const newsletter = await query
       .selectFrom('newsletters')
-      .select([
-        'id',
-        'subject',
-        'body',
-        'state',
-        'version',
-        'changed_by',
-        'leaves_at',
-        'per_minute',
-        'begun_at',
-      ])
+      .select(SHOWN)
       .where('id', '=', id)
       .executeTakeFirstOrThrow(orRefuse('not-found'));
     const results = (await newsletterResults(query, [id])).get(id)!;
-    return context.json({ ...newsletter, results, ...(await countReaders(query, id)) });
-  })
-  .get('/newsletters/:id/preview', allow('viewer'), async (context) => {
-    const { session, site } = context.var;
-    const newsletter = await findNewsletter(site.database.query, context.req.param('id'));
-    const copy = await site.newsletters.copyFor(newsletter, session.email).catch(asProblem);
-    if ('problem' in copy) return context.text(copy.problem, 409);
-    const { html = '' } = copy;
-    // Links lead nowhere: the sandbox opens no windows.
-    return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
-  })
-  .post('/newsletters/:id/store', allow('member'), body(newsletterBody), async (context) => {
-    const { session, site } = context.var;
-    const written = context.req.valid('json');
-    const id = context.req.param('id');
-    const version = await site.database.write((trx) => storeDraft(trx, id, written, session.email));
-    return context.json({ ...written, version });
-  })
-  .post('/newsletters/:id/remove', allow('member'), body(versionBody), async (context) => {
-    const { version } = context.req.valid('json');
-    await logged(context.var, 'newsletter-remove', async (trx) => {
-      return { subject: await removeDraft(trx, context.req.param('id'), version) };
-    });
-    return context.json({ ok: true });
-  })
-  .post('/newsletters/:id/test', allow('member'), body(nothing), async (context) => {
-    const { session, site } = context.var;
-    const id = context.req.param('id');
+    return { ...newsletter, results, ...(await countReaders(query, id)) };
+  }),
+  'GET /newsletters/:id/preview': call(
+    'viewer',
+    // Another version is another address, which the frame loads anew.
+    { ...byId, version: z.string().optional() },
+    async ({ context, session, site }, { id }) => {
+      const newsletter = await findNewsletter(site.database.query, id);
+      const copy = await site.newsletters.copyFor(newsletter, session.email).catch(asProblem);
+      if ('problem' in copy) return context.text(copy.problem, 409);
+      const { html = '' } = copy;
+      // Links lead nowhere: the sandbox opens no windows.
+      return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
+    },
+  ),
+  'POST /newsletters/:id/store': change(
+    'member',
+    { ...byId, ...newsletterFields },
+    async ({ trx, session }, { id, ...written }) => ({
+      ...written,
+      version: await storeDraft(trx, id, written, session.email),
+    }),
+  ),
+  'POST /newsletters/:id/remove': change(
+    'member',
+    { ...byId, version },
+    async ({ trx, session }, { id, version: seen }) =>
+      record(trx, session, 'newsletter-remove', await removeDraft(trx, id, seen)),
+  ),
+  'POST /newsletters/:id/test': call('member', byId, async ({ session, site }, { id }) => {
     await refuseUnrenderable(site, id, session.email);
-    await logged(context.var, 'newsletter-test', async (trx) => {
-      return { subject: await sendTest(trx, id, session.member, Date.now()) };
-    });
+    await site.database.write(async (trx) =>
+      record(trx, session, 'newsletter-test', await sendTest(trx, id, session.member, Date.now())),
+    );
     site.wake();
-    return context.json({ to: session.email });
-  })
-  .post('/newsletters/:id/send', allow('member', 'fresh'), body(sendBody), async (context) => {
-    const { session, site } = context.var;
-    const asked = context.req.valid('json');
-    const id = context.req.param('id');
-    const { version } = await refuseUnrenderable(site, id, session.email);
-    // What was rendered is what is sent.
-    if (version !== asked.version) throw new Refusal('conflict');
-    const { leavesAt } = await logged(context.var, 'newsletter-send', (trx) =>
-      schedule(trx, id, asked, site.newsletters.rememberedDays, Date.now()),
-    );
-    await site.newsletters.sendDue();
-    return context.json({ leavesAt });
-  })
-  .post('/newsletters/:id/retry', allow('member'), body(nothing), async (context) => {
-    const { copies } = await logged(context.var, 'newsletter-retry', (trx) =>
-      retryFailed(trx, context.req.param('id'), Date.now()),
-    );
-    context.var.site.wake();
-    return context.json({ copies });
-  })
-  .post('/newsletters/:id/stop', allow('member'), body(nothing), async (context) => {
-    await logged(context.var, 'newsletter-stop', async (trx) => {
-      return { subject: await stop(trx, context.req.param('id')) };
-    });
-    return context.json({ ok: true });
-  });
+    return { to: session.email };
+  }),
+  'POST /newsletters/:id/send': call(
+    { role: 'member', fresh: true },
+    { ...byId, ...sendFields },
+    async ({ session, site }, { id, ...asked }) => {
+      const newsletter = await refuseUnrenderable(site, id, session.email);
+      // What was rendered is what is sent.
+      if (newsletter.version !== asked.version) throw new Refusal('conflict');
+      const leavesAt = await site.database.write(async (trx) => {
+        const planned = await schedule(trx, id, asked, site.newsletters.rememberedDays, Date.now());
+        await record(trx, session, 'newsletter-send', planned.subject);
+        return planned.leavesAt;
+      });
+      await site.newsletters.sendDue();
+      return { leavesAt };
+    },
+  ),
+  'POST /newsletters/:id/retry': change('member', byId, async ({ trx, session, now }, { id }) => {
+    const { subject, copies } = await retryFailed(trx, id, now);
+    await record(trx, session, 'newsletter-retry', subject);
+    return { copies };
+  }),
+  'POST /newsletters/:id/stop': change('member', byId, async ({ trx, session }, { id }) =>
+    record(trx, session, 'newsletter-stop', await stop(trx, id)),
+  ),
+};
 
 /** Reads a newsletter. Throws the Refusal `not-renderable` for one that no mail can be made of. */
 async function refuseUnrenderable({ database, newsletters }: InboxSite, id: string, to: string) {
@@ -124,16 +115,6 @@ async function refuseUnrenderable({ database, newsletters }: InboxSite, id: stri
   const copy = await newsletters.copyFor(newsletter, to).catch(asProblem);
   if ('problem' in copy) throw new Refusal('not-renderable');
   return newsletter;
-}
-
-/** A newsletter's file by the rules of the command, or the sentence that says what is wrong with it. */
-function readFile(name: string, text: string): { subject: string; body: string } | { problem: string } {
-  try {
-    const { subject, body: read } = parseNewsletter(name, text);
-    return { subject, body: read };
-  } catch (error) {
-    return asProblem(error);
-  }
 }
 
 /** What is wrong with a newsletter. Throws any other error again. */

@@ -1,51 +1,44 @@
-import { Hono } from 'hono';
-import type { Trx } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Query, Trx } from '../../database/tables.ts';
+import { LAST_ERASURE } from '../../operations/retention.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../../outbox/attention.ts';
-import { nothing } from '../contracts.ts';
-import { allow, body, type InboxEnv } from '../guard.ts';
-import { logged } from '../logged.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
+import { byId } from '../contracts.ts';
 import { readFailures } from '../operations/failures.ts';
 import { readDeliveryHealth } from '../operations/delivery-health.ts';
 import { readRetentionClock } from '../operations/retention-clock.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** How the site itself is doing, and what a person can do about what did not get out. */
-export const operationRoutes = new Hono<InboxEnv>()
-  .get('/operations', allow('viewer'), async (context) => {
-    const { database, environment, agency } = context.var.site;
+export const operationCalls = {
+  'GET /operations': call('viewer', {}, async ({ site: { database, environment, agency } }) => {
     const { query } = database;
     const [health, failures, retention] = await Promise.all([
       readDeliveryHealth(database, environment),
       readFailures(query),
       readRetentionClock(query, environment, agency.timeZone, Date.now()),
     ]);
-    return context.json({ ...health, failures, retention });
-  })
-  .post('/operations/retry', allow('member'), body(nothing), async (context) => {
-    const { count } = await logged(context.var, 'retry', async (trx) => {
-      const count = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
-      return { subject: `all: ${count}`, count };
-    });
-    context.var.site.wake();
-    return context.json({ tried: count });
-  })
-  .post('/operations/deliveries/:id/retry', allow('member'), body(nothing), async (context) => {
-    const id = context.req.param('id');
-    await logged(context.var, 'retry', async (trx) => {
-      if ((await retryDeliveries(trx, { id })) === 0) throw new Refusal('not-found');
-      return { subject: await nameOf(trx, id) };
-    });
-    context.var.site.wake();
-    return context.json({ ok: true });
-  })
-  .post('/operations/deliveries/:id/dismiss', allow('member'), body(nothing), async (context) => {
-    const id = context.req.param('id');
-    await logged(context.var, 'dismiss', async (trx) => {
-      if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
-      return { subject: await nameOf(trx, id) };
-    });
-    return context.json({ ok: true });
-  });
+    return { ...health, failures, retention };
+  }),
+  'POST /operations/retry': change('member', {}, async ({ trx, session }) => {
+    const tried = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
+    if (tried > 0) await record(trx, session, 'retry', `all: ${tried}`);
+    return { tried };
+  }),
+  'POST /operations/deliveries/:id/retry': change('member', byId, async ({ trx, session }, { id }) => {
+    if ((await retryDeliveries(trx, { id })) === 0) throw new Refusal('not-found');
+    await record(trx, session, 'retry', await nameOf(trx, id));
+  }),
+  'POST /operations/deliveries/:id/dismiss': change('member', byId, async ({ trx, session }, { id }) => {
+    if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
+    await record(trx, session, 'dismiss', await nameOf(trx, id));
+  }),
+  /** Open pages poll this, and read again what they show when the answer differs. */
+  'GET /changes': call({ role: 'viewer', unseen: true }, {}, async ({ site }) => ({
+    latest: await latestChange(site.database.query),
+  })),
+};
 
 /** What the log calls a delivery: its kind, and the enquiry it is about. Throws the Refusal `not-found`. */
 async function nameOf(trx: Trx, id: string): Promise<string> {
@@ -55,4 +48,18 @@ async function nameOf(trx: Trx, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   return [found.purpose, found.enquiry].filter(Boolean).join(' ');
+}
+
+/**
+ * A value that differs after an enquiry came in or was erased, or a member or a subscriber did something. Each maximum
+ * has an index.
+ */
+export async function latestChange(query: Query): Promise<string> {
+  const { rows } = await sql<Record<string, number | string | null>>`select
+    (select max(received_at) from enquiries) as enquiries,
+    (select max(changed_at) from inbox_cases) as cases,
+    (select value from settings where name = ${LAST_ERASURE}) as erased,
+    (select max(at) from inbox_audit) as audit,
+    (select max(requested_at) from subscribers) as subscribers`.execute(query);
+  return Object.values(rows[0]!).join(' ');
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { z } from 'zod';
 import {
   csvLines,
   enquiryRows,
@@ -9,36 +9,46 @@ import {
 } from '../../export/rows.ts';
 import { forget, lookForTraces } from '../../operations/erasure.ts';
 import { record } from '../audit.ts';
-import { eraseBody, exportBody, lookBody } from '../contracts.ts';
+import { call } from '../calls.ts';
+import { which } from '../contracts.ts';
 import { download } from '../download.ts';
 import { streamEnquiries } from '../enquiries/selection.ts';
-import { allow, body, type InboxEnv } from '../guard.ts';
+
+const FRESH = { role: 'member', fresh: true } as const;
+
+const exportFields = {
+  what: z.enum(['enquiries', 'subscribers']),
+  format: z.enum(['csv', 'json']),
+  /** Of enquiries; all of them when left out. */
+  which: which.optional(),
+};
+/** Whatever stands where an address should: what a visitor typed may be none, and goes all the same. */
+const typedAddress = z.string().trim().min(1).max(1_000);
 
 /** Exporting everything, and erasing what is stored about an address. The log has counts and references alone. */
-export const personalDataRoutes = new Hono<InboxEnv>()
-  .post('/export', allow('member', 'fresh'), body(exportBody), async (context) => {
-    const { session, site } = context.var;
+export const personalDataCalls = {
+  'POST /export': call(FRESH, exportFields, async ({ session, site }, { what, format, which: chosen }) => {
     const { query, write } = site.database;
-    const { what, format, which } = context.req.valid('json');
-    const some = which && ' (some)';
-    await write((trx) => record(trx, session, 'export', `${what} ${format}${some ?? ''}`));
+    const some = chosen ? ' (some)' : '';
+    await write((trx) => record(trx, session, 'export', `${what} ${format}${some}`));
     const enquiries = () =>
-      which ? rowsOf(query, streamEnquiries(query, which, session.member)) : enquiryRows(query, {});
+      chosen ? rowsOf(query, streamEnquiries(query, chosen, session.member)) : enquiryRows(query, {});
     const [rows, columns] =
       what === 'enquiries' ? [enquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
     const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());
     return download(lines, format, what);
-  })
-  .post('/erasure/look', allow('member'), body(lookBody), async (context) =>
-    context.json(await lookForTraces(context.var.site.database, context.req.valid('json').address)),
-  )
-  .post('/erasure', allow('member', 'fresh'), body(eraseBody), async (context) => {
-    const { session, site } = context.var;
-    const { address, mentions } = context.req.valid('json');
-    const report = await forget(site.database, site.dataDir, {
-      address,
-      mentions,
-      log: (trx, references) => record(trx, session, 'erase', references.join(' ')),
-    });
-    return context.json(report);
-  });
+  }),
+  'POST /erasure/look': call('member', { address: typedAddress }, ({ site }, { address }) =>
+    lookForTraces(site.database, address),
+  ),
+  'POST /erasure': call(
+    FRESH,
+    { address: typedAddress, mentions: z.boolean() },
+    ({ session, site }, { address, mentions }) =>
+      forget(site.database, site.dataDir, {
+        address,
+        mentions,
+        log: (trx, references) => record(trx, session, 'erase', references.join(' ')),
+      }),
+  ),
+};

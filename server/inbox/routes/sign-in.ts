@@ -1,27 +1,23 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { Query } from '../../database/tables.ts';
 import { record } from '../audit.ts';
-import { codeBody, joinBody, nothing, passkeyBody, tokenBody } from '../contracts.ts';
-import { enrollmentOptions, enrollPasskey } from '../enrollment.ts';
-import { body, limited, networkFor, type InboxEnv } from '../guard.ts';
+import { anybody } from '../calls.ts';
+import { newPasskey, shownPasskey, text } from '../contracts.ts';
+import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
-import { logRefusal } from '../logged.ts';
-import { passkeyOptions, showPasskey } from '../passkeys.ts';
+import { enrollmentOptions, enrollPasskey, passkeyOptions, showPasskey } from '../passkeys.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../recovery.ts';
 import { readCookie, writeCookie } from '../session-cookie.ts';
 import { beginSession, deviceOf, hashOf } from '../sessions.ts';
 
 const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
 const deviceIn = (context: Context) => deviceOf(context.req.header('user-agent'));
+const byToken = { token: text(200) };
 
 /** The ways in: a passkey, an invitation, a recovery code. */
-export const signInRoutes = new Hono<InboxEnv>()
-  .post('/sign-in/options', limited('signInLimit'), body(nothing), async (context) =>
-    context.json(await passkeyOptions(context.var.site, SIGN_IN)),
-  )
-  .post('/sign-in', limited('signInLimit'), body(passkeyBody), async (context) => {
-    const { site } = context.var;
-    const { response } = context.req.valid('json');
+export const signInCalls = {
+  'POST /sign-in/options': anybody({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
+  'POST /sign-in': anybody({ response: shownPasskey }, async ({ context, site }, { response }) => {
     const former = readCookie(context, site.party);
     const token = await showPasskey(site, SIGN_IN, response, async (trx, member) => {
       // Whatever session the browser came with ends here: nobody can have planted one.
@@ -37,43 +33,52 @@ export const signInRoutes = new Hono<InboxEnv>()
       logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
     );
     writeCookie(context, site.party, token);
-    return context.json({ ok: true });
-  })
-  .post('/join/look', limited('signInLimit'), body(tokenBody), async (context) => {
-    const { email, role } = await invitationIn(context, context.req.valid('json').token);
-    return context.json({ email, role });
-  })
-  .post('/join/options', limited('signInLimit'), body(tokenBody), async (context) => {
-    const { id, member, email } = await invitationIn(context, context.req.valid('json').token);
-    return context.json(await enrollmentOptions(context.var.site, { member, email, subject: id }));
-  })
-  .post('/join', limited('signInLimit'), body(joinBody), async (context) => {
-    const { site } = context.var;
-    const { token, response } = context.req.valid('json');
-    const { id, member, email: invited } = await invitationIn(context, token);
-    const name = deviceIn(context);
-    const joined = await enrollPasskey(site, { member, subject: id, name }, response, async (trx, now) => {
-      const { email, role } = await acceptInvitation(trx, id, member, now);
-      await record(trx, { email, network: networkFor(context) }, 'join', role);
-      const kept = await trx
-        .selectFrom('inbox_recovery_codes')
-        .select('code_hash')
-        .where('member', '=', member)
-        .executeTakeFirst();
-      const codes = kept ? [] : await newRecoveryCodes(trx, member);
-      return { codes, token: await beginSession(trx, member, deviceIn(context), now) };
-    }).catch(logRefusal(context, 'join', invited));
-    writeCookie(context, site.party, joined.token);
-    return context.json({ codes: joined.codes });
-  })
-  .post('/recovery', limited('signInLimit'), body(codeBody), async (context) => {
-    const { database, secrets } = context.var.site;
-    const { code } = context.req.valid('json');
-    const invitation = await useRecoveryCode(database, code, networkFor(context)).catch(
-      logRefusal(context, 'recovery'),
-    );
-    return context.json({ token: tokenOf(secrets[0]!, invitation) });
-  });
+  }),
+  'POST /join/look': anybody(byToken, async ({ context }, { token }) => {
+    const { email, role } = await invitationIn(context, token);
+    return { email, role };
+  }),
+  'POST /join/options': anybody(byToken, async ({ context, site }, { token }) => {
+    const { id, member, email } = await invitationIn(context, token);
+    return enrollmentOptions(site, { member, email, subject: id });
+  }),
+  'POST /join': anybody(
+    { ...byToken, response: newPasskey },
+    async ({ context, site }, { token: invitation, response }) => {
+      const { id, member, email: invited } = await invitationIn(context, invitation);
+      const name = deviceIn(context);
+      const { codes, token } = await enrollPasskey(
+        site,
+        { member, subject: id, name },
+        response,
+        async (trx, now) => {
+          const { email, role } = await acceptInvitation(trx, id, member, now);
+          await record(trx, { email, network: networkFor(context) }, 'join', role);
+          const kept = await trx
+            .selectFrom('inbox_recovery_codes')
+            .select('code_hash')
+            .where('member', '=', member)
+            .executeTakeFirst();
+          return {
+            codes: kept ? [] : await newRecoveryCodes(trx, member),
+            token: await beginSession(trx, member, name, now),
+          };
+        },
+      ).catch(logRefusal(context, 'join', invited));
+      writeCookie(context, site.party, token);
+      return { codes };
+    },
+  ),
+  'POST /recovery': anybody(
+    { code: text(60) },
+    async ({ context, site: { database, secrets } }, { code }) => {
+      const invitation = await useRecoveryCode(database, code, networkFor(context)).catch(
+        logRefusal(context, 'recovery'),
+      );
+      return { token: tokenOf(secrets[0]!, invitation) };
+    },
+  ),
+};
 
 const invitationIn = (context: Context<InboxEnv>, token: string) =>
   findInvitation(context.var.site.database, context.var.site.secrets, token).catch(

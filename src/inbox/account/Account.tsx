@@ -5,17 +5,15 @@ import { InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
-import { answerOf, api, callWith } from '../calls/client.ts';
-import { addPasskey, withPasskey } from '../calls/passkeys.ts';
-import { queries, type Session } from '../calls/queries.ts';
-import { ConfirmDialog, NameDialog } from '../components/Dialogs.tsx';
-import { Form } from '../components/Form.tsx';
+import { call } from '../calls/client.ts';
+import { makePasskey } from '../calls/passkeys.ts';
+import { ActionButton, ActionForm, ConfirmDialog, NameDialog, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
-import { Row, RowAction, Rows } from '../components/Rows.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
-import { answeringQuery, codesQuery, membersQuery, passkeysQuery, sessionsQuery } from '../queries.ts';
+import { answeringQuery, membersQuery, queryOf, refetchAll, type Session } from '../queries.ts';
 import { answers } from '../strings-enquiries.ts';
 import { account as t, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -35,15 +33,15 @@ export function Account({ session }: { session: Session }) {
 
 function Name({ session }: { session: Session }) {
   const { data = [], error } = useQuery(membersQuery);
-  const save = useAction((name: string) => answerOf(api.account.name.$post({ json: { name } })), {
-    done: () => t.nameSaved,
-    refetch: membersQuery.queryKey,
-  });
   const own = data.find(({ id }) => id === session.member);
   return (
     <Section title={t.name} text={t.nameText}>
       {own && (
-        <Form onSubmit={(values) => save.mutate(String(values.get('name')))}>
+        <ActionForm
+          submit={t.saveName}
+          action={(values) => call('POST /account/name', { name: textIn(values, 'name') })}
+          done={() => t.nameSaved}
+        >
           <InputField
             label={<VisuallyHidden>{t.name}</VisuallyHidden>}
             name="name"
@@ -51,27 +49,15 @@ function Name({ session }: { session: Session }) {
             autoComplete="name"
             defaultValue={own.name}
           />
-          <Button type="submit" disabled={save.isPending}>
-            {t.saveName}
-          </Button>
-        </Form>
+        </ActionForm>
       )}
-      <ErrorMessage error={error ?? save.error} />
+      <ErrorMessage error={error} />
     </Section>
   );
 }
 
 function Sessions() {
-  const { data = [], error } = useQuery(sessionsQuery);
-  const refetch = sessionsQuery.queryKey;
-  const end = useAction((id: string) => callWith(api.sessions[':id'].end, id), {
-    done: () => fillIn(t.ended, { count: 1 }),
-    refetch,
-  });
-  const endOthers = useAction(() => answerOf(api.sessions['end-others'].$post({ json: {} })), {
-    done: ({ ended }) => fillIn(t.ended, { count: ended }),
-    refetch,
-  });
+  const { data = [], error } = useQuery(queryOf('GET /sessions'));
   return (
     <Section title={t.sessions} text={t.sessionsText}>
       <Rows>
@@ -82,11 +68,11 @@ function Sessions() {
             details={current ? t.thisSession : fillIn(t.seen, { time: timeText(last_seen_at) })}
             actions={
               !current && (
-                <RowAction
+                <ActionButton
                   label={t.end}
                   of={`${device}, ${timeText(last_seen_at)}`}
-                  disabled={end.isPending}
-                  onClick={() => end.mutate(id)}
+                  action={() => call('POST /sessions/:id/end', { id })}
+                  done={() => fillIn(t.ended, { count: 1 })}
                 />
               )
             }
@@ -94,11 +80,13 @@ function Sessions() {
         ))}
       </Rows>
       {data.length > 1 && (
-        <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
-          {t.endOthers}
-        </Button>
+        <ActionButton
+          label={t.endOthers}
+          action={() => call('POST /sessions/end-others')}
+          done={({ ended }) => fillIn(t.ended, { count: ended })}
+        />
       )}
-      <ErrorMessage error={error ?? end.error ?? endOthers.error} />
+      <ErrorMessage error={error} />
     </Section>
   );
 }
@@ -112,29 +100,18 @@ const nameOf = ({ name, created_at }: { name: string; created_at: number }) =>
 
 /** The last passkey cannot be removed. */
 function Passkeys() {
-  const { data = [], error } = useQuery(passkeysQuery);
-  const refetch = passkeysQuery.queryKey;
-  const add = useAction(() => withPasskey(addPasskey), { done: () => t.added, refetch });
-  const remove = useAction((id: string) => withPasskey(() => callWith(api.passkeys[':id'].remove, id)), {
-    done: () => t.removed,
-    refetch,
-  });
+  const { data = [], error } = useQuery(queryOf('GET /passkeys'));
   const [renamed, setRenamed] = useState<(typeof data)[number]>();
-  const rename = useAction(
-    (name: string) =>
-      answerOf(api.passkeys[':id'].name.$post({ param: { id: renamed!.id }, json: { name } })),
-    { onSuccess: () => setRenamed(undefined), refetch },
-  );
   const newest = data.at(-1);
   const [isAsking, setIsAsking] = useState(() => isRecovered());
   const stopAsking = () => {
     window.history.replaceState(null, '');
     setIsAsking(false);
   };
-  const removeOlder = useAction(
-    () => withPasskey(() => callWith(api.passkeys[':id']['remove-others'], newest!.id)),
-    { onSuccess: stopAsking, done: ({ removed }) => fillIn(t.olderRemoved, { count: removed }), refetch: [] },
-  );
+  const removeOlder = useAction(() => call('POST /passkeys/:id/remove-others', { id: newest!.id }), {
+    onSuccess: stopAsking,
+    done: ({ removed }) => fillIn(t.olderRemoved, { count: removed }),
+  });
   return (
     <Section title={t.passkeys} text={t.passkeysText}>
       <Rows>
@@ -145,13 +122,15 @@ function Passkeys() {
             details={passkey.last_used_at && fillIn(t.used, { time: timeText(passkey.last_used_at) })}
             actions={
               <>
-                <RowAction label={t.rename} of={nameOf(passkey)} onClick={() => setRenamed(passkey)} />
+                <Button look="quiet" of={nameOf(passkey)} onClick={() => setRenamed(passkey)}>
+                  {t.rename}
+                </Button>
                 {data.length > 1 && (
-                  <RowAction
+                  <ActionButton
                     label={t.remove}
                     of={nameOf(passkey)}
-                    disabled={remove.isPending}
-                    onClick={() => remove.mutate(passkey.id)}
+                    action={() => call('POST /passkeys/:id/remove', { id: passkey.id })}
+                    done={() => t.removed}
                   />
                 )}
               </>
@@ -160,9 +139,7 @@ function Passkeys() {
         ))}
       </Rows>
       <Toolbar>
-        <Button disabled={add.isPending} onClick={() => add.mutate()}>
-          {t.add}
-        </Button>
+        <ActionButton label={t.add} action={addPasskey} done={() => t.added} />
         {data.length > 1 && <Button onClick={() => setIsAsking(true)}>{t.removeOlder}</Button>}
       </Toolbar>
       {renamed && (
@@ -170,7 +147,7 @@ function Passkeys() {
           title={t.rename}
           label={t.passkeyName}
           name={renamed.name}
-          action={rename}
+          action={(name) => call('POST /passkeys/:id/name', { id: renamed.id, name })}
           onClose={() => setRenamed(undefined)}
         />
       )}
@@ -183,17 +160,19 @@ function Passkeys() {
           onClose={stopAsking}
         />
       )}
-      <ErrorMessage error={error ?? add.error ?? remove.error} />
+      <ErrorMessage error={error} />
     </Section>
   );
 }
 
+async function addPasskey() {
+  const response = await makePasskey(await call('POST /passkeys/options'));
+  return call('POST /passkeys', { response });
+}
+
 function RecoveryCodes() {
-  const create = useAction(() => withPasskey(() => answerOf(api['recovery-codes'].$post({ json: {} }))), {
-    gcTime: 0,
-    refetch: codesQuery.queryKey,
-  });
-  const { data } = useQuery(codesQuery);
+  const create = useAction(() => call('POST /recovery-codes'), { gcTime: 0 });
+  const { data } = useQuery(queryOf('GET /recovery-codes'));
   return (
     <Section title={t.codes} text={t.codesText}>
       {data && <p>{fillIn(t.codesLeft, { count: data.left })}</p>}
@@ -218,16 +197,18 @@ function Signature() {
   const { data, error } = useQuery(answeringQuery);
   const { text: draft } = useDraft('signature', 'own');
   const signature = draft ? draft.slice(DRAFT_PREFIX.length) : (data?.signature ?? '');
-  const save = useAction(() => answerOf(api.answering.signature.$post({ json: { signature } })), {
-    onSuccess: async () => {
-      await queries.invalidateQueries(answeringQuery);
-      writeSignature('');
-    },
-  });
   return (
     <Section title={answers.signature} text={answers.signatureText}>
       {data && (
-        <Form onSubmit={() => save.mutate()}>
+        <ActionForm
+          submit={answers.save}
+          action={() => call('POST /answering/signature', { signature })}
+          onSuccess={async () => {
+            await refetchAll();
+            writeSignature('');
+          }}
+          done={() => answers.saved}
+        >
           <InputField
             wide
             label={<VisuallyHidden>{answers.signature}</VisuallyHidden>}
@@ -236,13 +217,9 @@ function Signature() {
             value={signature}
             onChange={(event) => writeSignature(DRAFT_PREFIX + event.target.value)}
           />
-          <Button type="submit" disabled={save.isPending}>
-            {answers.save}
-          </Button>
-          <p role="status">{save.isSuccess && answers.saved}</p>
-        </Form>
+        </ActionForm>
       )}
-      <ErrorMessage error={error ?? save.error} />
+      <ErrorMessage error={error} />
     </Section>
   );
 }

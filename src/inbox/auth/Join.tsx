@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
-import { answerOf, api } from '../calls/client.ts';
-import { canUsePasskeys, join } from '../calls/passkeys.ts';
-import { queries, sessionQuery } from '../calls/queries.ts';
+import { call } from '../calls/client.ts';
+import { canUsePasskeys, makePasskey } from '../calls/passkeys.ts';
+import { queries, queryOf, sessionQuery } from '../queries.ts';
 import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { fillIn, join as t, roles, signIn } from '../strings.ts';
@@ -16,16 +16,13 @@ import { AuthLayout, RecoveryCodeList } from './AuthLayout.tsx';
 export function Join({ agency }: { agency: string }) {
   const token = useToken();
   const [, navigate] = useLocation();
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => answerOf(api.join.look.$post({ json: { token } })),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  // Once used, it is not asked for again.
+  const invitation = useQuery({ ...queryOf('POST /join/look', { token }), staleTime: 'static', gcTime: 0 });
   const create = useAction(
     async (name: string) => {
-      const codes = await join(token);
-      if (name) await answerOf(api.account.name.$post({ json: { name } }));
+      const response = await makePasskey(await call('POST /join/options', { token }));
+      const { codes } = await call('POST /join', { token, response });
+      if (name) await call('POST /account/name', { name });
       return codes;
     },
     {

@@ -1,15 +1,21 @@
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
-import { answerOf, api, CallFailed } from '../calls/client.ts';
-import { canUsePasskeys, signIn } from '../calls/passkeys.ts';
-import { queries } from '../calls/queries.ts';
-import { Form } from '../components/Form.tsx';
+import { call } from '../calls/client.ts';
+import { CallFailed } from '../calls/failed.ts';
+import { canUsePasskeys, showPasskey } from '../calls/passkeys.ts';
+import { queries } from '../queries.ts';
+import { ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { recover, signIn as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import css from './AuthLayout.module.css';
 import { AuthLayout } from './AuthLayout.tsx';
+
+async function signIn(): Promise<void> {
+  const response = await showPasskey(await call('POST /sign-in/options'));
+  await call('POST /sign-in', { response });
+}
 
 /**
  * Shown at any address until the member signs in. It asks for no email address, so none can be probed. A member whose
@@ -43,19 +49,17 @@ export function SignIn({ agency, wasSignedIn }: { agency: string; wasSignedIn: b
 /** Exchanges a recovery code for a new passkey. */
 export function Recover({ agency }: { agency: string }) {
   const [, navigate] = useLocation();
-  const redeem = useAction((code: string) => answerOf(api.recovery.$post({ json: { code } })), {
-    onSuccess: ({ token }) => navigate(`/join#${token}`),
-  });
   return (
     <AuthLayout agency={agency} title={recover.title}>
       <p>{recover.text}</p>
-      <Form onSubmit={(values) => redeem.mutate(String(values.get('code')))}>
+      <ActionForm
+        submit={recover.button}
+        look="primary"
+        action={(values) => call('POST /recovery', { code: textIn(values, 'code') })}
+        onSuccess={({ token }) => navigate(`/join#${token}`)}
+      >
         <InputField label={recover.label} name="code" spellCheck={false} required maxLength={60} />
-        <Button look="primary" type="submit" disabled={redeem.isPending}>
-          {recover.button}
-        </Button>
-      </Form>
-      <ErrorMessage error={redeem.error} />
+      </ActionForm>
       <Link href="/">{recover.back}</Link>
     </AuthLayout>
   );

@@ -1,7 +1,13 @@
-import { hc, type ClientResponse } from 'hono/client';
+import type { CallName, InputOf, ResultOf } from '../../../server/inbox/api.ts';
 import { BACKGROUND_REQUEST } from '../../../server/inbox/background-request.ts';
-import type { InboxApi } from '../../../server/inbox/api.ts';
+import { CallFailed, hasCode, notArrived } from './failed.ts';
+import { showPasskey } from './passkeys.ts';
+export type { CallName, InputOf, ResultOf } from '../../../server/inbox/api.ts';
 export type { RefusalCode } from '../../../server/inbox/refusal.ts';
+
+/** What a call takes; nothing for one whose fields may all be left out. */
+export type Given<Name extends CallName> =
+  Record<string, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>];
 
 const USER_EVENTS = ['pointerdown', 'keydown', 'click', 'input', 'wheel'] as const;
 /** Calls within this time after user activity extend the session. */
@@ -10,62 +16,58 @@ let lastActivity = Date.now();
 for (const name of USER_EVENTS)
   document.addEventListener(name, () => (lastActivity = Date.now()), { capture: true, passive: true });
 
-/** The calls of the inbox, typed by its server. Background requests say so, and do not extend the session. */
-export const api = hc<InboxApi>('/inbox/api', {
-  headers: (): Record<string, string> =>
-    Date.now() - lastActivity < ACTIVE_MS ? {} : { [BACKGROUND_REQUEST]: '1' },
-});
-
-/** A call that was refused or did not arrive. strings.ts has a sentence for each code. */
-export class CallFailed extends Error {
-  override name = 'CallFailed';
-  readonly code: string;
-  /** Identifies a server fault in its log. */
-  readonly reference: string | undefined;
-
-  constructor(code: string, reference?: string, options?: ErrorOptions) {
-    super(code, options);
-    this.code = code;
-    this.reference = reference;
-  }
+/** Makes a call of the inbox, and prompts for the passkey when the server asks for it. Throws CallFailed. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[input]: Given<Name>
+): Promise<ResultOf<Name>> {
+  const response = await request(name, input);
+  return (await response.json()) as ResultOf<Name>;
 }
 
-/** Whether a call may succeed in a moment: it did not arrive, or the database was away. */
-export const isRetryable = (error: unknown) =>
-  error instanceof CallFailed && ['offline', 'away'].includes(error.code);
-
-/** The JSON of a successful response; throws CallFailed otherwise. */
-export async function answerOf<T>(call: Promise<ClientResponse<T>>): Promise<T> {
-  const response = await call.catch((error: unknown) => {
-    throw new CallFailed('offline', undefined, { cause: error });
-  });
-  if (response.ok) return (await response.json()) as T;
-  return refuse(response);
-}
-
-interface RouteWithId<T> {
-  $post: (input: { param: { id: string }; json: Record<string, never> }) => Promise<ClientResponse<T>>;
-}
-
-/** Calls a route that takes nothing but an id. */
-export const callWith = <T>(route: RouteWithId<T>, id: string): Promise<T> =>
-  answerOf(route.$post({ param: { id }, json: {} }));
-
-/** Downloads a response as a file; throws CallFailed when it fails or breaks off. */
-export async function saveAnswer(call: Promise<Response>, name: string): Promise<void> {
-  const offline = (error: unknown) => {
-    throw new CallFailed('offline', undefined, { cause: error });
-  };
-  const response = await call.catch(offline);
-  if (!response.ok) return refuse(response);
-  const address = URL.createObjectURL(await response.blob().catch(offline));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
+/** Makes a call and saves its answer as a file. Throws CallFailed, also when the answer breaks off. */
+export async function download<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  file: string,
+): Promise<void> {
+  const response = await request(name, input);
+  const address = URL.createObjectURL(await response.blob().catch(notArrived));
+  Object.assign(document.createElement('a'), { href: address, download: file }).click();
   // The browser holds the blob once the download has started.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-async function refuse(response: Pick<Response, 'json'>): Promise<never> {
+async function request(name: CallName, input: object = {}): Promise<Response> {
+  try {
+    return await send(name, input);
+  } catch (error) {
+    if (!hasCode(error, 'passkey-needed')) throw error;
+    const response = await showPasskey(await call('POST /fresh/options'));
+    await call('POST /fresh', { response });
+    return send(name, input);
+  }
+}
+
+async function send(name: CallName, input: object): Promise<Response> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const { ...fields } = input as Record<string, string>;
+  const path = pattern.replaceAll(/:(\w+)/g, (_, field: string) => {
+    const value = encodeURIComponent(fields[field] ?? '');
+    delete fields[field];
+    return value;
+  });
+  const query = method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
+  const response = await fetch(`/inbox/api${path}${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      // Does not extend the session.
+      ...(Date.now() - lastActivity > ACTIVE_MS && { [BACKGROUND_REQUEST]: '1' }),
+    },
+    body: method === 'GET' ? null : JSON.stringify(fields),
+  }).catch(notArrived);
+  if (response.ok) return response;
   const problem = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
   throw new CallFailed(typeof problem.error === 'string' ? problem.error : 'away', problem.reference);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Form.module.css';
+import components from './components.module.css';
 
 interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void;
@@ -10,7 +10,7 @@ interface FormProps {
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
-      className={css.form}
+      className={`${components.stack} ${components.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(new FormData(event.currentTarget), event.currentTarget);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import css from './Rows.module.css';
 
 /** A list whose items each have details and actions. */
@@ -25,14 +24,7 @@ export function Row({ name, below, details, actions }: RowProps) {
       <span className={css.details} dir="auto">
         {details}
       </span>
-      {actions && <span className={`cluster gap-0 gap-x-4 ${css.actions}`}>{actions}</span>}
+      {actions && <div className={`cluster gap-0 gap-x-4 ${css.actions}`}>{actions}</div>}
     </li>
   );
 }
-
-/** A quiet button of a row. `of` says to screen readers what it acts on. */
-export const RowAction = ({ label, of, ...props }: ButtonProps & { label: string; of: string }) => (
-  <Button look="quiet" aria-label={`${label}: ${of}`} {...props}>
-    {label}
-  </Button>
-);

@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { answerOf, api, CallFailed } from '../calls/client.ts';
-import type { Session } from '../calls/queries.ts';
+import { call } from '../calls/client.ts';
+import { hasCode } from '../calls/failed.ts';
 import { focusField } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, readyTimes, timeText } from '../format.tsx';
-import { membersQuery, STATUSES, type Enquiry, type Status } from '../queries.ts';
+import { membersQuery, STATUSES, type Enquiry, type Session, type Status } from '../queries.ts';
 import { answers, detail as t, list, statuses, times } from '../strings-enquiries.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -48,12 +48,9 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
   const mayChange = session.role !== 'viewer';
   const { data: members = [] } = useQuery(membersQuery);
   const change = useChange(enquiry);
-  const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action(), {
-    refetch: ['enquiries'],
-  });
+  const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const which = { references: [reference] };
   const isQuarantined = state === 'quarantined';
-  const isConflict = change.error instanceof CallFailed && change.error.code === 'conflict';
   const write = (kind: 'answer' | 'note') => () => {
     onWrite(kind);
     focusField(kind);
@@ -132,11 +129,7 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
             {dueAt !== null && (
               <MenuButton
                 disabled={isPending}
-                onClick={() =>
-                  mutate(() =>
-                    answerOf(api.enquiries[':reference'].answered.$post({ param: { reference }, json: {} })),
-                  )
-                }
+                onClick={() => mutate(() => call('POST /enquiries/:reference/answered', { reference }))}
               >
                 {answers.answeredElsewhere}
               </MenuButton>
@@ -152,7 +145,11 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
           </Menu>
         )}
       </div>
-      {isConflict ? <p role="alert">{t.conflict}</p> : <ErrorMessage error={change.error ?? error} />}
+      {hasCode(change.error, 'conflict') ? (
+        <p role="alert">{t.conflict}</p>
+      ) : (
+        <ErrorMessage error={change.error ?? error} />
+      )}
     </>
   );
 }

@@ -4,15 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CallFailed } from '../calls/client.ts';
-import type { Session } from '../calls/queries.ts';
+import { hasCode } from '../calls/failed.ts';
 import components from '../components/components.module.css';
 import { focusField, timeIn } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { gapIn, localNow, readyTimes, timeText } from '../format.tsx';
-import { answeringQuery, type Enquiry } from '../queries.ts';
+import { answeringQuery, type Enquiry, type Session } from '../queries.ts';
 import { answers as t, detail, times } from '../strings-enquiries.ts';
 import { fillIn, shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -42,11 +41,9 @@ export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
   const write = (next: string) => writeDraft('answer', reference, next, (text && seen) || all);
   const { mutate, isPending, error } = useAction(
     ({ leavesAt, anyway = false }: Sending) =>
-      sendAnswer(reference, { id, text, leavesAt, seen: anyway ? all : (seen ?? all) }),
-    { onSuccess: onClose, refetch: ['enquiries'] },
+      sendAnswer({ reference, id, text, leavesAt, seen: anyway ? all : (seen ?? all) }),
+    { onSuccess: onClose },
   );
-  // The colleague's answer is shown instead.
-  const isConflict = error instanceof CallFailed && error.code === 'conflict';
   const gap = gapIn(text);
   /** The text that the member was warned of, and may send as it is. */
   const [warnedText, setWarnedText] = useState('');
@@ -144,7 +141,8 @@ export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
         <p className="caption">{fields.message && t.quoted}</p>
       </details>
       <p className="caption">{fillIn(t.replies, { email: session.email })}</p>
-      <ErrorMessage error={isConflict ? answeringError : (error ?? answeringError)} />
+      {/* Of a conflict the colleague's answer tells. */}
+      <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : answeringError} />
     </Composer>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { answerOf, api } from '../calls/client.ts';
+import { call } from '../calls/client.ts';
 import { focusField } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
@@ -45,13 +45,12 @@ export function NoteEditor({ reference, onClose }: { reference: string; onClose:
   const { id, text } = useDraft('note', reference);
   useEffect(() => focusField('note'), []);
   const { mutate, isPending, error } = useAction(
-    () => answerOf(api.enquiries[':reference'].notes.$post({ param: { reference }, json: { id, text } })),
+    () => call('POST /enquiries/:reference/notes', { reference, id, text }),
     {
       onSuccess: () => {
         writeDraft('note', reference, '');
         onClose();
       },
-      refetch: ['enquiries'],
     },
   );
   return (

@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { readStored, writeStored } from '../../ui/storage.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Session } from '../calls/queries.ts';
 import { useTitle } from '../components/Page.tsx';
 import {
   enquiriesQuery,
@@ -11,6 +10,7 @@ import {
   viewOf,
   waitingQuery,
   type Filter,
+  type Session,
   type Sort,
   type ViewName,
 } from '../queries.ts';

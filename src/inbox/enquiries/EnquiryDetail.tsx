@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
-import { answerOf, api } from '../calls/client.ts';
-import type { Session } from '../calls/queries.ts';
+import { call } from '../calls/client.ts';
 import components from '../components/components.module.css';
-import { Form } from '../components/Form.tsx';
+import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { useDraft } from '../drafts.ts';
 import { isPast, Time, timeText } from '../format.tsx';
-import { enquiryQuery, presenceQuery, type Enquiry } from '../queries.ts';
+import { enquiryQuery, presenceQuery, refetchAll, type Enquiry, type Session } from '../queries.ts';
 import {
   answers,
   deliveryName,
@@ -21,9 +19,7 @@ import {
   reasonText,
 } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
-import { useAction } from '../useAction.ts';
 import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
-import { refetchEnquiries } from './actions.ts';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { NoteEditor } from './Composer.tsx';
 import { Deal } from './Deal.tsx';
@@ -47,8 +43,7 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
   useEffect(() => {
     if (!isLoaded) return;
     const timer = setTimeout(() => {
-      const read = api.enquiries[':reference'].read.$post({ param: { reference }, json: { read: true } });
-      answerOf(read).then(refetchEnquiries, () => undefined);
+      call('POST /enquiries/:reference/read', { reference }).then(refetchAll, () => undefined);
     }, READ_AFTER_MS);
     return () => clearTimeout(timer);
   }, [reference, isLoaded]);
@@ -169,39 +164,31 @@ function Undeliverable({ enquiry, mayChange }: PartProps) {
       {(bouncedAt !== null || !hasMailbox || isRefused) && (
         <div className={`${components.panel} ${components.stack}`}>
           <p>{!hasMailbox ? answers.noMailbox : bouncedAt !== null ? t.noMailbox : t.notDelivered}</p>
-          {mayChange && <AddressCorrection reference={reference} email={fields.email} />}
+          {mayChange && (
+            <ActionForm
+              submit={t.correct}
+              action={(values) =>
+                call('POST /enquiries/:reference/address', { reference, email: textIn(values, 'email') })
+              }
+              done={({ tried }) => fillIn(t.corrected, { count: tried })}
+            >
+              <InputField
+                label={t.correctAddress}
+                name="email"
+                type="email"
+                required
+                defaultValue={fields.email}
+              />
+            </ActionForm>
+          )}
         </div>
       )}
     </>
   );
 }
 
-/** Corrects the address, and sends again what failed there. */
-function AddressCorrection({ reference, email }: { reference: string; email: string }) {
-  const { mutate, isPending, error } = useAction(
-    (corrected: string) => {
-      const json = { email: corrected };
-      return answerOf(api.enquiries[':reference'].address.$post({ param: { reference }, json }));
-    },
-    { done: ({ tried }) => fillIn(t.corrected, { count: tried }), refetch: ['enquiries'] },
-  );
-  return (
-    <Form onSubmit={(values) => mutate(String(values.get('email')))}>
-      <InputField label={t.correctAddress} name="email" type="email" required defaultValue={email} />
-      <Button type="submit" disabled={isPending}>
-        {t.correct}
-      </Button>
-      <ErrorMessage error={error} />
-    </Form>
-  );
-}
-
 /** The mails and calls an enquiry caused, and their errors. Open when something failed. */
 function Deliveries({ enquiry: { reference, deliveries }, mayChange }: PartProps) {
-  const retry = useAction(
-    () => answerOf(api.enquiries[':reference'].retry.$post({ param: { reference }, json: {} })),
-    { done: ({ tried }) => fillIn(t.retried, { count: tried }), refetch: ['enquiries'] },
-  );
   const hasFailed = deliveries.some(
     ({ state, last_error }) => state === 'failed' || (state === 'waiting' && last_error),
   );
@@ -225,11 +212,12 @@ function Deliveries({ enquiry: { reference, deliveries }, mayChange }: PartProps
         ))}
       </Rows>
       {hasFailed && mayChange && (
-        <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
-          {t.retry}
-        </Button>
+        <ActionButton
+          label={t.retry}
+          action={() => call('POST /enquiries/:reference/retry', { reference })}
+          done={({ tried }) => fillIn(t.retried, { count: tried })}
+        />
       )}
-      <ErrorMessage error={retry.error} />
     </details>
   );
 }

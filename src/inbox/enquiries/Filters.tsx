@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { answerOf, api, callWith } from '../calls/client.ts';
-import { queries } from '../calls/queries.ts';
-import { NameDialog } from '../components/Dialogs.tsx';
+import { call } from '../calls/client.ts';
+import { ActionButton, NameDialog } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { filtersQuery, isSameFilter, VIEWS, viewOf, type Filter, type ViewName } from '../queries.ts';
+import { isSameFilter, queryOf, refetchAll, VIEWS, viewOf, type Filter, type ViewName } from '../queries.ts';
 import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { toastWithUndo } from '../toasts.tsx';
-import { useAction } from '../useAction.ts';
 import css from './Enquiries.module.css';
 
 const NAMES = Object.keys(VIEWS) as ViewName[];
@@ -74,14 +72,6 @@ export function Search({ filter, within, onChange, onWithin }: SearchProps) {
   );
 }
 
-interface SavedFilter {
-  id: string;
-  name: string;
-  filter: Filter;
-}
-const save = ({ id, name, filter }: SavedFilter) =>
-  answerOf(api.filters.$post({ json: { id, name, filter } }));
-
 interface SavedFiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
@@ -89,20 +79,8 @@ interface SavedFiltersProps {
 
 /** The member's saved filters, and buttons to save or remove the current one. */
 export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
-  const { data: saved = [], error } = useQuery(filtersQuery);
+  const { data: saved = [], error } = useQuery(queryOf('GET /filters'));
   const [isNaming, setIsNaming] = useState(false);
-  const refetch = filtersQuery.queryKey;
-  const add = useAction((name: string) => save({ id: crypto.randomUUID(), name, filter }), {
-    onSuccess: () => setIsNaming(false),
-    refetch,
-  });
-  const remove = useAction(({ id }: SavedFilter) => callWith(api.filters[':id'].remove, id), {
-    onSuccess: (_, removed) =>
-      toastWithUndo(fillIn(t.filterRemoved, { name: removed.name }), () =>
-        save(removed).then(() => queries.invalidateQueries(filtersQuery)),
-      ),
-    refetch,
-  });
   const current = saved.find((one) => isSameFilter(one.filter, filter));
   return (
     <>
@@ -112,22 +90,29 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
         onChange={(id) => onChange(saved.find((one) => one.id === id)!.filter)}
       >
         {current && (
-          <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate(current)}>
-            {t.removeFilter}
-          </Button>
+          <ActionButton
+            label={t.removeFilter}
+            look="quiet"
+            action={() => call('POST /filters/:id/remove', { id: current.id })}
+            onSuccess={() =>
+              toastWithUndo(fillIn(t.filterRemoved, { name: current.name }), () =>
+                call('POST /filters', current).then(refetchAll),
+              )
+            }
+          />
         )}
         {!current && !Object.values(VIEWS).some((view) => isSameFilter(view, filter)) && (
           <Button look="quiet" onClick={() => setIsNaming(true)}>
             {t.saveFilter}
           </Button>
         )}
-        <ErrorMessage error={error ?? remove.error} />
+        <ErrorMessage error={error} />
       </ToggleButtons>
       {isNaming && (
         <NameDialog
           title={t.saveFilter}
           label={t.filterName}
-          action={add}
+          action={(name) => call('POST /filters', { id: crypto.randomUUID(), name, filter })}
           onClose={() => setIsNaming(false)}
         />
       )}

@@ -5,14 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
-import {
-  countQuery,
-  membersQuery,
-  STATUSES,
-  type Filter,
-  type ListedEnquiry,
-  type Sort,
-} from '../queries.ts';
+import { membersQuery, queryOf, STATUSES, type Filter, type ListedEnquiry, type Sort } from '../queries.ts';
 import { list as t, statuses } from '../strings-enquiries.ts';
 import { data, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -73,7 +66,10 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, mayChange 
     { onSuccess: clear },
   );
   const { data: members = [] } = useQuery(membersQuery);
-  const { data: matching } = useQuery({ ...countQuery(filter, until), enabled: all });
+  const { data: matching } = useQuery({
+    ...queryOf('POST /enquiries/count', { which: { filter, until } }),
+    enabled: all,
+  });
   const isNone = !all && references.size === 0;
   const count = all ? matching?.count : references.size;
   const single =

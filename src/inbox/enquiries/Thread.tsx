@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/Button.tsx';
 import components from '../components/components.module.css';
-import { ErrorMessage } from '../components/Status.tsx';
+import { ActionButton } from '../components/Actions.tsx';
 import { Time, timeText } from '../format.tsx';
 import { membersQuery, type Enquiry } from '../queries.ts';
 import { answers as t, detail, eventText, reasonText } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
-import { useAction } from '../useAction.ts';
 import { takeBack } from './actions.ts';
 import css from './EnquiryDetail.module.css';
 
@@ -62,7 +60,6 @@ interface AnswerProps {
 
 function Answer({ reference, answer, name, mayChange }: AnswerProps) {
   const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = answer;
-  const undo = useAction(() => takeBack(reference, id), { refetch: ['enquiries'] });
   const stateText = fillIn(state === 'waiting' && last_error ? t.retried : t.states[state], {
     time: timeText(finished_at ?? leaves_at),
     reason: reasonText(last_error),
@@ -81,11 +78,8 @@ function Answer({ reference, answer, name, mayChange }: AnswerProps) {
         </p>
       )}
       {canBeTakenBack && mayChange && (
-        <Button look="quiet" disabled={undo.isPending} onClick={() => undo.mutate()}>
-          {t.takeBack}
-        </Button>
+        <ActionButton label={t.takeBack} look="quiet" action={() => takeBack(reference, id)} />
       )}
-      <ErrorMessage error={undo.error} />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { answerOf, api, CallFailed } from '../calls/client.ts';
-import { queries } from '../calls/queries.ts';
+import { call } from '../calls/client.ts';
+import { hasCode } from '../calls/failed.ts';
 import components from '../components/components.module.css';
-import { ConfirmDialog } from '../components/Dialogs.tsx';
+import { ActionButton } from '../components/Actions.tsx';
 import { Form } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { newsletterQuery, type Newsletter } from '../queries.ts';
+import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -34,19 +34,14 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
   const [written, setWritten] = useState<Text>(stored);
   const text = { ...(isSame(written, stored) ? written : stored), version: stored.version };
   const isOutdated = text.version !== version;
-  const save = useAction(
-    (json: Unsaved) => answerOf(api.newsletters[':id'].store.$post({ param: { id }, json })),
-    {
-      onSuccess: async (saved, sent) => {
-        const { queryKey } = newsletterQuery(id);
-        await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, (seen) => seen && { ...seen, ...saved });
-        afterSaving(id, sent, saved.version);
-      },
-      refetch: ['newsletters'],
+  const save = useAction((sent: Unsaved) => call('POST /newsletters/:id/store', { id, ...sent }), {
+    onSuccess: async (saved, sent) => {
+      const { queryKey } = newsletterQuery(id);
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (seen) => seen && { ...seen, ...saved });
+      afterSaving(id, sent, saved.version);
     },
-  );
-  const isConflict = save.error instanceof CallFailed && save.error.code === 'conflict';
+  });
   const change = (part: Partial<Text>) => {
     const next = { ...text, ...part };
     setWritten(next);
@@ -93,7 +88,7 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
           onSaveMine={() => save.mutate({ ...text, version })}
         />
       ) : (
-        !isConflict && <ErrorMessage error={save.error} />
+        !hasCode(save.error, 'conflict') && <ErrorMessage error={save.error} />
       )}
     </Section>
   );
@@ -102,10 +97,7 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
 /** Reads subject and text from a file, with the rules of the command line. */
 function FileField({ onRead }: { onRead: (text: { subject: string; body: string }) => void }) {
   const { mutate, data, error } = useAction(
-    async (file: File) => {
-      const json = { name: file.name, text: await file.text() };
-      return answerOf(api.newsletters.read.$post({ json }));
-    },
+    async (file: File) => call('POST /newsletters/read', { name: file.name, text: await file.text() }),
     {
       onSuccess: (result) => {
         if ('subject' in result) onRead(result);
@@ -131,33 +123,18 @@ function FileField({ onRead }: { onRead: (text: { subject: string; body: string 
 }
 
 function RemoveButton({ newsletter: { id, version } }: { newsletter: Newsletter }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [, navigate] = useLocation();
-  const remove = useAction(
-    () => answerOf(api.newsletters[':id'].remove.$post({ param: { id }, json: { version } })),
-    {
-      onSuccess: () => {
+  return (
+    <ActionButton
+      label={t.remove}
+      look="quiet"
+      ask={{ title: t.removeTitle, text: t.removeText }}
+      action={() => call('POST /newsletters/:id/remove', { id, version })}
+      onSuccess={() => {
         forgetUnsaved(id);
         navigate('/newsletter');
-      },
-      refetch: ['newsletters'],
-    },
-  );
-  return (
-    <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
-        {t.remove}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t.removeTitle}
-          text={t.removeText}
-          confirm={t.remove}
-          action={remove}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </>
+      }}
+    />
   );
 }
 

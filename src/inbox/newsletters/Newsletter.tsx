@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Session } from '../calls/queries.ts';
 import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { estimateText } from '../format.tsx';
-import { isLeaving, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
+import {
+  isLeaving,
+  newsletterQuery,
+  type ListedNewsletter,
+  type Newsletter as Data,
+  type Session,
+} from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { Editor, OrphanedText } from './Editor.tsx';

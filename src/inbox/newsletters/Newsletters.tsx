@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { Button } from '../../ui/Button.tsx';
-import { answerOf, api } from '../calls/client.ts';
-import type { Session } from '../calls/queries.ts';
+import { call } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
-import { isLeaving, newslettersQuery, type ListedNewsletter } from '../queries.ts';
+import { isLeaving, newslettersQuery, type ListedNewsletter, type Session } from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
-import { useAction } from '../useAction.ts';
 import { copiesOf } from './Newsletter.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
@@ -18,21 +16,19 @@ export function Newsletters({ session }: { session: Session }) {
   const mayChange = session.role !== 'viewer';
   const { data, error } = useQuery(newslettersQuery);
   const [, navigate] = useLocation();
-  const create = useAction(
-    async () => {
-      const id = crypto.randomUUID();
-      await answerOf(api.newsletters.$post({ json: { id } }));
-      return id;
-    },
-    { onSuccess: (id) => navigate(`/newsletter/${id}`) },
-  );
   return (
     <Page title={t.title}>
       <Section title={t.newsletters} text={t.newslettersText}>
         {mayChange && (
-          <Button look="primary" disabled={create.isPending} onClick={() => create.mutate()}>
-            {t.create}
-          </Button>
+          <ActionButton
+            label={t.create}
+            look="primary"
+            action={async () => {
+              const id = crypto.randomUUID();
+              await call('POST /newsletters', { id });
+              navigate(`/newsletter/${id}`);
+            }}
+          />
         )}
         {data?.length === 0 && <p>{t.none}</p>}
         <Rows>
@@ -48,7 +44,7 @@ export function Newsletters({ session }: { session: Session }) {
             />
           ))}
         </Rows>
-        <ErrorMessage error={error ?? create.error} />
+        <ErrorMessage error={error} />
       </Section>
       <Subscribers mayChange={mayChange} />
     </Page>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
-import { answerOf, api, callWith } from '../calls/client.ts';
-import { withPasskey } from '../calls/passkeys.ts';
-import { ConfirmDialog } from '../components/Dialogs.tsx';
+import { call } from '../calls/client.ts';
+import { ActionButton, ConfirmDialog } from '../components/Actions.tsx';
 import { Form, timeIn } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
-import { ErrorMessage } from '../components/Status.tsx';
 import { estimateText, localNow, timeText } from '../format.tsx';
 import { isLeaving, type Newsletter } from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
@@ -20,40 +18,35 @@ interface SendingProps {
 }
 
 export function Sending({ newsletter, isSaved }: SendingProps) {
-  const { id, state, leaves_at, per_minute, results } = newsletter;
+  const { id, state, begun_at, leaves_at, per_minute, results } = newsletter;
   const [plan, setPlan] = useState<Plan>();
-  const test = useAction(() => callWith(api.newsletters[':id'].test, id), {
-    done: ({ to }) => fillIn(t.testSent, { email: to }),
-  });
-  const stop = useAction(() => callWith(api.newsletters[':id'].stop, id), {
-    done: () => (newsletter.begun_at === null ? t.takenBack : t.stopped),
-    refetch: ['newsletters'],
-  });
-  const retry = useAction(() => callWith(api.newsletters[':id'].retry, id), {
-    done: ({ copies }) => fillIn(t.retried, { copies }),
-    refetch: ['newsletters'],
-  });
   const isScheduled = state === 'scheduled';
   return (
     <Section title={t.sending} {...(state === 'stopped' && { text: t.stoppedText })}>
-      <Button disabled={!isSaved || test.isPending} onClick={() => test.mutate()}>
-        {t.test}
-      </Button>
+      <ActionButton
+        label={t.test}
+        disabled={!isSaved}
+        action={() => call('POST /newsletters/:id/test', { id })}
+        done={({ to }) => fillIn(t.testSent, { email: to })}
+      />
       {(state === 'draft' || state === 'stopped') && (
         <SendForm newsletter={newsletter} isSaved={isSaved} onPlan={setPlan} />
       )}
       {isScheduled && <p>{fillIn(t.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>}
       {(isScheduled || isLeaving(newsletter)) && (
-        <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
-          {isScheduled ? t.takeBack : t.stop}
-        </Button>
+        <ActionButton
+          label={isScheduled ? t.takeBack : t.stop}
+          action={() => call('POST /newsletters/:id/stop', { id })}
+          done={() => (begun_at === null ? t.takenBack : t.stopped)}
+        />
       )}
       {results.failed > 0 && (
-        <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
-          {t.retry}
-        </Button>
+        <ActionButton
+          label={t.retry}
+          action={() => call('POST /newsletters/:id/retry', { id })}
+          done={({ copies }) => fillIn(t.retried, { copies })}
+        />
       )}
-      <ErrorMessage error={test.error ?? stop.error ?? retry.error} />
       {plan && <SendDialog newsletter={newsletter} plan={plan} onClose={() => setPlan(undefined)} />}
     </Section>
   );
@@ -111,19 +104,12 @@ interface SendDialogProps {
 
 function SendDialog({ newsletter, plan: { perMinute, leavesAt }, onClose }: SendDialogProps) {
   const { id, version, subject, readers } = newsletter;
-  const send = useAction(
-    () => {
-      const json = { version, perMinute, ...(leavesAt !== undefined && { leavesAt }) };
-      return withPasskey(() => answerOf(api.newsletters[':id'].send.$post({ param: { id }, json })));
+  const send = useAction(() => call('POST /newsletters/:id/send', { id, version, perMinute, leavesAt }), {
+    onSuccess: () => {
+      if (leavesAt === undefined) toast(t.sent);
+      onClose();
     },
-    {
-      onSuccess: () => {
-        if (leavesAt === undefined) toast(t.sent);
-        onClose();
-      },
-      refetch: ['newsletters'],
-    },
-  );
+  });
   return (
     <ConfirmDialog
       title={withReaders(leavesAt === undefined ? t.sendTitle : t.scheduleTitle, readers, subject)}

@@ -3,20 +3,15 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
-import { api, callWith, answerOf } from '../calls/client.ts';
-import { ConfirmAction } from '../components/Dialogs.tsx';
+import { call } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
 import { Section } from '../components/Page.tsx';
-import { Row, RowAction, Rows } from '../components/Rows.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { timeText } from '../format.tsx';
-import {
-  subscriberCountsQuery,
-  subscribersQuery,
-  type Subscriber,
-  type SubscriberFilter,
-} from '../queries.ts';
+import { queryOf, subscribersQuery, type Subscriber, type SubscriberFilter } from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn, shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -31,10 +26,6 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
   const [filter, setFilter] = useState<SubscriberFilter>({ view: 'all', text: '' });
   const query = useInfiniteQuery(subscribersQuery(useDeferredValue(filter)));
   const rows = query.data?.pages.flat();
-  const tryAgain = useAction((id: string) => callWith(api.subscribers[':id']['try-again'], id), {
-    done: () => t.triedAgain,
-    refetch: ['subscribers'],
-  });
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Section title={t.subscribers} text={t.subscribersText}>
@@ -48,41 +39,38 @@ export function Subscribers({ mayChange }: { mayChange: boolean }) {
             key={subscriber.id}
             name={subscriber.email}
             below={<span className="label">{detailsOf(subscriber)}</span>}
-            actions={
-              mayChange && (
-                <>
-                  {subscriber.bounced_at !== null && (
-                    <RowAction
-                      label={t.tryAgain}
-                      of={subscriber.email}
-                      onClick={() => tryAgain.mutate(subscriber.id)}
-                    />
-                  )}
-                  <ConfirmAction
-                    label={t.unsubscribe}
-                    of={subscriber.email}
-                    title={fillIn(t.unsubscribeTitle, { email: subscriber.email })}
-                    text={t.unsubscribeText}
-                    action={() => callWith(api.subscribers[':id'].unsubscribe, subscriber.id)}
-                    done={t.unsubscribed}
-                    refetch={['subscribers']}
-                  />
-                  <Link
-                    href="/data"
-                    aria-label={`${t.erase}: ${subscriber.email}`}
-                    onClick={() => requestErasure(subscriber.email)}
-                  >
-                    {t.erase}
-                  </Link>
-                </>
-              )
-            }
+            actions={mayChange && <Actions subscriber={subscriber} />}
           />
         ))}
       </Rows>
       <MoreButton query={query} />
-      <ErrorMessage error={query.error ?? tryAgain.error} />
+      <ErrorMessage error={query.error} />
     </Section>
+  );
+}
+
+function Actions({ subscriber: { id, email, bounced_at } }: { subscriber: Subscriber }) {
+  return (
+    <>
+      {bounced_at !== null && (
+        <ActionButton
+          label={t.tryAgain}
+          of={email}
+          action={() => call('POST /subscribers/:id/try-again', { id })}
+          done={() => t.triedAgain}
+        />
+      )}
+      <ActionButton
+        label={t.unsubscribe}
+        of={email}
+        ask={{ title: fillIn(t.unsubscribeTitle, { email }), text: t.unsubscribeText }}
+        action={() => call('POST /subscribers/:id/unsubscribe', { id })}
+        done={() => t.unsubscribed}
+      />
+      <Link href="/data" aria-label={`${t.erase}: ${email}`} onClick={() => requestErasure(email)}>
+        {t.erase}
+      </Link>
+    </>
   );
 }
 
@@ -106,7 +94,7 @@ interface FiltersProps {
 }
 
 function Filters({ filter, onChange }: FiltersProps) {
-  const { data: counts } = useQuery(subscriberCountsQuery);
+  const { data: counts } = useQuery(queryOf('GET /subscribers/counts'));
   return (
     <>
       <ToggleButtons
@@ -148,14 +136,13 @@ const MAX_SHOWN = 20;
 function Additions({ onClose }: { onClose: () => void }) {
   const [list, setList] = useState('');
   const { mutate, data, isPending, error } = useAction(
-    (consent: string) => answerOf(api.subscribers.add.$post({ json: { list, consent } })),
+    (consent: string) => call('POST /subscribers/add', { list, consent }),
     {
       onSuccess: ({ added, known }) => {
         if (added + known === 0) return;
         toast(fillIn(t.added, { added, known }));
         onClose();
       },
-      refetch: ['subscribers'],
     },
   );
   return (

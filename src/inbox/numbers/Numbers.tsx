@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { api, saveAnswer } from '../calls/client.ts';
-import type { Session } from '../calls/queries.ts';
+import { download } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { changeText, dayText, durationText, numberText, percentText } from '../format.tsx';
-import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
+import { numbersQuery, type Numbers as Report, type Session, type Unit } from '../queries.ts';
 import { numbers as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
-import { useAction } from '../useAction.ts';
 import { changeOf, MEASURES, type Measure } from './measures.ts';
 import css from './Numbers.module.css';
 import { TimeChart } from './TimeChart.tsx';
@@ -28,9 +26,6 @@ export function Numbers({ session }: { session: Session }) {
   const [unit, setUnit] = useState(lastUnit);
   const query = useQuery(numbersQuery(unit));
   const { data: report, error } = query;
-  const download = useAction((by: (typeof TABLES)[number]) =>
-    saveAnswer(api.numbers.csv.$post({ json: { unit, by } }), `numbers-${unit}-${by}.csv`),
-  );
   const choose = (chosen: Unit) => {
     lastUnit = chosen;
     setUnit(chosen);
@@ -47,14 +42,17 @@ export function Numbers({ session }: { session: Session }) {
         {session.role !== 'viewer' && (
           <Toolbar>
             {TABLES.map((by) => (
-              <Button key={by} look="quiet" disabled={download.isPending} onClick={() => download.mutate(by)}>
-                {t.csv[by]}
-              </Button>
+              <ActionButton
+                key={by}
+                look="quiet"
+                label={t.csv[by]}
+                action={() => download('POST /numbers/csv', { unit, by }, `numbers-${unit}-${by}.csv`)}
+              />
             ))}
           </Toolbar>
         )}
       </div>
-      <ErrorMessage error={error ?? download.error} />
+      <ErrorMessage error={error} />
       <Loading query={query} />
       {report && (
         <>

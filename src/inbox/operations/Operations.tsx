@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '../calls/queries.ts';
 import { Page, Section } from '../components/Page.tsx';
-import { Row, Rows, RowAction } from '../components/Rows.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { isPast, Time, timeText } from '../format.tsx';
-import { operationsQuery, type Operations as Report, type Failure } from '../queries.ts';
+import { operationsQuery, type Failure, type Operations as Report, type Session } from '../queries.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 import { causesOf, factsOf, isHealthy, missingIn } from './line-status.ts';
 import { Link } from 'wouter';
-import { Button } from '../../ui/Button.tsx';
-import { answerOf, api, callWith } from '../calls/client.ts';
-import { deliveryName, reasonText } from '../strings-enquiries.ts';
-import { useAction } from '../useAction.ts';
+import { call } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { deliveryName, deliveryStates, reasonText } from '../strings-enquiries.ts';
 import components from '../components/components.module.css';
 import css from './Operations.module.css';
 
@@ -86,7 +84,7 @@ function Alerts({ recent }: Report['alerts']) {
             below={<span className="caption">{text}</span>}
             details={ways
               .map(({ purpose, state }) =>
-                fillIn(t.alertState, { way: t.ways[purpose] ?? purpose, state: t.states[state] }),
+                fillIn(t.alertState, { way: t.ways[purpose] ?? purpose, state: deliveryStates[state] }),
               )
               .join(', ')}
           />
@@ -117,26 +115,12 @@ function Retention({ kept, nextRunAt }: Report['retention']) {
   );
 }
 
-const deliveries = api.operations.deliveries[':id'];
 const deliveryText = ({ purpose, receiver }: Failure) => deliveryName(purpose, receiver, t.purposes);
 const nameOf = (failure: Failure): string =>
   [deliveryText(failure), failure.enquiry].filter(Boolean).join(', ');
 
 /** Deliveries that failed for good, or wait after a failed attempt, with their actions. */
 function Failures({ failures, mayChange }: Pick<Report, 'failures'> & { mayChange: boolean }) {
-  const refetch = operationsQuery.queryKey;
-  const retry = useAction((id: string) => callWith(deliveries.retry, id), {
-    done: () => fillIn(t.retried, { count: 1 }),
-    refetch,
-  });
-  const retryAll = useAction(() => answerOf(api.operations.retry.$post({ json: {} })), {
-    done: ({ tried }) => fillIn(t.retried, { count: tried }),
-    refetch,
-  });
-  const dismiss = useAction((id: string) => callWith(deliveries.dismiss, id), {
-    done: () => t.dismissed,
-    refetch,
-  });
   const { count, rows } = failures;
   return (
     <Section title={t.failures} text={t.failuresText}>
@@ -157,12 +141,18 @@ function Failures({ failures, mayChange }: Pick<Report, 'failures'> & { mayChang
             actions={
               mayChange && (
                 <>
-                  <RowAction label={t.retry} of={nameOf(failure)} onClick={() => retry.mutate(failure.id)} />
+                  <ActionButton
+                    label={t.retry}
+                    of={nameOf(failure)}
+                    action={() => call('POST /operations/deliveries/:id/retry', { id: failure.id })}
+                    done={() => fillIn(t.retried, { count: 1 })}
+                  />
                   {failure.canBeDismissed && (
-                    <RowAction
+                    <ActionButton
                       label={t.dismiss}
                       of={nameOf(failure)}
-                      onClick={() => dismiss.mutate(failure.id)}
+                      action={() => call('POST /operations/deliveries/:id/dismiss', { id: failure.id })}
+                      done={() => t.dismissed}
                     />
                   )}
                 </>
@@ -171,8 +161,13 @@ function Failures({ failures, mayChange }: Pick<Report, 'failures'> & { mayChang
           />
         ))}
       </Rows>
-      {rows.length > 1 && mayChange && <Button onClick={() => retryAll.mutate()}>{t.retryAll}</Button>}
-      <ErrorMessage error={retry.error ?? retryAll.error ?? dismiss.error} />
+      {rows.length > 1 && mayChange && (
+        <ActionButton
+          label={t.retryAll}
+          action={() => call('POST /operations/retry')}
+          done={({ tried }) => fillIn(t.retried, { count: tried })}
+        />
+      )}
     </Section>
   );
 }

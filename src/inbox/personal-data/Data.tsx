@@ -3,15 +3,15 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { InputField } from '../../ui/Field.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { answerOf, api, saveAnswer } from '../calls/client.ts';
-import { withPasskey } from '../calls/passkeys.ts';
-import { queries, type Session } from '../calls/queries.ts';
+import { call, download } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
 import components from '../components/components.module.css';
 import { Form } from '../components/Form.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { writeDraft } from '../drafts.ts';
 import { requestedAddress, requestErasure } from '../erasure-request.ts';
+import { queries, type Session } from '../queries.ts';
 import { data as t, errors, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
@@ -35,13 +35,9 @@ function Erase() {
   const [address, setAddress] = useState(requestedAddress);
   // Not in the initializer: React may run that again before the first commit.
   useEffect(() => requestErasure(''), []);
-  const preview = useAction(
-    (email: string) => answerOf(api.erasure.look.$post({ json: { address: email } })),
-    { gcTime: 0 },
-  );
+  const preview = useAction((asked: string) => call('POST /erasure/look', { address: asked }), { gcTime: 0 });
   const erase = useAction(
-    (mentions: boolean) =>
-      withPasskey(() => answerOf(api.erasure.$post({ json: { address: preview.variables!, mentions } }))),
+    (mentions: boolean) => call('POST /erasure', { address: preview.variables!, mentions }),
     {
       gcTime: 0,
       onSuccess: ({ enquiries }) => {
@@ -50,7 +46,7 @@ function Erase() {
           writeDraft('answer', reference, '');
         }
         // Leaves no copy in the memory of this page.
-        queries.removeQueries({ queryKey: ['enquiries'] });
+        queries.removeQueries({ type: 'inactive' });
         setAddress('');
         preview.reset();
       },
@@ -147,23 +143,20 @@ const SUBJECTS = ['enquiries', 'subscribers'] as const;
 const FORMATS = ['csv', 'json'] as const;
 
 function Export() {
-  const { mutate, isPending, isSuccess, error } = useAction(
-    (json: { what: (typeof SUBJECTS)[number]; format: (typeof FORMATS)[number] }) =>
-      withPasskey(() => saveAnswer(api.export.$post({ json }), `${json.what}.${json.format}`)),
-  );
   return (
     <Section title={t.export} text={t.exportText}>
       {SUBJECTS.map((what) => (
         <Toolbar key={what}>
           {FORMATS.map((format) => (
-            <Button key={format} disabled={isPending} onClick={() => mutate({ what, format })}>
-              {t.exports[what][format]}
-            </Button>
+            <ActionButton
+              key={format}
+              label={t.exports[what][format]}
+              action={() => download('POST /export', { what, format }, `${what}.${format}`)}
+              done={() => t.exported}
+            />
           ))}
         </Toolbar>
       ))}
-      <p role="status">{isSuccess && t.exported}</p>
-      <ErrorMessage error={error} />
     </Section>
   );
 }

@@ -1,18 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { answerOf, api, callWith } from '../calls/client.ts';
-import { withPasskey } from '../calls/passkeys.ts';
-import type { Session } from '../calls/queries.ts';
-import { ConfirmAction } from '../components/Dialogs.tsx';
-import { Form } from '../components/Form.tsx';
+import { call } from '../calls/client.ts';
+import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
-import { Row, RowAction, Rows } from '../components/Rows.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
-import { auditQuery, invitationsQuery, membersQuery } from '../queries.ts';
+import { auditQuery, membersQuery, queryOf, type Session } from '../queries.ts';
 import { auditActions, fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
@@ -34,9 +30,8 @@ export function Team({ session }: { session: Session }) {
 function Members({ isOwner }: { isOwner: boolean }) {
   const { data = [], error } = useQuery(membersQuery);
   const change = useAction(
-    ({ id, role }: { id: string; email: string; role: Role }) =>
-      withPasskey(() => answerOf(api.members[':id'].role.$post({ param: { id }, json: { role } }))),
-    { done: (_, { email, role }) => fillIn(t.changed, { email, role: roles[role] }), refetch: [] },
+    ({ id, role }: { id: string; email: string; role: Role }) => call('POST /members/:id/role', { id, role }),
+    { done: (_, { email, role }) => fillIn(t.changed, { email, role: roles[role] }) },
   );
   return (
     <Section title={t.members}>
@@ -60,14 +55,12 @@ function Members({ isOwner }: { isOwner: boolean }) {
                     choices={ROLES.map((one) => [one, roles[one]])}
                     onChange={(event) => change.mutate({ id, email, role: event.target.value as Role })}
                   />
-                  <ConfirmAction
+                  <ActionButton
                     label={t.remove}
                     of={email}
-                    title={fillIn(t.removeTitle, { email })}
-                    text={t.removeText}
-                    action={() => withPasskey(() => callWith(api.members[':id'].remove, id))}
-                    done={fillIn(t.removed, { email })}
-                    refetch={[]}
+                    ask={{ title: fillIn(t.removeTitle, { email }), text: t.removeText }}
+                    action={() => call('POST /members/:id/remove', { id })}
+                    done={() => fillIn(t.removed, { email })}
                   />
                 </>
               ) : (
@@ -83,26 +76,16 @@ function Members({ isOwner }: { isOwner: boolean }) {
 }
 
 function Invitations() {
-  const { data = [], error } = useQuery(invitationsQuery);
-  // The log has a new line, too.
-  const refetch: string[] = [];
-  const invite = useAction(
-    (json: { email: string; role: Role }) => withPasskey(() => answerOf(api.invitations.$post({ json }))),
-    { refetch },
-  );
-  const withdraw = useAction(
-    ({ id }: { id: string; email: string }) => callWith(api.invitations[':id'].withdraw, id),
-    { done: (_, { email }) => fillIn(t.withdrawn, { email }), refetch },
-  );
+  const { data = [], error } = useQuery(queryOf('GET /invitations'));
   return (
     <Section title={t.invite} text={t.inviteText}>
-      <Form
-        onSubmit={(values, form) =>
-          invite.mutate(
-            { email: String(values.get('email')), role: values.get('role') as Role },
-            { onSuccess: () => form.reset() },
-          )
+      <ActionForm
+        submit={t.send}
+        clears
+        action={(values) =>
+          call('POST /invitations', { email: textIn(values, 'email'), role: textIn(values, 'role') as Role })
         }
+        done={(_, values) => fillIn(t.sent, { email: textIn(values, 'email') })}
       >
         <InputField label={t.email} name="email" type="email" required maxLength={254} />
         <ChoiceField
@@ -111,12 +94,8 @@ function Invitations() {
           defaultValue="member"
           choices={ROLES.map((role) => [role, roleDescriptions[role]])}
         />
-        <Button type="submit" disabled={invite.isPending}>
-          {t.send}
-        </Button>
-      </Form>
-      <p role="status">{invite.isSuccess && fillIn(t.sent, { email: invite.variables.email })}</p>
-      <ErrorMessage error={error ?? invite.error ?? withdraw.error} />
+      </ActionForm>
+      <ErrorMessage error={error} />
       {data.length > 0 && (
         <>
           <h3>{t.open}</h3>
@@ -127,11 +106,11 @@ function Invitations() {
                 name={`${email}, ${roles[role]}`}
                 details={fillIn(t.until, { time: timeText(expires_at) })}
                 actions={
-                  <RowAction
+                  <ActionButton
                     label={t.withdraw}
                     of={email}
-                    disabled={withdraw.isPending}
-                    onClick={() => withdraw.mutate({ id, email })}
+                    action={() => call('POST /invitations/:id/withdraw', { id })}
+                    done={() => fillIn(t.withdrawn, { email })}
                   />
                 }
               />
