@@ -3,42 +3,47 @@ import type { AuditTable } from '../database/inbox-tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../database/tables.ts';
 
-export type AuditAction =
-  | 'sign-in'
-  | 'sign-out'
-  | 'fresh'
-  | 'session-end'
-  | 'passkey-add'
-  | 'passkey-remove'
-  | 'recovery-codes'
-  | 'recovery'
-  | 'invite'
-  | 'invitation-withdraw'
-  | 'join'
-  | 'role'
-  | 'member-remove'
-  | 'access'
-  | 'release'
-  | 'release-undo'
-  | 'spam'
-  | 'spam-undo'
-  | 'retry'
-  | 'dismiss'
-  | 'answer'
-  | 'answer-schedule'
-  | 'answer-undo'
-  | 'answered'
-  | 'address'
-  | 'newsletter-test'
-  | 'newsletter-send'
-  | 'newsletter-retry'
-  | 'newsletter-stop'
-  | 'newsletter-remove'
-  | 'subscriber-retry'
-  | 'subscriber-add'
-  | 'subscriber-remove'
-  | 'export'
-  | 'erase';
+/** What the log says of each action. It is for the team, so it is plain English and not content. */
+const ACTIONS = {
+  'sign-in': 'signed in',
+  'sign-out': 'signed out',
+  'session-end': 'ended a session',
+  fresh: 'showed a passkey once more',
+  'passkey-add': 'added a passkey',
+  'passkey-remove': 'removed a passkey',
+  'recovery-codes': 'made recovery codes',
+  recovery: 'used a recovery code',
+  invite: 'invited',
+  'invitation-withdraw': 'withdrew an invitation',
+  join: 'made a passkey and joined',
+  role: 'changed a role',
+  'member-remove': 'removed a member',
+  access: 'asked for something closed to them',
+  release: 'released from quarantine',
+  'release-undo': 'undid a release',
+  spam: 'marked as spam',
+  'spam-undo': 'undid “spam”',
+  retry: 'had deliveries tried again',
+  dismiss: 'dismissed a failed delivery',
+  answer: 'answered',
+  'answer-schedule': 'scheduled an answer',
+  'answer-undo': 'undid an answer',
+  answered: 'marked as answered',
+  address: 'corrected an address',
+  'newsletter-test': 'sent a newsletter to themselves',
+  'newsletter-send': 'sent a newsletter',
+  'newsletter-retry': 'sent failed copies of a newsletter again',
+  'newsletter-stop': 'stopped a newsletter',
+  'newsletter-remove': 'removed a draft of a newsletter',
+  'subscriber-retry': 'lets a subscriber be tried again',
+  'subscriber-add': 'added subscribers',
+  'subscriber-remove': 'unsubscribed a subscriber',
+  export: 'exported',
+  erase: 'erased',
+};
+export type AuditAction = keyof typeof ACTIONS;
+
+export const actionText = (action: string): string => (ACTIONS as Record<string, string>)[action] ?? action;
 
 /** Who did something, and from which kind of network. */
 export interface Actor {

@@ -159,44 +159,6 @@ export const data = {
   exported: 'The file is in your downloads. Erase it there, too, when it is no longer needed.',
 };
 
-export const auditActions = {
-  'sign-in': 'signed in',
-  'sign-out': 'signed out',
-  'session-end': 'ended a session',
-  fresh: 'showed a passkey once more',
-  'passkey-add': 'added a passkey',
-  'passkey-remove': 'removed a passkey',
-  'recovery-codes': 'made recovery codes',
-  recovery: 'used a recovery code',
-  invite: 'invited',
-  'invitation-withdraw': 'withdrew an invitation',
-  join: 'made a passkey and joined',
-  role: 'changed a role',
-  'member-remove': 'removed a member',
-  access: 'asked for something closed to them',
-  release: 'released from quarantine',
-  'release-undo': 'undid a release',
-  spam: 'marked as spam',
-  'spam-undo': 'undid “spam”',
-  retry: 'had deliveries tried again',
-  dismiss: 'dismissed a failed delivery',
-  answer: 'answered',
-  'answer-schedule': 'scheduled an answer',
-  'answer-undo': 'undid an answer',
-  answered: 'marked as answered',
-  address: 'corrected an address',
-  'newsletter-test': 'sent a newsletter to themselves',
-  'newsletter-send': 'sent a newsletter',
-  'newsletter-retry': 'sent failed copies of a newsletter again',
-  'newsletter-stop': 'stopped a newsletter',
-  'newsletter-remove': 'removed a draft of a newsletter',
-  'subscriber-retry': 'lets a subscriber be tried again',
-  'subscriber-add': 'added subscribers',
-  'subscriber-remove': 'unsubscribed a subscriber',
-  export: 'exported',
-  erase: 'erased',
-} as Record<string, string>;
-
 /** Codes that the server answers with, and those of the browser. */
 type ErrorCode = RefusalCode | 'passkey-broken-off' | 'passkey-known' | 'offline' | 'not-loaded';
 

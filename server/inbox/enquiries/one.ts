@@ -1,4 +1,3 @@
-import type { Status } from '../../database/inbox-tables.ts';
 import type { Query } from '../../database/tables.ts';
 import { answersOf } from '../../enquiries/answers.ts';
 import { receiverNumber } from '../../enquiries/hooks.ts';
@@ -10,6 +9,7 @@ import { answersTo } from '../answers/history.ts';
 import { dueTime, isUnanswered } from '../answers/unanswered.ts';
 import { eventsOf } from '../events.ts';
 import { orRefuse } from '../refusal.ts';
+import { STATUS } from './list.ts';
 
 const EARLIER = 20;
 
@@ -35,61 +35,56 @@ export async function readEnquiry(
 ) {
   const enquiry = await findEnquiry(query, reference);
   const mailbox = parseEmailAddress(enquiry.email);
-  const [kept, notes, answers, deliveries, events, earlier, bounced] = await Promise.all([
-    query
-      .selectFrom('enquiries')
-      .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
-      .select(['inbox_cases.status', 'inbox_cases.assignee', 'inbox_cases.version'])
-      .select(['inbox_cases.snoozed_until', 'inbox_cases.deal_value', 'inbox_cases.reason'])
-      .select((row) => isUnanswered(row).as('unanswered'))
-      .where('reference', '=', reference)
-      .executeTakeFirst(),
-    query
-      .selectFrom('inbox_notes')
-      .select(['id', 'author', 'text', 'created_at'])
-      .where('enquiry', '=', reference)
-      .orderBy('created_at')
-      .execute(),
-    answersTo(query, reference),
-    query
-      .selectFrom('deliveries')
-      .select(['id', 'purpose', 'payload', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
-      .where('enquiry', '=', reference)
-      .orderBy('created_at')
-      .execute(),
-    eventsOf(query, reference),
-    query
-      .selectFrom('enquiries')
-      .select(['reference', 'subject', 'received_at'])
-      .where('normalized_email', '=', enquiry.normalized_email)
-      .where('reference', '!=', reference)
-      .where('kind', '=', 'enquiry')
-      .orderBy('received_at', 'desc')
-      .limit(EARLIER)
-      .execute(),
-    bouncedAt(query, mailbox ?? ''),
-  ]);
+  const [{ unanswered, ...ofCase }, notes, answers, deliveries, events, earlier, bounced] = await Promise.all(
+    [
+      query
+        .selectFrom('enquiries')
+        .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
+        .select(['inbox_cases.assignee', 'inbox_cases.snoozed_until', 'inbox_cases.deal_value'])
+        .select(STATUS.as('status'))
+        .select(({ fn, val }) => [
+          fn.coalesce('inbox_cases.version', val(0)).as('version'),
+          fn.coalesce('inbox_cases.reason', val('')).as('reason'),
+        ])
+        .select((row) => isUnanswered(row).as('unanswered'))
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow(orRefuse('not-found')),
+      query
+        .selectFrom('inbox_notes')
+        .select(['id', 'author', 'text', 'created_at'])
+        .where('enquiry', '=', reference)
+        .orderBy('created_at')
+        .execute(),
+      answersTo(query, reference),
+      query
+        .selectFrom('deliveries')
+        .select(['id', 'purpose', 'payload', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
+        .where('enquiry', '=', reference)
+        .orderBy('created_at')
+        .execute(),
+      eventsOf(query, reference),
+      query
+        .selectFrom('enquiries')
+        .select(['reference', 'subject', 'received_at'])
+        .where('normalized_email', '=', enquiry.normalized_email)
+        .where('reference', '!=', reference)
+        .where('kind', '=', 'enquiry')
+        .orderBy('received_at', 'desc')
+        .limit(EARLIER)
+        .execute(),
+      bouncedAt(query, mailbox ?? ''),
+    ],
+  );
+  const { state, received_at, source, visit_source, campaign } = enquiry;
   return {
-    reference,
-    state: enquiry.state,
+    ...{ reference, state, received_at, source, visit_source, campaign },
+    ...ofCase,
     fields: perField((name) => enquiry[name]),
     ownAnswers: answersOf(enquiry),
-    locale: enquiry.locale,
-    received_at: enquiry.received_at,
-    dueAt: dueTime({ ...enquiry, unanswered: kept?.unanswered }, promised),
-    score: enquiry.score,
+    dueAt: dueTime({ received_at, unanswered }, promised),
     signals: (JSON.parse(enquiry.signals) as string[]).map((signal) => names[signal] ?? signal),
     bouncedAt: bounced ?? null,
     hasMailbox: mailbox !== undefined,
-    source: enquiry.source,
-    visitSource: enquiry.visit_source,
-    campaign: enquiry.campaign,
-    status: kept?.status ?? ('new' as Status),
-    assignee: kept?.assignee ?? null,
-    version: kept?.version ?? 0,
-    snoozedUntil: kept?.snoozed_until ?? null,
-    dealValue: kept?.deal_value ?? null,
-    reason: kept?.reason ?? '',
     events,
     notes,
     answers,

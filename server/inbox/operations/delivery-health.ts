@@ -62,7 +62,7 @@ export async function dueTimes(query: Query): Promise<Map<string, number>> {
 async function recentAlerts(query: Query) {
   const rows = await query
     .selectFrom('deliveries')
-    .select(['purpose', 'payload', 'state', 'last_error'])
+    .select(['purpose', 'payload', 'state'])
     .where('state', 'in', ['waiting', 'sent', 'failed'])
     .where('channel', '=', 'alert')
     .orderBy('created_at', 'desc')
@@ -75,7 +75,7 @@ async function recentAlerts(query: Query) {
       type,
       at: Date.parse(timestamp),
       text,
-      ways: ways.map(({ purpose, state, last_error }) => ({ purpose, state, last_error })),
+      ways: ways.map(({ purpose, state }) => ({ purpose, state })),
     };
   });
 }

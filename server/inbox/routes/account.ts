@@ -10,26 +10,18 @@ import { enrollmentOptions, enrollPasskey, passkeyOptions, showPasskey } from '.
 import { newRecoveryCodes } from '../recovery.ts';
 import { Refusal } from '../refusal.ts';
 import { dropCookie } from '../session-cookie.ts';
-import { deviceOf, endOtherSessions, endSession, FRESH_MS, LONGEST_MS, sessionsOf } from '../sessions.ts';
+import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '../sessions.ts';
 
 const FRESH = { role: 'viewer', fresh: true } as const;
 
 /** What everybody may do for themselves. */
 export const accountCalls = {
   'GET /session': call('viewer', {}, ({ session, site }) => {
-    const { member, email, role, created_at, fresh_at } = session;
-    const { name, timeZone, clock } = site.agency;
+    const { member, email, role } = session;
+    const { name, timeZone } = site.agency;
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
-    return {
-      member,
-      email,
-      role,
-      // The browser encrypts unsent text with it, so that only this member in a session can read it there.
-      draftKey,
-      endsAt: created_at + LONGEST_MS,
-      freshUntil: fresh_at + FRESH_MS,
-      agency: { name, timeZone, clock },
-    };
+    // The browser encrypts unsent text with the key, so that only this member in a session can read it there.
+    return { member, email, role, draftKey, agency: { name, timeZone } };
   }),
   'POST /account/name': change('viewer', { name: personName }, async ({ trx, session }, { name }) => {
     await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../database/inbox-tables.ts';
 import { enqueue } from '../../outbox/delivery.ts';
-import { readAudit, record } from '../audit.ts';
+import { actionText, readAudit, record } from '../audit.ts';
 import { call, change } from '../calls.ts';
 import { byId, email } from '../contracts.ts';
 import { invite, MAILED_LINK_MS } from '../invitations.ts';
@@ -50,7 +50,8 @@ export const teamCalls = {
       .executeTakeFirstOrThrow(orRefuse('not-found'));
     await record(trx, session, 'invitation-withdraw', withdrawn.email);
   }),
-  'GET /audit': call('owner', auditPlace, ({ site }, { at, id }) =>
-    readAudit(site.database.query, at && id ? { at: Number(at), id } : undefined),
-  ),
+  'GET /audit': call('owner', auditPlace, async ({ site }, { at, id }) => {
+    const lines = await readAudit(site.database.query, at && id ? { at: Number(at), id } : undefined);
+    return lines.map((line) => ({ ...line, what: actionText(line.action) }));
+  }),
 };

@@ -122,7 +122,11 @@ function Passkeys() {
             details={passkey.last_used_at && fillIn(t.used, { time: timeText(passkey.last_used_at) })}
             actions={
               <>
-                <Button look="quiet" of={nameOf(passkey)} onClick={() => setRenamed(passkey)}>
+                <Button
+                  look="quiet"
+                  aria-label={`${t.rename}: ${nameOf(passkey)}`}
+                  onClick={() => setRenamed(passkey)}
+                >
                   {t.rename}
                 </Button>
                 {data.length > 1 && (

@@ -57,7 +57,8 @@ async function send(name: CallName, input: object): Promise<Response> {
     delete fields[field];
     return value;
   });
-  const query = method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
+  const isRead = method === 'GET';
+  const query = isRead && Object.keys(fields).length > 0 ? `?${new URLSearchParams(fields)}` : '';
   const response = await fetch(`/inbox/api${path}${query}`, {
     method,
     headers: {
@@ -65,7 +66,7 @@ async function send(name: CallName, input: object): Promise<Response> {
       // Does not extend the session.
       ...(Date.now() - lastActivity > ACTIVE_MS && { [BACKGROUND_REQUEST]: '1' }),
     },
-    body: method === 'GET' ? null : JSON.stringify(fields),
+    body: isRead ? null : JSON.stringify(fields),
   }).catch(notArrived);
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };

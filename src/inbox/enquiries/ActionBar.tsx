@@ -44,7 +44,7 @@ export const BackToList = () => (
 
 /** What can be done with an enquiry, in a bar that stays while its text scrolls. */
 export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarProps) {
-  const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = enquiry;
+  const { reference, state, status, assignee, dueAt, fields, snoozed_until } = enquiry;
   const mayChange = session.role !== 'viewer';
   const { data: members = [] } = useQuery(membersQuery);
   const change = useChange(enquiry);
@@ -84,7 +84,7 @@ export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarPro
               }}
             />
           </label>
-          {snoozedUntil !== null && !isPast(snoozedUntil) && (
+          {snoozed_until !== null && !isPast(snoozed_until) && (
             <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(which, null))}>
               {t.wake}
             </MenuButton>

@@ -10,7 +10,7 @@ import css from './EnquiryDetail.module.css';
 
 /** What a won or lost enquiry was worth, and why it was won or lost. */
 export function Deal({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {
-  const { status, dealValue, reason, version } = enquiry;
+  const { status, deal_value, reason, version } = enquiry;
   const { mutate, isPending, error } = useChange(enquiry);
   if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
   return (
@@ -33,7 +33,7 @@ export function Deal({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: bool
           max={1_000_000_000}
           step={1}
           inputMode="numeric"
-          defaultValue={dealValue ?? ''}
+          defaultValue={deal_value ?? ''}
         />
         <InputField
           label={fillIn(t.reason, { status: statuses[status] })}

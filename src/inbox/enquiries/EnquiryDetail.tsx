@@ -100,8 +100,7 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
 }
 
 function Head({ enquiry }: { enquiry: Enquiry }) {
-  const { reference, received_at, fields, source, visitSource, campaign, dueAt } = enquiry;
-  const { snoozedUntil } = enquiry;
+  const { reference, received_at, fields, source, visit_source, campaign, dueAt, snoozed_until } = enquiry;
   const isLate = dueAt !== null && isPast(dueAt);
   return (
     <header className="stack gap-1">
@@ -112,16 +111,16 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
       <p className="label">
         {reference} · <Time at={received_at} />
         {source && ` · ${fillIn(t.source, { source })}`}
-        {visitSource &&
-          ` · ${fillIn(t.visitSource, { source: [visitSource, campaign].filter(Boolean).join(', ') })}`}
+        {visit_source &&
+          ` · ${fillIn(t.visitSource, { source: [visit_source, campaign].filter(Boolean).join(', ') })}`}
       </p>
       {dueAt !== null && (
         <p className={`label ${isLate ? css.late : ''}`}>
           {fillIn(isLate ? answers.late : answers.due, { time: timeText(dueAt) })}
         </p>
       )}
-      {snoozedUntil !== null && !isPast(snoozedUntil) && (
-        <p className="label">{fillIn(t.snoozedUntil, { time: timeText(snoozedUntil) })}</p>
+      {snoozed_until !== null && !isPast(snoozed_until) && (
+        <p className="label">{fillIn(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
       )}
     </header>
   );

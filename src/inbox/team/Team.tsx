@@ -9,7 +9,7 @@ import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
 import { auditQuery, membersQuery, queryOf, type Session } from '../queries.ts';
-import { auditActions, fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
+import { fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 type Role = keyof typeof roles;
@@ -129,11 +129,11 @@ function Log() {
       <Table
         label={t.log}
         columns={[t.when, t.who, t.network, t.what, t.about]}
-        rows={(query.data?.pages.flat() ?? []).map(({ id, at, actor, action, subject, outcome, network }) => [
+        rows={(query.data?.pages.flat() ?? []).map(({ id, at, actor, what, subject, outcome, network }) => [
           <Time key={id} at={at} />,
           actor,
           network,
-          `${auditActions[action] ?? action}${outcome === 'refused' ? ` (${t.refused})` : ''}`,
+          `${what}${outcome === 'refused' ? ` (${t.refused})` : ''}`,
           subject,
         ])}
         height="tall"
