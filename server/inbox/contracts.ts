@@ -54,11 +54,9 @@ export type Sort = (typeof SORTS)[number];
 
 /** What of the enquiries is looked at. In a body and never in an address: people search for names. */
 export const enquiryFilter = z.strictObject({
-  view: z.enum(['all', ...STATUSES, 'quarantined', 'snoozed']),
+  view: z.enum(['unanswered', 'mine', ...STATUSES, 'snoozed', 'quarantined', 'all']),
   text: z.string().max(200),
   unread: z.boolean(),
-  mine: z.boolean(),
-  unanswered: z.boolean().default(false),
 });
 export type EnquiryFilter = z.infer<typeof enquiryFilter>;
 /** Enquiries by reference, or all that match a filter and were received until a time. */

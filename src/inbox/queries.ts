@@ -13,6 +13,7 @@ import { hideToast } from './toasts.tsx';
 
 export type Session = ResultOf<'GET /session'>;
 export type Filter = InputOf<'POST /enquiries/list'>['filter'];
+export type ViewName = Filter['view'];
 export type Sort = InputOf<'POST /enquiries/list'>['sort'];
 export type ListedEnquiry = ResultOf<'POST /enquiries/list'>[number];
 export type Enquiry = ResultOf<'GET /enquiries/:reference'>;
@@ -90,30 +91,6 @@ const pagesOf = <Row, Cursor>(size: number, cursorOf: (last: Row) => Cursor) => 
 });
 
 export const STATUSES: Status[] = ['new', 'open', 'won', 'lost'];
-const EVERYTHING: Filter = { view: 'all', text: '', unread: false, mine: false, unanswered: false };
-
-/** The views of the list, in the order of the rail. */
-export const VIEWS = {
-  unanswered: { ...EVERYTHING, unanswered: true },
-  mine: { ...EVERYTHING, mine: true },
-  new: { ...EVERYTHING, view: 'new' },
-  open: { ...EVERYTHING, view: 'open' },
-  snoozed: { ...EVERYTHING, view: 'snoozed' },
-  won: { ...EVERYTHING, view: 'won' },
-  lost: { ...EVERYTHING, view: 'lost' },
-  quarantined: { ...EVERYTHING, view: 'quarantined' },
-  all: EVERYTHING,
-} satisfies Record<string, Filter>;
-export type ViewName = keyof typeof VIEWS;
-
-export const isSameFilter = (one: Filter, other: Filter): boolean =>
-  (Object.keys(one) as (keyof Filter)[]).every((key) => one[key] === other[key]);
-
-/** The view that a filter shows, whatever is searched for in it. */
-export const viewOf = (filter: Filter): ViewName | undefined =>
-  (Object.keys(VIEWS) as ViewName[]).find((name) =>
-    isSameFilter(VIEWS[name], { ...filter, text: '', unread: false }),
-  );
 
 export const enquiriesQuery = (filter: Filter, sort: Sort) =>
   infiniteQueryOptions({

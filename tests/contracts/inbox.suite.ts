@@ -381,7 +381,7 @@ export function answersSuite({ place }: Engine): void {
     const { query } = site.database;
     const states = await query.selectFrom('deliveries').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'sent' }]);
-    const list = await listEnquiries(query, { ...everything, unanswered: true }, '', {
+    const list = await listEnquiries(query, { ...everything, view: 'unanswered' }, '', {
       ...{ workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' },
     });
     expect(list.length).toBeGreaterThan(1);

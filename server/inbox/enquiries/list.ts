@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Status } from '../../database/inbox-tables.ts';
 import type { Query, Tables } from '../../database/tables.ts';
 import { isAfter } from '../../enquiries/search.ts';
@@ -11,49 +11,42 @@ export const PAGE_SIZE = 50;
 const SNIPPET = 160;
 
 /** The filter that leaves nothing out. */
-export const EVERYTHING: EnquiryFilter = {
-  view: 'all',
-  text: '',
-  unread: false,
-  mine: false,
-  unanswered: false,
-};
+export const EVERYTHING: EnquiryFilter = { view: 'all', text: '', unread: false };
 
 type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
-const isSnoozed = (row: WithCase) => row('inbox_cases.snoozed_until', '>', Date.now());
+/** An enquiry without a case is new. */
+export const STATUS = sql<Status>`coalesce(inbox_cases.status, 'new')`;
+
 const isAwake = (row: WithCase) =>
   row.or([row('inbox_cases.snoozed_until', 'is', null), row('inbox_cases.snoozed_until', '<=', Date.now())]);
-const isInView = (row: WithCase, status: Status) =>
-  row.and([
-    row('enquiries.state', '!=', 'quarantined'),
-    row(STATUS, '=', status),
-    ...(status === 'new' || status === 'open' ? [isAwake(row)] : []),
-  ]);
+const hasStatus = (status: Status) => (row: WithCase) =>
+  row.and([row('enquiries.state', '!=', 'quarantined'), row(STATUS, '=', status)]);
+const isAwakeAnd = (condition: (row: WithCase) => Expression<SqlBool>) => (row: WithCase) =>
+  row.and([condition(row), isAwake(row)]);
+
+/** What each view shows to a member. */
+const VIEWS: Record<EnquiryFilter['view'], (row: WithCase, member: string) => Expression<SqlBool>> = {
+  unanswered: isAwakeAnd(isUnanswered),
+  mine: (row, member) => row('inbox_cases.assignee', '=', member),
+  new: isAwakeAnd(hasStatus('new')),
+  open: isAwakeAnd(hasStatus('open')),
+  won: hasStatus('won'),
+  lost: hasStatus('lost'),
+  snoozed: (row) => row('inbox_cases.snoozed_until', '>', Date.now()),
+  quarantined: (row) => row('enquiries.state', '=', 'quarantined'),
+  all: (row) => row.lit(true),
+};
 
 /** Enquiries that match a filter, as one member sees them. */
-export function matching(
-  query: Query,
-  { view, text, unread, mine, unanswered }: EnquiryFilter,
-  member: string,
-) {
-  return query
+export const matching = (query: Query, { view, text, unread }: EnquiryFilter, member: string) =>
+  query
     .selectFrom('enquiries')
     .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
     .where('enquiries.kind', '=', 'enquiry')
-    .$if(view === 'quarantined', (rows) => rows.where('enquiries.state', '=', 'quarantined'))
-    .$if(view === 'snoozed', (rows) => rows.where((row) => isSnoozed(row)))
-    .$if(view !== 'quarantined' && view !== 'snoozed' && view !== 'all', (rows) =>
-      rows.where((row) => isInView(row, view as Status)),
-    )
-    .$if(mine, (rows) => rows.where('inbox_cases.assignee', '=', member))
+    .$if(view !== 'all', (rows) => rows.where((row) => VIEWS[view](row, member)))
     .$if(unread, (rows) => rows.where((row) => row.not(row.exists(readBy(row, member)))))
-    .$if(unanswered, (rows) => rows.where((row) => row.and([isUnanswered(row), isAwake(row)])))
     .$if(text.trim() !== '', (rows) => rows.where(matchesSearch(text)));
-}
-
-/** An enquiry without a case is new. */
-export const STATUS = sql<Status>`coalesce(inbox_cases.status, 'new')`;
 
 const readBy = (row: unknown, member: string) =>
   (row as ExpressionBuilder<Tables, 'enquiries'>)
@@ -113,21 +106,16 @@ export async function listEnquiries(
   }));
 }
 
+/** The views of what is to do. */
+const COUNTED = ['unanswered', 'mine', 'new', 'open', 'snoozed', 'quarantined'] as const;
+
 /** How many enquiries each view of what is to do has, in one pass. */
-export async function countViews(query: Query, member: string) {
-  return matching(query, EVERYTHING, member)
-    .select((row) => {
-      const count = row.fn.countAll<number>();
-      const isMine = row('inbox_cases.assignee', '=', member);
-      return [
-        count.filterWhere((one) => one.and([isUnanswered(one), isAwake(one)])).as('unanswered'),
-        count.filterWhere(isMine).as('mine'),
-        count.filterWhere((one) => isInView(one, 'new')).as('new'),
-        count.filterWhere((one) => isInView(one, 'open')).as('open'),
-        count.filterWhere((one) => isSnoozed(one)).as('snoozed'),
-        count.filterWhere('enquiries.state', '=', 'quarantined').as('quarantined'),
-        count.as('received'),
-      ];
+export const countViews = (query: Query, member: string) =>
+  matching(query, EVERYTHING, member)
+    .select(({ fn }) => {
+      const count = fn.countAll<number>();
+      const countOf = (view: (typeof COUNTED)[number]) =>
+        count.filterWhere((row) => VIEWS[view](row, member)).as(view);
+      return [...COUNTED.map(countOf), count.as('received')];
     })
     .executeTakeFirstOrThrow();
-}

@@ -9,6 +9,16 @@ const MOST_FILTERS = 20;
 
 const filterFields = { id: z.uuid(), name: z.string().trim().min(1).max(40), filter: enquiryFilter };
 
+/** A stored filter. In older ones two of the views are switches. */
+function parseFilter(stored: string) {
+  const { mine, unanswered, ...filter } = JSON.parse(stored);
+  return enquiryFilter.parse({
+    ...filter,
+    ...(unanswered && { view: 'unanswered' }),
+    ...(mine && { view: 'mine' }),
+  });
+}
+
 export const filterCalls = {
   'GET /filters': call('viewer', {}, async ({ session, site }) => {
     const kept = await site.database.query
@@ -17,7 +27,7 @@ export const filterCalls = {
       .where('member', '=', session.member)
       .orderBy('created_at')
       .execute();
-    return kept.map((one) => ({ ...one, filter: enquiryFilter.parse(JSON.parse(one.filter)) }));
+    return kept.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
   }),
   'POST /filters': change('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
     const { member } = session;

@@ -6,8 +6,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useTitle } from '../components/Page.tsx';
 import {
   enquiriesQuery,
-  VIEWS,
-  viewOf,
   waitingQuery,
   type Filter,
   type Session,
@@ -18,7 +16,7 @@ import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import css from './Enquiries.module.css';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
-import { SavedFilters, Search, Views } from './Filters.tsx';
+import { SavedFilters, Search, VIEWS, Views } from './Filters.tsx';
 import { List } from './List.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { ShortcutsDialog, useShortcuts } from './Shortcuts.tsx';
@@ -30,22 +28,26 @@ interface Shown {
 }
 
 const VIEW_KEY = 'inbox-view';
-const storedView = VIEWS[readStored('sessionStorage', VIEW_KEY) as ViewName] ?? VIEWS.unanswered;
+const storedView = readStored('sessionStorage', VIEW_KEY) as ViewName;
 /** A reload keeps only the view, because a searched name is personal data. */
-let lastShown: Shown = { filter: storedView, sort: 'newest', within: false };
+let lastShown: Shown = {
+  filter: { view: VIEWS.includes(storedView) ? storedView : 'unanswered', text: '', unread: false },
+  sort: 'newest',
+  within: false,
+};
 
 /** The rail of views, the list, and the opened enquiry beside it, or in its place on a phone. */
 export function Enquiries({ session, reference }: { session: Session; reference?: string }) {
   const [shown, setShown] = useState(lastShown);
   useEffect(() => {
     lastShown = shown;
-    writeStored('sessionStorage', VIEW_KEY, viewOf(shown.filter) ?? null);
+    writeStored('sessionStorage', VIEW_KEY, shown.filter.view);
   }, [shown]);
   const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
   const setFilter = (filter: Filter) => show({ filter });
   const { filter, sort, within } = shown;
-  const { text, unread } = filter;
-  const searched = useDeferredValue(text.trim() && !within ? { ...VIEWS.all, text, unread } : filter);
+  const everywhere: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
+  const searched = useDeferredValue(everywhere);
   const query = useInfiniteQuery(enquiriesQuery(searched, sort));
   const rows = query.data?.pages.flat() ?? [];
   const selection = useSelection(searched);
@@ -61,11 +63,7 @@ export function Enquiries({ session, reference }: { session: Session; reference?
         <h1 className={css.title}>{t.title}</h1>
         {/* Announces new enquiries. */}
         <VisuallyHidden role="status">{waiting && fillIn(t.waiting, { count: waiting.new })}</VisuallyHidden>
-        <Views
-          filter={text.trim() && !within ? { ...VIEWS.all, unread } : filter}
-          counts={waiting ?? {}}
-          onChange={setFilter}
-        />
+        <Views filter={everywhere} counts={waiting ?? {}} onChange={setFilter} />
         <SavedFilters filter={filter} onChange={setFilter} />
         <div className={css.help}>
           <Button look="quiet" onClick={showHelp}>

@@ -5,13 +5,14 @@ import { call } from '../calls/client.ts';
 import { ActionButton, NameDialog } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { isSameFilter, queryOf, refetchAll, VIEWS, viewOf, type Filter, type ViewName } from '../queries.ts';
+import { queryOf, refetchAll, type Filter, type ViewName } from '../queries.ts';
 import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { toastWithUndo } from '../toasts.tsx';
 import css from './Enquiries.module.css';
 
-const NAMES = Object.keys(VIEWS) as ViewName[];
+/** In the order of the rail. */
+export const VIEWS = Object.keys(t.views) as ViewName[];
 
 interface ViewsProps {
   filter: Filter;
@@ -24,9 +25,9 @@ export function Views({ filter, counts, onChange }: ViewsProps) {
   return (
     <ToggleButtons
       label={t.viewsLabel}
-      options={NAMES.map((name) => [name, t.views[name], counts[name] || undefined])}
-      value={viewOf(filter)}
-      onChange={(name) => onChange({ ...VIEWS[name], unread: filter.unread })}
+      options={VIEWS.map((view) => [view, t.views[view], counts[view] || undefined])}
+      value={filter.view}
+      onChange={(view) => onChange({ ...filter, view, text: '' })}
     />
   );
 }
@@ -40,7 +41,6 @@ interface SearchProps {
 
 /** Searches everything, or within the view. */
 export function Search({ filter, within, onChange, onWithin }: SearchProps) {
-  const view = viewOf(filter);
   return (
     <div className={css.search}>
       <input
@@ -62,7 +62,7 @@ export function Search({ filter, within, onChange, onWithin }: SearchProps) {
         />
         {t.unread}
       </label>
-      {filter.text && view !== 'all' && (
+      {filter.text && filter.view !== 'all' && (
         <label>
           <input type="checkbox" checked={within} onChange={(event) => onWithin(event.target.checked)} />
           {t.within}
@@ -81,7 +81,10 @@ interface SavedFiltersProps {
 export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
   const { data: saved = [], error } = useQuery(queryOf('GET /filters'));
   const [isNaming, setIsNaming] = useState(false);
-  const current = saved.find((one) => isSameFilter(one.filter, filter));
+  const { view, text, unread } = filter;
+  const current = saved.find(
+    (one) => one.filter.view === view && one.filter.text === text && one.filter.unread === unread,
+  );
   return (
     <>
       <ToggleButtons
@@ -101,7 +104,7 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
             }
           />
         )}
-        {!current && !Object.values(VIEWS).some((view) => isSameFilter(view, filter)) && (
+        {!current && (text || unread) && (
           <Button look="quiet" onClick={() => setIsNaming(true)}>
             {t.saveFilter}
           </Button>

@@ -41,9 +41,9 @@ export function useSelection(filter: Filter) {
 export type Selection = ReturnType<typeof useSelection>;
 
 /** Only a view of any status contains both quarantined and accepted ones. */
-const verdicts = ({ view, unanswered }: Filter): SpamVerdict[] => {
+const verdicts = ({ view }: Filter): SpamVerdict[] => {
   if (view === 'quarantined') return ['release'];
-  return view === 'all' && !unanswered ? ['release', 'spam'] : ['spam'];
+  return view === 'all' || view === 'mine' ? ['release', 'spam'] : ['spam'];
 };
 
 interface SelectionBarProps {

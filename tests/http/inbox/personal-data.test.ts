@@ -171,7 +171,7 @@ test('of enquiries, only those that match or are selected', async () => {
     await received({ subject: 'Plovers one' }),
     await received({ subject: 'Plovers two' }),
   ] as const;
-  const filter = { view: 'all', text: 'plovers', unread: false, mine: false };
+  const filter = { view: 'all', text: 'plovers', unread: false };
   const chosen = async (which: object) => {
     const { text } = await exported({ what: 'enquiries', format: 'json', which });
     return (JSON.parse(text) as { reference: string }[]).map((row) => row.reference);
