@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { call } from './calls/client.ts';
 import { useLive } from './calls/live.ts';
 import { endSession, type Session } from './queries.ts';
+import { useSession } from './session.ts';
 import { ConfirmDialog } from './components/Actions.tsx';
 import { countDrafts } from './drafts.ts';
 import css from './Frame.module.css';
@@ -26,7 +27,8 @@ const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['r
 ];
 
 /** The header and main element around every page of a signed-in member. */
-export function Frame({ session, children }: { session: Session; children: ReactNode }) {
+export function Frame({ children }: { children: ReactNode }) {
+  const { agency } = useSession();
   const isConnected = useLive();
   const signOut = useAction(() => call('POST /sign-out'), { onSuccess: endSession });
   /** How many unsent texts signing out would erase, while it asks. */
@@ -39,9 +41,9 @@ export function Frame({ session, children }: { session: Session; children: React
       </a>
       <header className={css.header}>
         <Link href="/" className={css.name}>
-          {session.agency.name}
+          {agency.name}
         </Link>
-        <Menu session={session} />
+        <Menu />
         <Button
           look="quiet"
           disabled={signOut.isPending}
@@ -82,7 +84,8 @@ const isCurrent = (path: string, location: string): boolean =>
   path === '/' ? location === '/' || location.startsWith('/e/') : `${location}/`.startsWith(`${path}/`);
 
 /** The navigation: a row on wide screens, a popover behind a button on narrow ones. */
-function Menu({ session }: { session: Session }) {
+function Menu() {
+  const { role, email } = useSession();
   const [location] = useLocation();
   const links = useRef<HTMLDivElement>(null);
   return (
@@ -91,7 +94,7 @@ function Menu({ session }: { session: Session }) {
         {t.menu}
       </button>
       <div ref={links} id="menu" popover="auto" className={css.links}>
-        {NAVIGATION.filter(({ hiddenFrom }) => hiddenFrom !== session.role).map(({ path, name }) => (
+        {NAVIGATION.filter(({ hiddenFrom }) => hiddenFrom !== role).map(({ path, name }) => (
           <Link
             key={path}
             href={path}
@@ -101,7 +104,7 @@ function Menu({ session }: { session: Session }) {
             {name}
           </Link>
         ))}
-        <span className={css.email}>{session.email}</span>
+        <span className={css.email}>{email}</span>
       </div>
     </nav>
   );

@@ -6,6 +6,7 @@ import { Join } from './auth/Join.tsx';
 import { Recover, SignIn } from './auth/SignIn.tsx';
 import { CallFailed } from './calls/failed.ts';
 import { queries, sessionQuery } from './queries.ts';
+import { CurrentSession } from './session.ts';
 import { Page } from './components/Page.tsx';
 import { ErrorMessage } from './components/Status.tsx';
 import { Enquiries } from './enquiries/Enquiries.tsx';
@@ -67,28 +68,28 @@ function SignedIn({ agency }: { agency: string }) {
   if (session === null) return <SignIn agency={agency} wasSignedIn={wasSignedIn} />;
   if (!session) return error ? <ErrorMessage error={error} /> : <p role="status">{t.loading}</p>;
   return (
-    <Frame session={session}>
-      <Switch>
-        {Object.entries(PAGES).map(([path, Page]) => (
-          <Route key={path} path={path}>
-            <Page session={session} />
+    <CurrentSession value={session}>
+      <Frame>
+        <Switch>
+          {Object.entries(PAGES).map(([path, Page]) => (
+            <Route key={path} path={path}>
+              <Page />
+            </Route>
+          ))}
+          <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} id={id} />}</Route>
+          <Route path="/e/:reference">{({ reference }) => <Enquiries reference={reference} />}</Route>
+          <Route path="/">
+            <Enquiries />
           </Route>
-        ))}
-        <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} session={session} id={id} />}</Route>
-        <Route path="/e/:reference">
-          {({ reference }) => <Enquiries session={session} reference={reference} />}
-        </Route>
-        <Route path="/">
-          <Enquiries session={session} />
-        </Route>
-        <Route>
-          <Page title={t.noPage}>
-            <p>
-              <Link href="/">{list.title}</Link>
-            </p>
-          </Page>
-        </Route>
-      </Switch>
-    </Frame>
+          <Route>
+            <Page title={t.noPage}>
+              <p>
+                <Link href="/">{list.title}</Link>
+              </p>
+            </Page>
+          </Route>
+        </Switch>
+      </Frame>
+    </CurrentSession>
   );
 }

@@ -24,22 +24,16 @@ export async function* numberRows(
     return;
   }
   const views = by === 'page' ? 'page views' : 'visits';
+  const ofOrigin = (counts: Numbers['pages'][number]['now'], when: '' | ' before') => ({
+    [`${views}${when}`]: counts.views,
+    [`enquiries${when}`]: counts.enquiries,
+    [`conversion in %${when}`]: conversion(counts),
+    [`won${when}`]: counts.won,
+    [`won value${when}`]: counts.wonValue,
+    [`lost value${when}`]: counts.lostValue,
+  });
   for (const { name, now, before } of by === 'page' ? pages : sources)
-    yield {
-      [by]: name,
-      [views]: now.views,
-      enquiries: now.enquiries,
-      'conversion in %': conversion(now),
-      won: now.won,
-      'won value': now.wonValue,
-      'lost value': now.lostValue,
-      [`${views} before`]: before.views,
-      'enquiries before': before.enquiries,
-      'conversion in % before': conversion(before),
-      'won before': before.won,
-      'won value before': before.wonValue,
-      'lost value before': before.lostValue,
-    };
+    yield { [by]: name, ...ofOrigin(now, ''), ...ofOrigin(before, ' before') };
 }
 
 /** Enquiries for each hundred views, to a tenth. */

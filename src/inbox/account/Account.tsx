@@ -13,27 +13,30 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
-import { answeringQuery, membersQuery, queryOf, refetchAll, type Session } from '../queries.ts';
+import { answeringQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
+import { useMayChange, useSession } from '../session.ts';
 import { answers } from '../strings-enquiries.ts';
 import { account as t, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 /** A member's own sessions, passkeys, recovery codes and signature. */
-export function Account({ session }: { session: Session }) {
+export function Account() {
+  const mayChange = useMayChange();
   return (
     <Page title={t.title}>
-      <Name session={session} />
+      <Name />
       <Sessions />
       <Passkeys />
       <RecoveryCodes />
-      {session.role !== 'viewer' && <Signature />}
+      {mayChange && <Signature />}
     </Page>
   );
 }
 
-function Name({ session }: { session: Session }) {
+function Name() {
+  const { member } = useSession();
   const { data = [], error } = useQuery(membersQuery);
-  const own = data.find(({ id }) => id === session.member);
+  const own = data.find(({ id }) => id === member);
   return (
     <Section title={t.name} text={t.nameText}>
       {own && (

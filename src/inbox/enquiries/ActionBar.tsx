@@ -11,7 +11,8 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, readyTimes, timeText } from '../format.tsx';
-import { membersQuery, STATUSES, type Enquiry, type Session, type Status } from '../queries.ts';
+import { membersQuery, STATUSES, type Enquiry, type Status } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { answers, detail as t, list, statuses, times } from '../strings-enquiries.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -31,7 +32,6 @@ export type Writing = 'answer' | 'note' | undefined;
 
 interface ActionBarProps {
   enquiry: Enquiry;
-  session: Session;
   canAnswer: boolean;
   onWrite: (writing: Writing) => void;
 }
@@ -43,9 +43,9 @@ export const BackToList = () => (
 );
 
 /** What can be done with an enquiry, in a bar that stays while its text scrolls. */
-export function ActionBar({ enquiry, session, canAnswer, onWrite }: ActionBarProps) {
+export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozed_until } = enquiry;
-  const mayChange = session.role !== 'viewer';
+  const mayChange = useMayChange();
   const { data: members = [] } = useQuery(membersQuery);
   const change = useChange(enquiry);
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());

@@ -11,7 +11,8 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { gapIn, localNow, readyTimes, timeText } from '../format.tsx';
-import { answeringQuery, type Enquiry, type Session } from '../queries.ts';
+import { answeringQuery, type Enquiry } from '../queries.ts';
+import { useSession } from '../session.ts';
 import { answers as t, detail, times } from '../strings-enquiries.ts';
 import { fillIn, shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -20,7 +21,6 @@ import { Composer, submitWithKeys } from './Composer.tsx';
 
 interface AnswerEditorProps {
   enquiry: Enquiry;
-  session: Session;
   onClose: () => void;
 }
 
@@ -31,7 +31,8 @@ interface Sending {
 }
 
 /** Writes an answer. Unsent text is stored on this device. */
-export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
+export function AnswerEditor({ enquiry, onClose }: AnswerEditorProps) {
+  const { agency, email } = useSession();
   const { reference, fields, answers } = enquiry;
   const { id, text, seen } = useDraft('answer', reference);
   const { data: answering, error: answeringError } = useQuery(answeringQuery);
@@ -56,7 +57,7 @@ export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
   function insertTemplate(name: string) {
     const template = answering?.templates.find((one) => one.name === name);
     if (!template) return;
-    const values = { reference, agency: session.agency.name, name: fields.name, subject: fields.subject };
+    const values = { reference, agency: agency.name, name: fields.name, subject: fields.subject };
     const filled = fillIn(template.text, values);
     write(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
     focusField('answer');
@@ -140,7 +141,7 @@ export function AnswerEditor({ enquiry, session, onClose }: AnswerEditorProps) {
         </p>
         <p className="caption">{fields.message && t.quoted}</p>
       </details>
-      <p className="caption">{fillIn(t.replies, { email: session.email })}</p>
+      <p className="caption">{fillIn(t.replies, { email })}</p>
       {/* Of a conflict the colleague's answer tells. */}
       <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : answeringError} />
     </Composer>

@@ -3,13 +3,15 @@ import { InputField } from '../../ui/Field.tsx';
 import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import type { Enquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { detail as t, statuses } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { useChange } from './actions.ts';
 import css from './EnquiryDetail.module.css';
 
 /** What a won or lost enquiry was worth, and why it was won or lost. */
-export function Deal({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {
+export function Deal({ enquiry }: { enquiry: Enquiry }) {
+  const mayChange = useMayChange();
   const { status, deal_value, reason, version } = enquiry;
   const { mutate, isPending, error } = useChange(enquiry);
   if (!mayChange || (status !== 'won' && status !== 'lost')) return null;

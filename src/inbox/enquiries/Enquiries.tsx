@@ -4,14 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { readStored, writeStored } from '../../ui/storage.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useTitle } from '../components/Page.tsx';
-import {
-  enquiriesQuery,
-  waitingQuery,
-  type Filter,
-  type Session,
-  type Sort,
-  type ViewName,
-} from '../queries.ts';
+import { enquiriesQuery, waitingQuery, type Filter, type Sort, type ViewName } from '../queries.ts';
 import { list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import css from './Enquiries.module.css';
@@ -37,7 +30,7 @@ let lastShown: Shown = {
 };
 
 /** The rail of views, the list, and the opened enquiry beside it, or in its place on a phone. */
-export function Enquiries({ session, reference }: { session: Session; reference?: string }) {
+export function Enquiries({ reference }: { reference?: string }) {
   const [shown, setShown] = useState(lastShown);
   useEffect(() => {
     lastShown = shown;
@@ -52,10 +45,9 @@ export function Enquiries({ session, reference }: { session: Session; reference?
   const rows = query.data?.pages.flat() ?? [];
   const selection = useSelection(searched);
   const { data: waiting } = useQuery(waitingQuery);
-  const mayChange = session.role !== 'viewer';
   const [showsHelp, setShowsHelp] = useState(false);
   const showHelp = () => setShowsHelp(true);
-  useShortcuts({ rows, reference, mayChange, member: session.member, toggle: selection.toggle, showHelp });
+  useShortcuts({ rows, reference, toggle: selection.toggle, showHelp });
   useTitle(reference ?? t.title);
   return (
     <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
@@ -85,21 +77,13 @@ export function Enquiries({ session, reference }: { session: Session; reference?
             sort={sort}
             onSort={(next) => show({ sort: next })}
             selection={selection}
-            mayChange={mayChange}
           />
         </div>
-        <List
-          query={query}
-          rows={rows}
-          filter={searched}
-          selection={selection}
-          reference={reference}
-          mayChange={mayChange}
-        />
+        <List query={query} rows={rows} filter={searched} selection={selection} reference={reference} />
       </div>
       <div className={css.pane}>
         {reference ? (
-          <EnquiryDetail key={reference} reference={reference} session={session} />
+          <EnquiryDetail key={reference} reference={reference} />
         ) : (
           <p className={css.choose}>{t.choose}</p>
         )}

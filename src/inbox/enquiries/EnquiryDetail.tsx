@@ -9,7 +9,8 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { useDraft } from '../drafts.ts';
 import { isPast, Time, timeText } from '../format.tsx';
-import { enquiryQuery, presenceQuery, refetchAll, type Enquiry, type Session } from '../queries.ts';
+import { enquiryQuery, presenceQuery, refetchAll, type Enquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import {
   answers,
   deliveryName,
@@ -27,16 +28,11 @@ import css from './EnquiryDetail.module.css';
 import { Message, OwnAnswers } from './Message.tsx';
 import { Thread } from './Thread.tsx';
 
-interface EnquiryDetailProps {
-  reference: string;
-  session: Session;
-}
-
 /** An enquiry that is only skimmed stays unread. */
 const READ_AFTER_MS = 1_000;
 
 /** One enquiry: actions at the top, the thread, and what is written docked at the bottom. All a visitor wrote is text. */
-export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
+export function EnquiryDetail({ reference }: { reference: string }) {
   const query = useQuery(enquiryQuery(reference));
   const { data: enquiry, error } = query;
   const isLoaded = enquiry !== undefined;
@@ -53,7 +49,7 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
   const writing = begun ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
   /** What was saved late does not close what was begun since. */
   const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
-  const mayChange = session.role !== 'viewer';
+  const mayChange = useMayChange();
   if (!enquiry)
     return (
       <article className={`stack gap-4 ${css.detail}`}>
@@ -66,16 +62,16 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
     mayChange && enquiry.state !== 'quarantined' && enquiry.hasMailbox && enquiry.bouncedAt === null;
   return (
     <article className={`stack gap-4 ${css.detail}`}>
-      <ActionBar enquiry={enquiry} session={session} canAnswer={canAnswer} onWrite={setWriting} />
+      <ActionBar enquiry={enquiry} canAnswer={canAnswer} onWrite={setWriting} />
       <ErrorMessage error={error} />
       <Head enquiry={enquiry} />
       <Presence reference={reference} />
-      <Undeliverable enquiry={enquiry} mayChange={mayChange} />
-      <Deal enquiry={enquiry} mayChange={mayChange} />
+      <Undeliverable enquiry={enquiry} />
+      <Deal enquiry={enquiry} />
       <Message text={enquiry.fields.message} />
       <OwnAnswers answers={enquiry.ownAnswers} />
-      <Thread enquiry={enquiry} mayChange={mayChange} />
-      <Deliveries enquiry={enquiry} mayChange={mayChange} />
+      <Thread enquiry={enquiry} />
+      <Deliveries enquiry={enquiry} />
       {enquiry.earlier.length > 0 && (
         <section className={css.section}>
           <h3>{t.earlier}</h3>
@@ -92,7 +88,7 @@ export function EnquiryDetail({ reference, session }: EnquiryDetailProps) {
         </section>
       )}
       {writing === 'answer' && canAnswer && (
-        <AnswerEditor enquiry={enquiry} session={session} onClose={() => close('answer')} />
+        <AnswerEditor enquiry={enquiry} onClose={() => close('answer')} />
       )}
       {writing === 'note' && mayChange && <NoteEditor reference={reference} onClose={() => close('note')} />}
     </article>
@@ -142,13 +138,9 @@ function Presence({ reference }: { reference: string }) {
   );
 }
 
-interface PartProps {
-  enquiry: Enquiry;
-  mayChange: boolean;
-}
-
 /** Why it was held back, or why no mail reaches its sender, with the way on. */
-function Undeliverable({ enquiry, mayChange }: PartProps) {
+function Undeliverable({ enquiry }: { enquiry: Enquiry }) {
+  const mayChange = useMayChange();
   const { reference, state, signals, bouncedAt, hasMailbox, fields } = enquiry;
   const isQuarantined = state === 'quarantined';
   const text = !isQuarantined ? t.spamSignals : signals.length > 0 ? t.quarantined : t.quarantinedByMember;
@@ -187,7 +179,8 @@ function Undeliverable({ enquiry, mayChange }: PartProps) {
 }
 
 /** The mails and calls an enquiry caused, and their errors. Open when something failed. */
-function Deliveries({ enquiry: { reference, deliveries }, mayChange }: PartProps) {
+function Deliveries({ enquiry: { reference, deliveries } }: { enquiry: Enquiry }) {
+  const mayChange = useMayChange();
   const hasFailed = deliveries.some(
     ({ state, last_error }) => state === 'failed' || (state === 'waiting' && last_error),
   );

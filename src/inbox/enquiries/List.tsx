@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { initialsOf, isPast, Time } from '../format.tsx';
 import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedEnquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { checklist, list as t } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import css from './Enquiries.module.css';
@@ -19,10 +20,10 @@ interface ListProps {
   filter: Filter;
   selection: Selection;
   reference: string | undefined;
-  mayChange: boolean;
 }
 
-export function List({ query, rows, filter, selection, reference, mayChange }: ListProps) {
+export function List({ query, rows, filter, selection, reference }: ListProps) {
+  const mayChange = useMayChange();
   const order = rows.map((row) => row.reference);
   const { error, isPending } = query;
   return (

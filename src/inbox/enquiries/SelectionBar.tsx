@@ -6,6 +6,7 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { membersQuery, queryOf, STATUSES, type Filter, type ListedEnquiry, type Sort } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { list as t, statuses } from '../strings-enquiries.ts';
 import { data, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -52,11 +53,11 @@ interface SelectionBarProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection: Selection;
-  mayChange: boolean;
 }
 
 /** The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves the rows. */
-export function SelectionBar({ rows, filter, sort, onSort, selection, mayChange }: SelectionBarProps) {
+export function SelectionBar({ rows, filter, sort, onSort, selection }: SelectionBarProps) {
+  const mayChange = useMayChange();
   const { references, all, selectAll, selectShown, clear } = selection;
   // Of a list by due time the newest is not the first.
   const until = Math.max(0, ...rows.map((row) => row.received_at));

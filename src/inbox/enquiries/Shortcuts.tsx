@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { focusField } from '../components/Form.tsx';
 import { readyTimes } from '../format.tsx';
 import { enquiryQuery, queries, type ListedEnquiry } from '../queries.ts';
+import { useMayChange, useSession } from '../session.ts';
 import { shortcuts } from '../strings-enquiries.ts';
 import { shell } from '../strings.ts';
 import { toastError, undoLast } from '../toasts.tsx';
@@ -14,8 +15,6 @@ import css from './Enquiries.module.css';
 interface ShortcutOptions {
   rows: ListedEnquiry[];
   reference: string | undefined;
-  mayChange: boolean;
-  member: string;
   toggle: (reference: string) => void;
   showHelp: () => void;
 }
@@ -32,14 +31,9 @@ const rowOf = (reference = '') =>
   document.querySelector<HTMLElement>(`[data-reference="${CSS.escape(reference)}"]`);
 
 /** Single-key shortcuts. They are off while a field has the focus, and everything works without them (WCAG 2.1.4). */
-export function useShortcuts({
-  rows,
-  reference,
-  mayChange,
-  member,
-  toggle,
-  showHelp,
-}: ShortcutOptions): void {
+export function useShortcuts({ rows, reference, toggle, showHelp }: ShortcutOptions): void {
+  const { member } = useSession();
+  const mayChange = useMayChange();
   const [, navigate] = useLocation();
   const index = rows.findIndex((row) => row.reference === reference);
   /** The position of the opened enquiry, which the next one takes when it leaves the list. */

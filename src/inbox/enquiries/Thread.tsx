@@ -3,13 +3,14 @@ import components from '../components/components.module.css';
 import { ActionButton } from '../components/Actions.tsx';
 import { Time, timeText } from '../format.tsx';
 import { membersQuery, type Enquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { answers as t, detail, eventText, reasonText } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
 import { takeBack } from './actions.ts';
 import css from './EnquiryDetail.module.css';
 
 /** Answers, notes and changes, in the order in which they happened. */
-export function Thread({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: boolean }) {
+export function Thread({ enquiry }: { enquiry: Enquiry }) {
   const { reference, answers, notes, events } = enquiry;
   const { data: members = [] } = useQuery(membersQuery);
   const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
@@ -24,12 +25,7 @@ export function Thread({ enquiry, mayChange }: { enquiry: Enquiry; mayChange: bo
       {items.map((item) => (
         <li key={item.id}>
           {'answer' in item ? (
-            <Answer
-              reference={reference}
-              answer={item.answer}
-              name={nameOf(item.answer.author)}
-              mayChange={mayChange}
-            />
+            <Answer reference={reference} answer={item.answer} name={nameOf(item.answer.author)} />
           ) : 'note' in item ? (
             <div className={css.note}>
               <p className="label">
@@ -55,10 +51,10 @@ interface AnswerProps {
   answer: Enquiry['answers'][number];
   /** Of its author. */
   name: string;
-  mayChange: boolean;
 }
 
-function Answer({ reference, answer, name, mayChange }: AnswerProps) {
+function Answer({ reference, answer, name }: AnswerProps) {
+  const mayChange = useMayChange();
   const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = answer;
   const stateText = fillIn(state === 'waiting' && last_error ? t.retried : t.states[state], {
     time: timeText(finished_at ?? leaves_at),

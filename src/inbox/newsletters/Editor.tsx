@@ -11,6 +11,7 @@ import { Form } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
+import { useSession } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -20,14 +21,13 @@ import { afterSaving, forgetUnsaved, isSame, storeUnsaved, type Text, type Unsav
 interface EditorProps {
   newsletter: Newsletter;
   unsaved: Unsaved | undefined;
-  email: string;
 }
 
 /** How long nobody types before the draft is saved. */
 const SAVE_AFTER_MS = 800;
 
 /** Edits a draft, which saves itself. Text that is not saved yet is stored on this device. */
-export function Editor({ newsletter, unsaved, email }: EditorProps) {
+export function Editor({ newsletter, unsaved }: EditorProps) {
   const { id, version } = newsletter;
   const stored = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
   // Spaces at the ends stay while somebody types, although they are not saved.
@@ -82,11 +82,7 @@ export function Editor({ newsletter, unsaved, email }: EditorProps) {
         </Toolbar>
       </Form>
       {unsaved && isOutdated ? (
-        <Conflict
-          newsletter={newsletter}
-          email={email}
-          onSaveMine={() => save.mutate({ ...text, version })}
-        />
+        <Conflict newsletter={newsletter} onSaveMine={() => save.mutate({ ...text, version })} />
       ) : (
         !hasCode(save.error, 'conflict') && <ErrorMessage error={save.error} />
       )}
@@ -155,12 +151,12 @@ export function OrphanedText({ id, unsaved }: { id: string; unsaved: Unsaved }) 
 
 interface ConflictProps {
   newsletter: Newsletter;
-  email: string;
   onSaveMine: () => void;
 }
 
 /** Shows what another member saved meanwhile, before it can be overwritten. */
-function Conflict({ newsletter, email, onSaveMine }: ConflictProps) {
+function Conflict({ newsletter, onSaveMine }: ConflictProps) {
+  const { email } = useSession();
   const { id, changed_by } = newsletter;
   const author = changed_by && changed_by !== email ? changed_by : t.somebody;
   return (

@@ -6,13 +6,8 @@ import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { estimateText } from '../format.tsx';
-import {
-  isLeaving,
-  newsletterQuery,
-  type ListedNewsletter,
-  type Newsletter as Data,
-  type Session,
-} from '../queries.ts';
+import { isLeaving, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { Editor, OrphanedText } from './Editor.tsx';
@@ -20,11 +15,11 @@ import css from './Newsletters.module.css';
 import { Sending } from './Sending.tsx';
 import { useUnsaved } from './unsaved.ts';
 
-export function Newsletter({ session, id }: { session: Session; id: string }) {
+export function Newsletter({ id }: { id: string }) {
   const query = useQuery(newsletterQuery(id));
   const { data: newsletter, error } = query;
   const unsaved = useUnsaved(id, newsletter);
-  const mayChange = session.role !== 'viewer';
+  const mayChange = useMayChange();
   const isEdited = mayChange && newsletter?.state === 'draft';
   return (
     <Page title={newsletter?.subject || t.untitled}>
@@ -37,7 +32,7 @@ export function Newsletter({ session, id }: { session: Session; id: string }) {
         <>
           {isEdited ? (
             <div className={css.sides}>
-              <Editor newsletter={newsletter} unsaved={unsaved} email={session.email} />
+              <Editor newsletter={newsletter} unsaved={unsaved} />
               <Preview newsletter={newsletter} />
             </div>
           ) : (

@@ -6,14 +6,15 @@ import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
-import { isLeaving, newslettersQuery, type ListedNewsletter, type Session } from '../queries.ts';
+import { isLeaving, newslettersQuery, type ListedNewsletter } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { copiesOf } from './Newsletter.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
-export function Newsletters({ session }: { session: Session }) {
-  const mayChange = session.role !== 'viewer';
+export function Newsletters() {
+  const mayChange = useMayChange();
   const { data, error } = useQuery(newslettersQuery);
   const [, navigate] = useLocation();
   return (
@@ -46,7 +47,7 @@ export function Newsletters({ session }: { session: Session }) {
         </Rows>
         <ErrorMessage error={error} />
       </Section>
-      <Subscribers mayChange={mayChange} />
+      <Subscribers />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { timeText } from '../format.tsx';
 import { queryOf, subscribersQuery, type Subscriber, type SubscriberFilter } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn, shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
@@ -22,7 +23,8 @@ import { toast } from '../toasts.tsx';
 import css from './Newsletters.module.css';
 import components from '../components/components.module.css';
 
-export function Subscribers({ mayChange }: { mayChange: boolean }) {
+export function Subscribers() {
+  const mayChange = useMayChange();
   const [filter, setFilter] = useState<SubscriberFilter>({ view: 'all', text: '' });
   const query = useInfiniteQuery(subscribersQuery(useDeferredValue(filter)));
   const rows = query.data?.pages.flat();

@@ -8,7 +8,8 @@ import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { changeText, dayText, durationText, numberText, percentText } from '../format.tsx';
-import { numbersQuery, type Numbers as Report, type Session, type Unit } from '../queries.ts';
+import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
+import { useMayChange, useSession } from '../session.ts';
 import { numbers as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 import { changeOf, MEASURES, type Measure } from './measures.ts';
@@ -22,7 +23,9 @@ const TABLES = ['time', 'page', 'source'] as const;
 let lastUnit: Unit = 'day';
 
 /** Page views, enquiries and their outcome by day, week or month, beside the period before. */
-export function Numbers({ session }: { session: Session }) {
+export function Numbers() {
+  const { agency } = useSession();
+  const mayChange = useMayChange();
   const [unit, setUnit] = useState(lastUnit);
   const query = useQuery(numbersQuery(unit));
   const { data: report, error } = query;
@@ -39,7 +42,7 @@ export function Numbers({ session }: { session: Session }) {
           value={unit}
           onChange={choose}
         />
-        {session.role !== 'viewer' && (
+        {mayChange && (
           <Toolbar>
             {TABLES.map((by) => (
               <ActionButton
@@ -60,7 +63,7 @@ export function Numbers({ session }: { session: Session }) {
             {fillIn(t.about, {
               unit: t.unitNames[report.unit],
               span: t.spans[report.unit],
-              timeZone: session.agency.timeZone.replaceAll('_', ' '),
+              timeZone: agency.timeZone.replaceAll('_', ' '),
             })}
           </p>
           <div>

@@ -4,7 +4,8 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { isPast, Time, timeText } from '../format.tsx';
-import { operationsQuery, type Failure, type Operations as Report, type Session } from '../queries.ts';
+import { operationsQuery, type Failure, type Operations as Report } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 import { causesOf, factsOf, isHealthy, missingIn } from './line-status.ts';
@@ -15,7 +16,7 @@ import { deliveryName, deliveryStates, reasonText } from '../strings-enquiries.t
 import components from '../components/components.module.css';
 import css from './Operations.module.css';
 
-export function Operations({ session }: { session: Session }) {
+export function Operations() {
   const query = useQuery(operationsQuery);
   const { data, error } = query;
   return (
@@ -25,7 +26,7 @@ export function Operations({ session }: { session: Session }) {
       {data && (
         <>
           <EnquiryLine report={data} />
-          <Failures failures={data.failures} mayChange={session.role !== 'viewer'} />
+          <Failures failures={data.failures} />
           <Alerts {...data.alerts} />
           <Retention {...data.retention} />
         </>
@@ -120,7 +121,8 @@ const nameOf = (failure: Failure): string =>
   [deliveryText(failure), failure.enquiry].filter(Boolean).join(', ');
 
 /** Deliveries that failed for good, or wait after a failed attempt, with their actions. */
-function Failures({ failures, mayChange }: Pick<Report, 'failures'> & { mayChange: boolean }) {
+function Failures({ failures }: Pick<Report, 'failures'>) {
+  const mayChange = useMayChange();
   const { count, rows } = failures;
   return (
     <Section title={t.failures} text={t.failuresText}>

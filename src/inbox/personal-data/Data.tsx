@@ -11,20 +11,22 @@ import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { writeDraft } from '../drafts.ts';
 import { requestedAddress, requestErasure } from '../erasure-request.ts';
-import { queries, type Session } from '../queries.ts';
+import { queries } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { data as t, errors, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
-export function Data({ session }: { session: Session }) {
+export function Data() {
+  const mayChange = useMayChange();
   return (
     <Page title={t.title}>
-      {session.role === 'viewer' ? (
-        <p>{errors['forbidden']}</p>
-      ) : (
+      {mayChange ? (
         <>
           <Erase />
           <Export />
         </>
+      ) : (
+        <p>{errors['forbidden']}</p>
       )}
     </Page>
   );

@@ -8,7 +8,8 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
-import { auditQuery, membersQuery, queryOf, type Session } from '../queries.ts';
+import { auditQuery, membersQuery, queryOf } from '../queries.ts';
+import { useSession } from '../session.ts';
 import { fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
@@ -16,8 +17,8 @@ type Role = keyof typeof roles;
 const ROLES = Object.keys(roles) as Role[];
 
 /** The members. Owners also change them, invite others and read the log. */
-export function Team({ session }: { session: Session }) {
-  const isOwner = session.role === 'owner';
+export function Team() {
+  const isOwner = useSession().role === 'owner';
   return (
     <Page title={t.title}>
       <Members isOwner={isOwner} />
