@@ -1,5 +1,5 @@
 import messages from 'virtual:interface';
-import { Banner, BannerActions } from './Banner/Banner.tsx';
+import { Banner } from './Banner/Banner.tsx';
 import { BarChart } from './BarChart/BarChart.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
 import { Card, CardGrid } from './Card/Card.tsx';
@@ -60,14 +60,11 @@ export const examples = {
       <Banner
         {...blog.banner}
         trail={[{ label: 'Between', href: '/about' }]}
-
         seed="trail"
-      >
-        <BannerActions
-          action={{ label: 'Ask us', href: '/contact' }}
-          price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
-        />
-      </Banner>
+        action={{ label: 'Ask us', href: '/contact' }}
+        price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
+        long
+      />
     ),
   },
   Button: {
@@ -133,7 +130,10 @@ export const examples = {
   ),
   MapSymbol: Object.fromEntries(namesOf(symbols).map((name) => [name, <MapSymbol key={name} name={name} />])),
   Portrait: Object.fromEntries(
-    portraitDrawings.map((drawing) => [drawing, <Portrait key={drawing} drawing={drawing} />]),
+    portraitDrawings.map((drawing) => [
+      drawing,
+      <Portrait key={drawing} className={undefined} photograph={undefined} drawing={drawing} />,
+    ]),
   ),
   PostalAddress: (
     <address>

@@ -19,12 +19,11 @@ import {
   summits,
   text,
 } from '../gallery/content.ts';
-import { Article } from './Article/Article.tsx';
-import { ArticleHead } from './ArticleHead/ArticleHead.tsx';
+import { Article, Byline } from './Article/Article.tsx';
 import { ArticleCards, ArticleList, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
 import { CaseStudy } from './CaseStudy/CaseStudy.tsx';
-import { CheckPoints } from './CheckPoints/CheckPoints.tsx';
+import { CheckPoints, PointRows } from './Points/Points.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
@@ -34,8 +33,6 @@ import { Offer } from './Offer/Offer.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { Plans } from './Plans/Plans.tsx';
-import { PointRows } from './PointRows/PointRows.tsx';
-import { ProductBanner } from './ProductBanner/ProductBanner.tsx';
 import { ProjectCards, ProjectGroups, Results } from './Projects/Projects.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
 import { Questions } from './Questions/Questions.tsx';
@@ -81,13 +78,8 @@ const projects = {
 export const examples = {
   Article: {
     'long, with contents': <Article {...article} html={text} topics={blog.topics} />,
+    'changed since it appeared': <Byline {...article} data={{ ...article.data, updated: '2026-03-09' }} />,
     'short, without': <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} />,
-  },
-  ArticleHead: {
-    'as it first appeared': <ArticleHead {...article} blog={blog} />,
-    'changed since': (
-      <ArticleHead {...article} data={{ ...article.data, updated: '2026-03-09' }} blog={blog} />
-    ),
   },
   Articles: {
     'one article': <ArticleCards articles={[article]} />,
@@ -185,10 +177,6 @@ export const examples = {
     'points alone': <PointRows {...home.claims} items={service.differentiators.items} />,
     'with a picture': <PointRows {...service.differentiators} picture={picture} />,
     'with a proof': <PointRows {...home.claims} />,
-  },
-  ProductBanner: {
-    'without prices': <ProductBanner {...crm} seed="crm" />,
-    'with its lowest price': <ProductBanner {...crm} price={lowestPrice} seed="crm" />,
   },
   Projects: {
     cards: <ProjectCards {...service.projects} {...shared} projects={[project]} />,

@@ -37,9 +37,9 @@ export function ElevationProfile({ seed, className = '' }: { seed: string; class
       aria-hidden="true"
     >
       <linearGradient id="slope" x1="0" y1="1" x2="1" y2="0">
-        <stop className="low" />
-        <stop className="middle" offset=".5" />
-        <stop className="high" offset="1" />
+        <stop stopColor="var(--elevation-0)" />
+        <stop stopColor="var(--elevation-7)" offset=".5" />
+        <stop stopColor="var(--elevation-12)" offset="1" />
       </linearGradient>
       <path d={elevationProfile(seed)} fill="url(#slope)" />
     </svg>

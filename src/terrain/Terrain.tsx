@@ -21,7 +21,12 @@ export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
       aria-hidden="true"
     >
       {contours.map(({ path, elevation, index }) => (
-        <path key={path} className={`e${elevation}${index ? ' i' : ''}`} d={path} />
+        <path
+          key={path}
+          className={index ? 'i' : undefined}
+          fill={`var(--elevation-${elevation})`}
+          d={path}
+        />
       ))}
     </svg>
   );

@@ -17,16 +17,23 @@ export interface BannerProps {
   trail?: { label: string; href: string }[];
   /** HTML of a figure below the text, instead of the terrain. */
   opener?: string | undefined;
+  /** A headline that is a sentence is set smaller. */
+  long?: boolean;
+  action?: { label: string; href: string } | undefined;
+  /** The lowest price, such as "from $19 per seat, per month". */
+  price?: LowestPrice | undefined;
+  /** Beside the action and the price. */
   children?: ReactNode;
 }
 
 /** Moves the summit to the right, away from the text. */
 const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius: peak.radius * 1.25 });
 
-/** Head of every inner page: breadcrumb, heading and introduction on the page's terrain. */
-export function Banner({ crumb, title, intro, seed, trail = [], opener, children }: BannerProps) {
+/** Head of every inner page: breadcrumb, heading, introduction and the next step on the page's terrain. */
+export function Banner(props: BannerProps) {
+  const { crumb, title, intro, seed, trail = [], opener, long, action, price, children } = props;
   return (
-    <div className={`${css.banner} ${opener ? css.opened : ''}`.trim()}>
+    <div className={[css.banner, opener && css.opened, long && css.long].filter(Boolean).join(' ')}>
       {!opener && (
         <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
       )}
@@ -43,28 +50,17 @@ export function Banner({ crumb, title, intro, seed, trail = [], opener, children
         </nav>
         <h1>{title}</h1>
         <p className={`soft ${css.intro}`}>{intro}</p>
-        {children}
+        <div className={`cluster gap-x-6 ${css.next}`}>
+          {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+          {children}
+          {price && (
+            <a className={css.price} href={price.href}>
+              {messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
+            </a>
+          )}
+        </div>
       </div>
       {opener && <div className={css.opener} dangerouslySetInnerHTML={{ __html: opener }} />}
     </div>
   );
 }
-
-interface BannerActionsProps {
-  action?: { label: string; href: string } | undefined;
-  price?: LowestPrice | undefined;
-  children?: ReactNode;
-}
-
-/** The page's action and its lowest price, such as "from $19 per seat, per month", below the introduction. */
-export const BannerActions = ({ action, price, children }: BannerActionsProps) => (
-  <p className="cluster gap-x-6">
-    {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
-    {children}
-    {price && (
-      <a className={css.price} href={price.href}>
-        {messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
-      </a>
-    )}
-  </p>
-);

@@ -26,8 +26,8 @@ export function Logo({ name, place, pictures = brandPictures }: LogoProps) {
       ) : (
         !wordmark && (
           <svg viewBox="0 0 30 24" aria-hidden="true">
-            <path className={css.peaks} d="M1 22 11 2l5 9 3-5 9 16z" />
-            <path className={css.contours} d="M1 22h28M5 14h6M8 8h3" />
+            <path fill="var(--accent)" d="M1 22 11 2l5 9 3-5 9 16z" />
+            <path fill="none" stroke="currentColor" strokeWidth="1.6" d="M1 22h28M5 14h6M8 8h3" />
           </svg>
         )
       )}

@@ -1,5 +1,4 @@
-import { LOOKS, type Drawing } from './looks.tsx';
-import css from './Portrait.module.css';
+import { LINES, LOOKS, type Drawing } from './looks.tsx';
 
 /** The ear on the side that a turned head shows; both when it looks straight ahead. */
 const LEFT_EAR = 'M26.5 35q-4-1-3.5 4t4.5 4';
@@ -8,30 +7,50 @@ const FACE = 'M40 16c9 0 14 7 14 18s-6 22-14 22-14-11-14-22 5-18 14-18z';
 const EYES_AND_BROWS = 'M35 36v.1M45 36v.1M32.5 31.5q2.5-1.5 4.5-.5M47.5 31.5q-2.5-1.5-4.5-.5';
 const MOUTH = 'M36 47.5q4 3 8 0';
 
-/** A drawn person in the map's colors. Decorative, because the name is beside it. */
-export function Portrait({ drawing = 'short' }: { drawing?: Drawing | undefined }) {
+/** The color of a role (styles/tokens/roles.css). */
+const fill = (role: string) => `var(--${role})`;
+
+interface PortraitProps {
+  className: string | undefined;
+  /** As HTML. */
+  photograph: string | undefined;
+  drawing: Drawing | undefined;
+}
+
+/** A person's photograph, or a drawing in its place. */
+export const Portrait = ({ className, photograph, drawing }: PortraitProps) =>
+  photograph ? (
+    <div className={className} dangerouslySetInnerHTML={{ __html: photograph }} />
+  ) : (
+    <div className={className}>
+      <Drawn drawing={drawing} />
+    </div>
+  );
+
+/** A person in the map's colors. Decorative, because the name is beside it. */
+function Drawn({ drawing = 'short' }: { drawing: Drawing | undefined }) {
   const { turn, lean, skin, hair, clothes, ...look } = LOOKS[drawing];
   const leaning = `rotate(${lean} 40 58)`;
   const ears = (turn >= 0 ? LEFT_EAR : '') + (turn <= 0 ? RIGHT_EAR : '');
   const nose = turn < 0 ? 'M40 38l1 4h-2' : 'M40 38l-1 4h2';
   return (
-    <svg className={css.portrait} viewBox="0 0 80 80" aria-hidden="true">
-      <path className={look.ground} d="M0 0h80v80H0z" />
-      {look.hairBehind && <path className={hair} transform={leaning} d={look.hairBehind} />}
-      <path className={clothes} d="M6 80c1-18 14-22 34-22s33 4 34 22" />
-      <path className={skin} d="M46 52v8q-6 5-12 0v-8z" />
-      {look.collar && <path {...look.collar} />}
-      {look.seams && <path className={css.lines} d={look.seams} />}
+    <svg viewBox="0 0 80 80" stroke="var(--contour)" strokeLinejoin="round" aria-hidden="true">
+      <path fill={fill(look.ground)} d="M0 0h80v80H0z" />
+      {look.hairBehind && <path fill={fill(hair)} transform={leaning} d={look.hairBehind} />}
+      <path fill={fill(clothes)} d="M6 80c1-18 14-22 34-22s33 4 34 22" />
+      <path fill={fill(skin)} d="M46 52v8q-6 5-12 0v-8z" />
+      {look.collar && <path fill={fill(look.collar.color)} d={look.collar.d} />}
+      {look.seams && <path {...LINES} d={look.seams} />}
       <g transform={leaning}>
-        <path className={skin} d={ears + FACE} />
-        <path className={hair} d={look.hairAbove} />
+        <path fill={fill(skin)} d={ears + FACE} />
+        <path fill={fill(hair)} d={look.hairAbove} />
         <g transform={`translate(${turn})`}>
-          <path className={css.lines} d={EYES_AND_BROWS + nose + MOUTH} />
+          <path {...LINES} d={EYES_AND_BROWS + nose + MOUTH} />
           {look.worn}
         </g>
       </g>
-      {look.sleeve && <path className={clothes} d={look.sleeve} />}
-      {look.hand && <path className={skin} d={look.hand} />}
+      {look.sleeve && <path fill={fill(clothes)} d={look.sleeve} />}
+      {look.hand && <path fill={fill(skin)} d={look.hand} />}
     </svg>
   );
 }

@@ -29,11 +29,13 @@ export function SiteHeader({ site, products, listOfPages, path }: SiteHeaderProp
   );
 }
 
+const OUTLINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, 'aria-hidden': true } as const;
+
 /** Leads to the list of pages; scripts/search.ts opens the search instead. */
 function SearchLink({ href }: { href: string }) {
   return (
     <a className={css.tool} href={href} data-search="" aria-label={messages.search.label}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+      <svg viewBox="0 0 20 20" {...OUTLINE}>
         <circle cx="8" cy="8" r="6" />
         <path d="m12 12 7 7" />
       </svg>
@@ -50,9 +52,9 @@ function ThemeButton() {
       data-theme-button=""
       aria-label={messages.theme.label}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+      <svg viewBox="0 0 20 20" {...OUTLINE}>
         <circle cx="10" cy="10" r="8" />
-        <path d="M10 2a8 8 0 0 1 0 16z" />
+        <path fill="currentColor" d="M10 2a8 8 0 0 1 0 16z" />
       </svg>
     </button>
   );

@@ -4,10 +4,12 @@ import type { BlogIndex } from '../../content/schemas/index-page.ts';
 import { sectionsOf } from '../../content/prose/prose-html.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Contents } from '../../components/Contents/Contents.tsx';
+import { Day } from '../../components/Day/Day.tsx';
 import { Portrait } from '../../components/Portrait/Portrait.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
+import { fill } from '../../messages/fill.ts';
 import css from './Article.module.css';
 
 interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'> {
@@ -19,6 +21,27 @@ interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'> {
 /** Number of sections from which a text gets a table of contents. */
 const LONG = 3;
 
+/** Who wrote an article, when, and how long it takes to read. */
+export function Byline({ data, author, minutes }: ArticleEntry) {
+  const { by, published, updated, readingTime } = messages.articles;
+  return (
+    <ul className={`label cluster gap-1 gap-x-6 ${css.byline}`}>
+      <li>
+        {by} {author.name}, {author.role}
+      </li>
+      <li>
+        {published} <Day date={data.date} />
+      </li>
+      {data.updated && (
+        <li>
+          {updated} <Day date={data.updated} />
+        </li>
+      )}
+      <li>{fill(readingTime, { minutes })}</li>
+    </ul>
+  );
+}
+
 /** An article's text with its table of contents, then its author and topics. */
 export function Article({ html, portrait, data, author, topics }: ArticleProps) {
   const sections = sectionsOf(html);
@@ -29,14 +52,8 @@ export function Article({ html, portrait, data, author, topics }: ArticleProps) 
         {data.chart && <BarChart {...data.chart} />}
         <Prose html={html} />
         <footer className={`stack soft ${css.end}`}>
-          {portrait ? (
-            <div className={css.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />
-          ) : (
-            author.drawing && (
-              <div className={css.portrait}>
-                <Portrait drawing={author.drawing} />
-              </div>
-            )
+          {(portrait ?? author.drawing) && (
+            <Portrait className={css.portrait} photograph={portrait} drawing={author.drawing} />
           )}
           <p>
             <b>

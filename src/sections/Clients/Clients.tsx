@@ -76,8 +76,8 @@ function Name({ name, mark, note, project, html }: Client & { html?: string | un
   return (
     <li>
       {mark && (
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={clientMarks[mark]} />
+        <svg width="1.8rem" viewBox="0 0 24 24" aria-hidden="true">
+          <path fill="none" stroke="var(--accent-text)" strokeWidth="2" d={clientMarks[mark]} />
         </svg>
       )}
       {project ? <a href={`/project/${project}`}>{name}</a> : name}

@@ -59,7 +59,7 @@ function ContactWays({
       {next && (
         <>
           <h2>{next.title}</h2>
-          <ol>
+          <ol className="hanging soft">
             {next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

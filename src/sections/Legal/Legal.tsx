@@ -4,6 +4,7 @@ import { Contents } from '../../components/Contents/Contents.tsx';
 import { Day } from '../../components/Day/Day.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
+import button from '../../components/Button/Button.module.css';
 import css from './Legal.module.css';
 
 /** A legal text in numbered sections. */
@@ -18,11 +19,11 @@ export function Legal({ html }: { html: string }) {
 /** The effective date of a legal text, and with scripts a print button. @param since 'YYYY-MM' */
 export function EffectiveDate({ since }: { since: string }) {
   return (
-    <p className={`label cluster gap-x-6 ${css.effective}`}>
+    <p className="label cluster gap-x-6">
       <span>
         {messages.legal.effective} <Day date={since} />
       </span>
-      <button type="button" data-print="">
+      <button className={`${button.button} ${css.print}`} type="button" data-print="">
         {messages.legal.print}
       </button>
     </p>

@@ -72,11 +72,18 @@ export function ConfirmForm({ action, token, label }: ConfirmFormProps) {
 export const NotFound = (notice: NoticeContent) => <Notice {...notice} drawing={<CompassRose />} />;
 
 const CompassRose = () => (
-  <svg className={css.rose} viewBox="-60 -60 120 120" aria-hidden="true">
+  <svg
+    className={css.rose}
+    viewBox="-60 -60 120 120"
+    fill="none"
+    stroke="var(--text)"
+    strokeWidth="0.6"
+    aria-hidden="true"
+  >
     <circle r="58" />
     <circle r="46" />
     <path d="M0-52v104M-52 0h104M-33-33 33 33M33-33-33 33" />
-    <path className={css.point} d="M0-44 7-7 44 0 7 7 0 44-7 7-44 0-7-7z" />
-    <path className={css.north} d="M0-44 7-7H-7z" />
+    <path fill="var(--surface)" d="M0-44 7-7 44 0 7 7 0 44-7 7-44 0-7-7z" />
+    <path fill="var(--accent)" d="M0-44 7-7H-7z" />
   </svg>
 );

@@ -1,11 +1,10 @@
 import type { offerOf } from '../../content/queries/offer.ts';
 import type { Product } from '../../content/schemas/product.ts';
-import { CheckPoints } from '../CheckPoints/CheckPoints.tsx';
+import { CheckPoints, PointRows } from '../Points/Points.tsx';
 import { CustomWork } from '../CustomWork/CustomWork.tsx';
 import { People } from '../People/People.tsx';
 import { Pictures } from '../Pictures/Pictures.tsx';
 import { Plans } from '../Plans/Plans.tsx';
-import { PointRows } from '../PointRows/PointRows.tsx';
 import { Process } from '../Process/Process.tsx';
 import { Questions } from '../Questions/Questions.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';

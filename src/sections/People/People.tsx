@@ -47,13 +47,7 @@ function Described({ data, photograph, whole }: Person & { whole?: boolean }) {
   const { name, role, place, answersFor, says, bio, drawing } = data;
   return (
     <>
-      {photograph ? (
-        <div className={css.face} dangerouslySetInnerHTML={{ __html: photograph }} />
-      ) : (
-        <div className={css.face}>
-          <Portrait drawing={drawing} />
-        </div>
-      )}
+      <Portrait className={css.face} photograph={photograph} drawing={drawing} />
       <h3 className="item-title">{name}</h3>
       <p className="label">
         {role}

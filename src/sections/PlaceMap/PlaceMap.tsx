@@ -3,6 +3,7 @@ import type { ContactPage } from '../../content/schemas/contact.ts';
 import type { Common } from '../../content/schemas/common.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import button from '../../components/Button/Button.module.css';
 import { Section } from '../../components/Section/Section.tsx';
 import { fill } from '../../messages/fill.ts';
 import css from './PlaceMap.module.css';
@@ -27,7 +28,7 @@ export function PlaceMap({ label, title, site }: PlaceMapProps) {
       </div>
       <div className={css.actions}>
         <p className="cluster gap-2">
-          <button className={css.load} type="button" data-map-load="">
+          <button className={`${button.button} ${css.load}`} type="button" data-map-load="">
             {messages.map.load}
           </button>
           <ButtonLink href={map.directions} look="outline">
@@ -43,8 +44,16 @@ export function PlaceMap({ label, title, site }: PlaceMapProps) {
 /** Decorative: a river and a few streets, not a real plan. */
 function Streets() {
   return (
-    <svg className={css.streets} viewBox="0 0 140 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path className={css.river} d="M-2 52Q30 40 52 46T96 38T142 44" />
+    <svg
+      className={css.streets}
+      viewBox="0 0 140 60"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="var(--page)"
+      strokeWidth="0.9"
+      aria-hidden="true"
+    >
+      <path stroke="var(--elevation-0)" strokeWidth="5" d="M-2 52Q30 40 52 46T96 38T142 44" />
       <path d="M18-2 26 62M52-2 58 62M84-2 88 62M116-2 118 62M-2 12 142 6M-2 30 142 24" />
     </svg>
   );

@@ -48,10 +48,15 @@ export function ProjectGroups(props: ProjectGroupsProps) {
   );
 }
 
+interface ProjectCoversProps {
+  projects: ProjectEntry[];
+  perRow?: 'two' | 'three';
+}
+
 /** Projects as cards with the terrain of their page. */
-export function ProjectCovers({ projects }: { projects: ProjectEntry[] }) {
+export function ProjectCovers({ projects, perRow = 'three' }: ProjectCoversProps) {
   return (
-    <CardGrid>
+    <CardGrid perRow={perRow}>
       {projects.map((project) => (
         <Card
           key={project.id}
@@ -76,17 +81,7 @@ interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
 export function ProjectCards({ label, title, projects, portfolio }: ProjectCardsProps) {
   return (
     <Section label={label} title={title}>
-      <CardGrid perRow={projects.length % 3 === 0 ? 'three' : 'two'}>
-        {projects.map((project) => (
-          <Card
-            key={project.id}
-            {...coverOf('/project', project)}
-            fills
-            more={messages.seeProject}
-            leadsTo={project.data.category}
-          />
-        ))}
-      </CardGrid>
+      <ProjectCovers projects={projects} perRow={projects.length % 3 === 0 ? 'three' : 'two'} />
       {portfolio && (
         <MoreLinks all={portfolio.all}>
           <ButtonLink href={portfolio.invitation.href} look="outline">

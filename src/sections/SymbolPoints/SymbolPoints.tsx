@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import type { SymbolPointsProps } from '../../content/schemas/symbols.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { fill, planOf } from '../../messages/fill.ts';
@@ -9,15 +10,13 @@ interface Props extends SymbolPointsProps {
   /** Seed of the terrain in the last row's empty cells. */
   seed: string;
   id?: string;
-  /** Beside a point that only some plans have; {plan} is filled in. */
-  fromPlan?: string;
 }
 
 /** On wide screens, as in SymbolPoints.module.css. */
 const COLUMNS = 3;
 
 /** Parts of a service or product, each with a map symbol. */
-export function SymbolPoints({ label, title, items, seed, id, fromPlan = '{plan}' }: Props) {
+export function SymbolPoints({ label, title, items, seed, id }: Props) {
   const left = (COLUMNS - (items.length % COLUMNS)) % COLUMNS;
   return (
     <Section label={label} title={title} {...(id && { id })} above>
@@ -27,7 +26,7 @@ export function SymbolPoints({ label, title, items, seed, id, fromPlan = '{plan}
             <MapSymbol name={icon} />
             <h3>{name}</h3>
             <p className="soft">{text}</p>
-            {plan && <p className="label">{fill(fromPlan, { plan: planOf(plan) })}</p>}
+            {plan && <p className="label">{fill(messages.pricing.fromPlan, { plan: planOf(plan) })}</p>}
           </li>
         ))}
         {left > 0 && (

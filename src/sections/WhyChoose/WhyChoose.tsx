@@ -4,7 +4,7 @@ import type { Common } from '../../content/schemas/common.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { Arrow, ButtonLink } from '../../components/Button/Button.tsx';
 import button from '../../components/Button/Button.module.css';
-import { CheckList } from '../CheckPoints/CheckPoints.tsx';
+import { CheckList } from '../Points/Points.tsx';
 import { SidePicture, SideSection } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
 
