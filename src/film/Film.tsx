@@ -26,11 +26,11 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
       <div className={css.sky} dir="ltr">
         <HomeMap name={site.name} summits={summits} id="map" />
       </div>
-      <div className={css.head}>
+      <div className={`panel ${css.head}`}>
         <Logo name={site.name} place="header" />
         <h1>{banner.title}</h1>
       </div>
-      <ol className={css.scenes} aria-label={messages.film.captions}>
+      <ol className={`panel ${css.scenes}`} aria-label={messages.film.captions}>
         {scenes.map(({ drawing, screen, caption }, index) => {
           const Drawing = drawing && DRAWINGS[drawing];
           return (
@@ -40,7 +40,9 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
                   <Drawing name={site.name} />
                 </div>
               )}
-              {screen && <div className={css.screen} dangerouslySetInnerHTML={{ __html: screen }} />}
+              {screen && (
+                <div className={`frame ${css.screen}`} dangerouslySetInnerHTML={{ __html: screen }} />
+              )}
               <p className={css.caption}>
                 {caption}
                 {/* The film may be shown in a frame of another page. */}

@@ -49,7 +49,7 @@ export function Banner(props: BannerProps) {
           </ol>
         </nav>
         <h1>{title}</h1>
-        <p className={`soft ${css.intro}`}>{intro}</p>
+        <p className={`soft lead ${css.intro}`}>{intro}</p>
         <div className={`cluster gap-x-6 ${css.next}`}>
           {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
           {children}

@@ -8,7 +8,7 @@ export function BarChart({ title, bars, note }: ChartProps) {
   return (
     <figure className={css.chart}>
       <figcaption className="strong">{title}</figcaption>
-      <dl>
+      <dl className="lined">
         {bars.map(({ label, value, text = String(value) }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,6 +1,8 @@
 import messages from 'virtual:interface';
 import type { Common, MenuProduct } from '../../content/schemas/common.ts';
 import { fill } from '../../messages/fill.ts';
+import button from '../Button/Button.module.css';
+import { ButtonLink } from '../Button/Button.tsx';
 import css from './MainMenu.module.css';
 
 interface MainMenuProps {
@@ -36,12 +38,12 @@ export function MainMenu({ entries, action, products, path }: MainMenuProps) {
           </li>
         ))}
       </ul>
-      <a className={css.action} href={action.href}>
-        {action.label}
-      </a>
-      <button className={css.close} type="button" popoverTarget="mainMenu" popoverTargetAction="hide">
-        {messages.menu.close}
-      </button>
+      <p className={`cluster ${css.actions}`}>
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        <button className={button.button} type="button" popoverTarget="mainMenu" popoverTargetAction="hide">
+          {messages.menu.close}
+        </button>
+      </p>
     </nav>
   );
 }

@@ -17,7 +17,7 @@ interface SectionProps {
 /** A section of a page: label on the left third, heading on the right two thirds, content below. */
 export function Section({ label, title, intro, children, id, above, ground }: SectionProps) {
   return (
-    <section className={`${css.section} ${ground ? css.inverse : ''}`.trim()} id={id}>
+    <section className={`${css.section} ${ground ? 'dark' : ''}`.trim()} id={id}>
       {ground}
       <div className={`split ${css.head} ${above ? css.above : ''} reveal`}>
         <p className="label">{label}</p>

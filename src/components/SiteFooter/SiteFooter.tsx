@@ -11,7 +11,7 @@ import css from './SiteFooter.module.css';
 export function SiteFooter({ site }: Pick<Common, 'site'>) {
   const { contact, footer } = site;
   return (
-    <footer className={css.footer}>
+    <footer className={`dark ${css.footer}`}>
       <InverseTerrain />
       <div className={`stack ${css.columns}`}>
         <div className={`stack ${css.first}`}>
@@ -34,7 +34,7 @@ export function SiteFooter({ site }: Pick<Common, 'site'>) {
           </li>
         </LinkList>
       </div>
-      <p className={`caption cluster gap-1 gap-x-6 ${css.copyright}`}>
+      <p className={`caption soft cluster gap-1 gap-x-6 ${css.copyright}`}>
         {copyright(messages.footer.copyright, site)} {messages.footer.rights}
         {footer.policies.map(({ label, href }) => (
           <a key={href} href={href}>
@@ -56,8 +56,8 @@ interface LinkListProps {
 
 function LinkList({ title, links, children }: LinkListProps) {
   return (
-    <nav className={css.links} aria-label={title}>
-      <p>{title}</p>
+    <nav className={`targets ${css.links}`} aria-label={title}>
+      <p className="label">{title}</p>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>

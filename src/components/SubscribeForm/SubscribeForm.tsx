@@ -36,7 +36,7 @@ export function SubscribeForm({ title, note }: SubscribeFormProps) {
           {texts.send} <Arrow />
         </button>
       </div>
-      <p className="caption" id="subscribe-note">
+      <p className="caption soft" id="subscribe-note">
         {note}
       </p>
     </form>

@@ -7,6 +7,7 @@ import { formatDate } from '../../components/Day/Day.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../messages/fill.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Articles.module.css';
 
 interface ArticleCardsProps {
@@ -75,8 +76,10 @@ export function ArticleList(props: ArticleListProps) {
   const choices = tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }));
   return (
     <section className={css.list}>
-      <h2 className={css.name}>{title}</h2>
-      <div className={`cluster spread gap-4 gap-x-8 ${css.head}`}>
+      <h2>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      <div className={`cluster spread gap-4 gap-x-8 targets ${css.head}`}>
         <Topics
           label={messages.articles.tags}
           topics={[{ name: messages.articles.allTags, href: '/blog' }, ...choices]}

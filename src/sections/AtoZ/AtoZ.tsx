@@ -12,14 +12,16 @@ interface AtoZProps {
 /** All pages in alphabetical order: the search without scripts. */
 export function AtoZ({ pages, language, children }: AtoZProps) {
   return (
-    <div className={css.letters}>
+    <div className={`lined ${css.letters}`}>
       {byLetter(pages, language).map(({ letter, pages: under }) => (
         <div key={letter} className={css.letter}>
           <h2>{letter}</h2>
-          <ul>
+          <ul className="targets">
             {under.map(({ path, name, seo }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <a className="strong" href={path}>
+                  {name}
+                </a>
                 <p className="caption">{seo.description}</p>
               </li>
             ))}

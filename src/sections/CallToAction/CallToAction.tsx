@@ -23,7 +23,7 @@ export function CallToAction({ title, text, action, seed, summits }: Props) {
       )}
       <div className={`stack panel ${css.plate} reveal`}>
         <h2>{title}</h2>
-        <p className="soft">{text}</p>
+        <p className="soft lead">{text}</p>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
       </div>
     </section>

@@ -51,7 +51,7 @@ export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
       </section>
       <Reading
         beside={
-          <dl className={css.facts}>
+          <dl className={`lined ${css.facts}`}>
             {facts.map(([name, fact]) => (
               <div key={name}>
                 <dt className="label">{name}</dt>

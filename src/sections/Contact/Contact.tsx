@@ -34,7 +34,7 @@ function ContactWays({
   const { email, phone, phoneLink, address } = site.contact;
   return (
     <aside className={css.ways}>
-      <dl>
+      <dl className="targets">
         <dt className="label">{phoneLabel}</dt>
         <dd>
           <a href={phoneLink}>{phone}</a>
@@ -59,7 +59,7 @@ function ContactWays({
       {next && (
         <>
           <h2>{next.title}</h2>
-          <ol className="hanging soft">
+          <ol className="hanging lined soft">
             {next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

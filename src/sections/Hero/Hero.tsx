@@ -58,7 +58,7 @@ export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) 
 function Opened({ Miniature, ...texts }: Tried & { Miniature: ComponentType<Tried> }) {
   return (
     <div
-      className={miniature.app}
+      className={`frame ${miniature.app}`}
       data-miniature=""
       data-title={texts.title}
       data-hint={texts.hint}
@@ -84,7 +84,7 @@ function Words({
     <div className={css.content}>
       <p className="label">{label}</p>
       <h1 className={css[wordLength(headline)]}>{headline}</h1>
-      <p className={`soft ${css.lead}`}>{lead}</p>
+      <p className={`soft lead ${css.lead}`}>{lead}</p>
       <p className="cluster gap-2">
         <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
         <ButtonLink href={secondary.href} look="outline">

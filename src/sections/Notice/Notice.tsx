@@ -8,28 +8,35 @@ type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
   Partial<Pick<NoticeContent, 'steps' | 'waysTitle' | 'ways'>> & {
     /** A drawing beside the text. */
     drawing?: ReactNode;
-    /** Between the text and the links: a reference, a button. */
+    /** Of an enquiry or a fault; large enough to read out on the phone. */
+    reference?: string | undefined;
+    /** Between the text and the links. */
     children?: ReactNode;
   };
 
 /** A short page: what happened, what follows, where to go from here. */
-export function Notice({ steps = [], ways = [], drawing, children, ...notice }: NoticeProps) {
+export function Notice({ steps = [], ways = [], drawing, reference, children, ...notice }: NoticeProps) {
   return (
     <section className={css.notice}>
       <div className={`stack ${css.content}`}>
         <p className="label">{notice.label}</p>
         <h1>{notice.title}</h1>
-        <p className={`soft ${css.text}`}>{notice.text}</p>
+        <p className="soft lead">{notice.text}</p>
+        {reference && (
+          <p className={`panel ${css.reference}`}>
+            {messages.reference} <strong>{reference}</strong>
+          </p>
+        )}
         {children}
         {steps.length > 0 && (
-          <ul className={css.steps}>
+          <ul className={`lined ${css.steps}`}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
         )}
         {notice.waysTitle && <h2>{notice.waysTitle}</h2>}
-        <ul className={`cluster gap-2 gap-x-8 strong ${css.ways}`}>
+        <ul className={'cluster gap-2 gap-x-8 strong targets'}>
           {ways.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
@@ -39,15 +46,6 @@ export function Notice({ steps = [], ways = [], drawing, children, ...notice }: 
       </div>
       {drawing}
     </section>
-  );
-}
-
-/** An enquiry's reference, large enough to read out on the phone. */
-export function Reference({ reference }: { reference: string }) {
-  return (
-    <p className={`panel ${css.reference}`}>
-      {messages.reference} <strong>{reference}</strong>
-    </p>
   );
 }
 

@@ -17,7 +17,11 @@ export function PlaceMap({ label, title, site }: PlaceMapProps) {
   const place = `${contact.address.street}, ${contact.address.city}`;
   return (
     <Section label={label} title={title}>
-      <div className={css.map} data-map={map.frame} data-map-title={fill(messages.map.frameTitle, { place })}>
+      <div
+        className={`frame ${css.map}`}
+        data-map={map.frame}
+        data-map-title={fill(messages.map.frameTitle, { place })}
+      >
         <div className={css.drawn} role="img" aria-label={fill(messages.map.drawn, { place })}>
           <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
           <Streets />

@@ -67,16 +67,16 @@ type PlanCardProps = Plan & {
 function PlanCard({ unit, action, ...plan }: PlanCardProps) {
   return (
     <li className={css.plan}>
-      <h4>{plan.name}</h4>
+      <h4 className="title">{plan.name}</h4>
       {plan.recommended && <p className={`label ${css.mark}`}>▲ {texts.recommended}</p>}
-      <p className={`caption ${css.for}`}>{plan.for}</p>
+      <p className="caption">{plan.for}</p>
       <p className={`label ${css.monthly}`}>
         <b>{formatPrice(plan.monthlyCents)}</b> {unit}
       </p>
       <p className={`label ${css.yearly}`}>
         <b>{formatPrice(plan.yearlyCents)}</b> {unit}, {texts.billedYearly}
       </p>
-      <ul aria-label={texts.included}>
+      <ul className="lined" aria-label={texts.included}>
         {plan.includes.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -8,19 +8,19 @@ import css from './Process.module.css';
 export function Process({ label, title, intro, steps, seed }: ProcessProps & { seed: string }) {
   return (
     <Section label={label} title={title} ground={<InverseTerrain />}>
-      {intro && <p className={css.intro}>{intro}</p>}
+      {intro && <p className={`soft ${css.intro}`}>{intro}</p>}
       <ElevationProfile seed={seed} className={css.profile} />
       <ol className={`grid gap-0 ${css.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <p className="soft">{step.text}</p>
             {step.facts && (
               <dl>
                 {step.facts.map((fact) => (
                   <div key={fact.label}>
                     <dt className="label">{fact.label}</dt>
-                    <dd>{fact.text}</dd>
+                    <dd className="soft">{fact.text}</dd>
                   </div>
                 ))}
               </dl>

@@ -105,7 +105,7 @@ interface ResultsProps {
 export function Results({ label, title, projects, all }: ResultsProps) {
   return (
     <Section label={label} title={title}>
-      <ul className={`grid ${css.results}`}>
+      <ul className={`grid ruled ${css.results}`}>
         {projects.map(
           ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [said] = [] } }) => (
             <li key={id}>

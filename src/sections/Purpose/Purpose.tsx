@@ -17,15 +17,15 @@ export function Purpose({
         {[mission, vision].map((statement) => (
           <div key={statement.title} className="stack gap-4 reveal">
             <h3>{statement.title}</h3>
-            <p className="soft">{statement.text}</p>
+            <p className="soft lead">{statement.text}</p>
           </div>
         ))}
       </div>
       <h3 className={css.title}>{valuesTitle}</h3>
-      <ul className={`grid ${css.values}`}>
+      <ul className={`grid ruled ${css.values}`}>
         {values.map((value) => (
           <li key={value.title} className="reveal">
-            <h4>{value.title}</h4>
+            <h4 className="title">{value.title}</h4>
             <p className="soft">{value.text}</p>
           </li>
         ))}

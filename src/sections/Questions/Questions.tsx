@@ -19,7 +19,7 @@ export function Questions({ label, title, items, person }: Props) {
             <summary>{question.title}</summary>
             <p className="soft">{question.content}</p>
             {question.links && (
-              <ul className={`cluster gap-x-6 ${css.links}`}>
+              <ul className={`cluster gap-x-6 targets ${css.links}`}>
                 {question.links.map(({ label: words, href }) => (
                   <li key={href}>
                     <a href={href}>{words}</a>

@@ -10,7 +10,7 @@ export function Skills({ label, title, text, skills, note }: NonNullable<Service
         <p className={`soft ${css.text}`}>{text}</p>
         <div>
           {skills.map((skill) => (
-            <label key={skill.label} className={`cluster spread gap-2 gap-x-4 ${css.skill} reveal`}>
+            <label key={skill.label} className={`title cluster spread gap-2 gap-x-4 ${css.skill} reveal`}>
               <span>{skill.label}</span> <span aria-hidden="true">{skill.percent}%</span>
               <meter min={0} max={100} value={skill.percent}>
                 {skill.percent}%

@@ -7,7 +7,7 @@ import css from './Testimonials.module.css';
 export function Testimonials({ label, title, items }: TestimonialsProps) {
   return (
     <SideSection label={label} title={title}>
-      <div className={`stack ${css.quotes}`}>
+      <div className={`ruled ${css.quotes}`}>
         {items.map(({ quote, name, role, date }) => (
           <figure key={quote} className="reveal">
             <blockquote>{quote}</blockquote>

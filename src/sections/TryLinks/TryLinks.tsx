@@ -49,7 +49,7 @@ export function TryLinks({ label, title, items, products }: Props) {
                   </p>
                 )}
                 {price && (
-                  <p className={`label ${css.price}`}>
+                  <p className={'label targets'}>
                     <a href={price.href}>
                       {messages.pricing.from} {formatPrice(price.cents)} {price.unit}
                     </a>

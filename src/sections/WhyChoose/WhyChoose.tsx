@@ -34,7 +34,7 @@ function FilmPopup({ address, title }: NonNullable<Site['film']>) {
         {messages.film.open}
         <Arrow />
       </a>
-      <dialog className={css.dialog} id="film" closedby="any" aria-label={title}>
+      <dialog className={`dark frame ${css.dialog}`} id="film" closedby="any" aria-label={title}>
         <form method="dialog">
           <button className="plain">{messages.film.close}</button>
         </form>
