@@ -6,6 +6,7 @@ import { Card, CardGrid } from './Card/Card.tsx';
 import { CardDrawing } from './CardDrawing/CardDrawing.tsx';
 import { Contents } from './Contents/Contents.tsx';
 import { Day } from './Day/Day.tsx';
+import { Facts } from './Facts/Facts.tsx';
 import { Field } from './Field/Field.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
@@ -105,6 +106,7 @@ export const examples = {
     'a day': <Day date="2026-02-10" />,
     'a month': <Day date="2024-01" />,
   },
+  Facts: <Facts facts={{ Client: 'A yard', 'Left out': undefined }} />,
   Field: {
     'required, empty': <Field name="name" {...name} autoComplete="name" />,
     'with a hint and what was typed': <Field name="email" type="email" {...email} value="ada@company.com" />,

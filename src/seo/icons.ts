@@ -18,14 +18,19 @@ export const ICONS: readonly Icon[] = [
   { name: 'icon-maskable', size: 512, purpose: 'maskable' },
 ];
 
-/** The icons as a web app manifest lists them (https://www.w3.org/TR/appmanifest/#icons-member). */
-export const manifestIcons = () =>
-  ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ name, size, purpose }) => ({
+/** A web app manifest (https://www.w3.org/TR/appmanifest/) with the site's icons and the color of its light theme. */
+export function manifest(own: Record<string, string | undefined>): Response {
+  const { page } = themeColors().light;
+  const drawn = ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ name, size, purpose }) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   }));
+  const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...drawn];
+  const body = JSON.stringify({ ...own, theme_color: page, background_color: page, icons });
+  return new Response(body, { headers: { 'content-type': 'application/manifest+json' } });
+}
 
 /** The brand's picture on a plate in the surface color. Only the icons for phones show the plate. */
 function ownIcon(file: string): string {

@@ -70,10 +70,10 @@ test('the strip of clients moves, and stands still once it is paused', async () 
   const page = await open.visit('/', { reducedMotion: 'no-preference' });
   const strip = page.locator('[data-carousel] ul').first();
   const state = () => strip.evaluate((element) => getComputedStyle(element).animationPlayState);
-  expect(await state()).toBe('running');
+  expect(await state()).toContain('running');
   await page.locator('label:has(input[type=checkbox])').first().click();
   await page.mouse.move(0, 0);
-  expect(await state()).toBe('paused');
+  expect(await state()).toContain('paused');
 });
 
 test('the first press of Tab offers to skip to the content', async () => {

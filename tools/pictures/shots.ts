@@ -16,7 +16,7 @@ const like = (text: string) =>
   new RegExp(
     `^${text
       .split(/\{[^}]*\}/)
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .map((part) => RegExp.escape(part))
       .join('.*')}`,
   );
 

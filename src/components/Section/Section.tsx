@@ -5,7 +5,7 @@ interface SectionProps {
   label: string;
   title: string;
   /** A paragraph below the heading, in its column. */
-  intro?: string;
+  intro?: string | undefined;
   children: ReactNode;
   id?: string | undefined;
   /** Puts the label above the heading, at the edge of what follows: for cards and other close grids. */

@@ -1,3 +1,4 @@
+import messages from 'virtual:interface';
 import css from './Topics.module.css';
 
 interface TopicsProps {
@@ -24,3 +25,12 @@ export function Topics({ label, topics, path }: TopicsProps) {
     </nav>
   );
 }
+
+interface ListPagesProps {
+  ways: TopicsProps['topics'];
+  path: string;
+}
+
+/** Links to the pages of a list that has several. */
+export const ListPages = ({ ways, path }: ListPagesProps) =>
+  ways.length > 0 && <Topics label={messages.lists.pages} topics={ways} path={path} />;

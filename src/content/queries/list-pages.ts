@@ -11,9 +11,15 @@ export const furtherPages = (items: number, onAPage = ARTICLES): number[] =>
 /** `/blog`, `/blog/page/2` … */
 export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);
 
-/** The title of one page of a list; the number is part of it from the second page on. */
-export const pageTitle = (title: string, number: number) =>
-  number === 1 ? title : fill(messages.lists.page, { title, number });
+/** What one page of a list is called; the number is part of its titles from the second page on. */
+export function numbered<Seo extends { title: string }, Banner extends { title: string }>(
+  { seo, banner }: { seo: Seo; banner: Banner },
+  number: number,
+) {
+  const titled = <Part extends { title: string }>(part: Part): Part =>
+    number === 1 ? part : { ...part, title: fill(messages.lists.page, { title: part.title, number }) };
+  return { seo: titled(seo), banner: titled(banner) };
+}
 
 export interface ListPage<Item> {
   items: Item[];

@@ -5,7 +5,7 @@ import type { ServiceIndex } from '../../content/schemas/service.ts';
 import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
-import { Topics } from '../../components/Topics/Topics.tsx';
+import { ListPages, Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../messages/fill.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Articles.module.css';
@@ -91,11 +91,7 @@ export function ArticleList(props: ArticleListProps) {
       </div>
       {articles.length === 0 && <p>{empty}</p>}
       <ArticleCards articles={articles} />
-      {pages.ways.length > 0 && (
-        <div className={css.pages}>
-          <Topics label={messages.lists.pages} topics={pages.ways} path={pages.current} />
-        </div>
-      )}
+      <ListPages ways={pages.ways} path={pages.current} />
     </section>
   );
 }

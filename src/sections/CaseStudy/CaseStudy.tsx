@@ -1,6 +1,7 @@
 import messages from 'virtual:interface';
 import type { Project } from '../../content/schemas/project.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
+import { Facts } from '../../components/Facts/Facts.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import { Counters } from '../Counters/Counters.tsx';
@@ -16,51 +17,26 @@ interface CaseStudyProps {
   html: string;
 }
 
+const FURTHER = ['duration', 'price', 'team', 'technology', 'today'] as const;
+
 /** A project's outcome in figures, the facts about it, and its story. */
 export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
   const { client, year, outcome, chart, quotes } = project;
-  const optional = (['duration', 'price', 'team', 'technology', 'today'] as const).flatMap((name) =>
-    project[name] ? [[messages.projects[name], project[name]] as const] : [],
-  );
-  const facts = [
-    [messages.projects.client, client],
-    [
-      messages.projects.service,
-      <a key="service" href={`/service/${project.service}`}>
-        {service}
-      </a>,
-    ],
-    ...(product
-      ? [
-          [
-            messages.projects.product,
-            <a key="product" href={`/product/${project.product}`}>
-              {product}
-            </a>,
-          ] as const,
-        ]
-      : []),
-    [messages.projects.year, year],
-    ...optional,
-  ] as const;
+  const words = messages.projects;
+  const facts = {
+    [words.client]: client,
+    [words.service]: <a href={`/service/${project.service}`}>{service}</a>,
+    [words.product]: product && <a href={`/product/${project.product}`}>{product}</a>,
+    [words.year]: year,
+    ...Object.fromEntries(FURTHER.map((name) => [words[name], project[name]])),
+  };
   return (
     <>
       <section aria-label={messages.projects.outcome}>
         <p className={`label ${css.outcome}`}>{messages.projects.outcome}</p>
         <Counters items={outcome} />
       </section>
-      <Reading
-        beside={
-          <dl className={`lined ${css.facts}`}>
-            {facts.map(([name, fact]) => (
-              <div key={name}>
-                <dt className="label">{name}</dt>
-                <dd className="strong">{fact}</dd>
-              </div>
-            ))}
-          </dl>
-        }
-      >
+      <Reading beside={<Facts facts={facts} className={`lined strong ${css.facts}`} />}>
         {chart && <BarChart {...chart} />}
         <Prose html={html} />
       </Reading>

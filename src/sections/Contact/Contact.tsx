@@ -1,5 +1,6 @@
 import type { Common } from '../../content/schemas/common.ts';
 import type { ContactPage } from '../../content/schemas/contact.ts';
+import { Facts } from '../../components/Facts/Facts.tsx';
 import { PostalAddress } from '../../components/PostalAddress/PostalAddress.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm, type ContactFormProps } from '../ContactForm/ContactForm.tsx';
@@ -34,28 +35,19 @@ function ContactWays({
   const { email, phone, phoneLink, address } = site.contact;
   return (
     <aside className={css.ways}>
-      <dl className="targets">
-        <dt className="label">{phoneLabel}</dt>
-        <dd>
-          <a href={phoneLink}>{phone}</a>
-        </dd>
-        <dt className="label">{emailLabel}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        <dt className="label">{addressLabel}</dt>
-        <dd>
-          <address>
-            <PostalAddress {...address} />
-          </address>
-        </dd>
-        {hours && (
-          <>
-            <dt className="label">{hours.label}</dt>
-            <dd>{hours.text}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        className="targets"
+        facts={{
+          [phoneLabel]: <a href={phoneLink}>{phone}</a>,
+          [emailLabel]: <a href={`mailto:${email}`}>{email}</a>,
+          [addressLabel]: (
+            <address>
+              <PostalAddress {...address} />
+            </address>
+          ),
+          ...(hours && { [hours.label]: hours.text }),
+        }}
+      />
       {next && (
         <>
           <h2>{next.title}</h2>

@@ -8,24 +8,19 @@ interface Props {
 }
 
 export function Counters({ items, note }: Props) {
-  const figures = (
-    <dl className={css.counters}>
-      {items.map(({ value, label }) => (
-        <div key={label}>
-          <dt className="label">{label}</dt>
-          <dd className="figure" data-figure="">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-  return note ? (
+  return (
     <>
-      {figures}
-      <p className={`caption ${css.note}`}>{note}</p>
+      <dl className={css.counters}>
+        {items.map(({ value, label }) => (
+          <div key={label}>
+            <dt className="label">{label}</dt>
+            <dd className="figure" data-figure="">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={`caption ${css.note}`}>{note}</p>}
     </>
-  ) : (
-    figures
   );
 }

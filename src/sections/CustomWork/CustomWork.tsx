@@ -17,7 +17,7 @@ interface CustomWorkProps extends Pick<Custom, 'label' | 'title'> {
 /** Custom work: for each kind what it covers, how long it takes and its lowest price, or the price of an example. */
 export function CustomWork({ label, title, intro, items, all }: CustomWorkProps) {
   return (
-    <Section label={label} title={title} {...(intro && { intro })}>
+    <Section label={label} title={title} intro={intro}>
       <ul className={`ruled ${css.list}`}>
         {items.map(({ title: kind, text, duration, unit, ...price }) => (
           <li key={kind} className="reveal">

@@ -22,7 +22,7 @@ export function People({ label, title, intro, all, people, whole = false }: Prop
       </SideSection>
     );
   return (
-    <Section label={label} title={title} above {...(intro && { intro })}>
+    <Section label={label} title={title} intro={intro} above>
       <ul className={`grid ${css.people}`}>
         {people.map((person) => (
           <li key={person.id}>

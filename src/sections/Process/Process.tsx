@@ -1,6 +1,7 @@
 import type { ProcessProps } from '../../content/schemas/sections.ts';
 import { ElevationProfile } from '../../terrain/ElevationProfile.tsx';
 import { InverseTerrain } from '../../terrain/Terrain.tsx';
+import { Facts } from '../../components/Facts/Facts.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Process.module.css';
 
@@ -14,16 +15,9 @@ export function Process({ label, title, intro, steps, seed }: ProcessProps & { s
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
-            <p className="soft">{step.text}</p>
+            <p>{step.text}</p>
             {step.facts && (
-              <dl>
-                {step.facts.map((fact) => (
-                  <div key={fact.label}>
-                    <dt className="label">{fact.label}</dt>
-                    <dd className="soft">{fact.text}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Facts facts={Object.fromEntries(step.facts.map((fact) => [fact.label, fact.text]))} />
             )}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { ServiceShared } from '../../content/schemas/service.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
-import { Topics } from '../../components/Topics/Topics.tsx';
+import { ListPages, Topics } from '../../components/Topics/Topics.tsx';
 import css from './Projects.module.css';
 
 export interface ProjectEntry {
@@ -39,11 +39,7 @@ export function ProjectGroups(props: ProjectGroupsProps) {
           <ProjectCovers projects={projects} />
         </Section>
       ))}
-      {ways.length > 0 && (
-        <div className={css.pages}>
-          <Topics label={messages.lists.pages} topics={ways} path={path} />
-        </div>
-      )}
+      <ListPages ways={ways} path={path} />
     </div>
   );
 }
