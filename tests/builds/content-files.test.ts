@@ -208,9 +208,7 @@ test('a cover stands above the text, made smaller but never larger, and is fetch
   expect(figure).toContain('width="1800" height="900" alt="A &quot;shop&quot; front" fetchpriority="high"');
   expect(figure).toContain('<figcaption>Before &amp; after</figcaption>');
   const files = [...figure.matchAll(/(\/_astro\/\S+\.(?:avif|webp)) (\d+)w/g)];
-  expect(files.map(([, , width]) => Number(width)).toSorted((a, b) => a - b)).toEqual([
-    480, 480, 960, 960, 1440, 1440,
-  ]);
+  expect(files.map(([, , width]) => Number(width))).toEqual([480, 960, 1440]);
   for (const [, file, width] of files) {
     const made = await sharp(await readFile(at(`dist/client${file}`))).metadata();
     expect(made.width).toBe(Number(width));

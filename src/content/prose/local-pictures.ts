@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { contentPath } from '../content-folder.ts';
 import type { Cover, Picture } from '../schemas/picture.ts';
 import {
+  FALLBACK_WIDTHS,
   figureHtml,
   offeredWidths,
   pictureHtml,
@@ -32,7 +33,7 @@ const FORMATS = [
 ];
 
 /**
- * A picture lying in content/, made into every width and format by Astro's image service.
+ * A picture lying in content/, made by Astro's image service: in every width, and one for old browsers.
  * @param from the content file that shows it: content/blog/x.md
  */
 async function localPicture(
@@ -51,7 +52,10 @@ async function localPicture(
   const moves = (shape?.pages ?? 1) > 1;
   const formats = FORMATS.filter(({ format }) => !moves || format === 'webp');
   const made = await Promise.all(
-    formats.map((format) => getImage({ ...format, src: source, widths, width: widths.at(-1)! })),
+    formats.map((format, index) => {
+      const own = index === 0 ? widths : offeredWidths(widths.at(-1)!, FALLBACK_WIDTHS);
+      return getImage({ ...format, src: source, widths: own, width: own.at(-1)! });
+    }),
   );
   return {
     formats: made.map(({ srcSet }, index) => ({

@@ -11,6 +11,8 @@ export interface OfferedPicture {
 
 /** Widths a picture is offered in: a phone's text column, and the page's on a dense screen. */
 export const WIDTHS = [480, 960, 1440];
+/** The one width of the WebP file for browsers without AVIF, which all have had since 2024. */
+export const FALLBACK_WIDTHS = [960];
 
 /** The widths for a picture that is `width` wide; none is larger than the picture. */
 export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
-import { offeredWidths, type OfferedPicture } from '../../prose/picture-html.ts';
+import { FALLBACK_WIDTHS, offeredWidths, type OfferedPicture, WIDTHS } from '../../prose/picture-html.ts';
 import { fieldsIn, type WireAsset } from './wire.ts';
 
 /** A picture of an entry. Sizes in pixels. */
@@ -64,14 +64,14 @@ export function pictureFiles({ name, source, width, photo }: Picture): Record<st
     const [ending = 'img'] = /(?<=\.)[a-z]+$/.exec(new URL(source).pathname.toLowerCase()) ?? [];
     return { [ending]: [{ name: `${name}.${ending}`, from: source, width }] };
   }
-  const files = (format: string, quality: number) =>
-    offeredWidths(width).map((one) => ({
+  const files = (format: string, quality: number, widths: number[]) =>
+    offeredWidths(width, widths).map((one) => ({
       name: `${name}-${one}.${format}`,
       // Contentful's Images API: https://www.contentful.com/developers/docs/references/images-api/
       from: `${source}?w=${one}&fm=${format}&q=${quality}`,
       width: one,
     }));
-  return { avif: files('avif', 55), webp: files('webp', 75) };
+  return { avif: files('avif', 55, WIDTHS), webp: files('webp', 75, FALLBACK_WIDTHS) };
 }
 
 const path = ({ name }: PictureFile) => `/pictures/${name}`;
