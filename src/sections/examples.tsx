@@ -119,7 +119,6 @@ export const examples = {
       />
     ),
   },
-  CheckPoints: <CheckPoints {...pricing.included} />,
   Contact: <Contact {...contact} site={site} values={{}} errors={{}} />,
   ContactForm: {
     empty: <ContactForm {...form} values={{}} errors={{}} />,
@@ -173,7 +172,8 @@ export const examples = {
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} />,
   },
-  PointRows: {
+  Points: {
+    'to check': <CheckPoints {...pricing.included} />,
     'points alone': <PointRows {...home.claims} items={service.differentiators.items} />,
     'with a picture': <PointRows {...service.differentiators} picture={picture} />,
     'with a proof': <PointRows {...home.claims} />,
