@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import type { Files } from './content-folder.ts';
+import type { ReadFiles } from './content-folder.ts';
 import { contentOf } from './yaml-edit.ts';
 
 /** The most lines shown of a file. */
@@ -8,7 +8,7 @@ const MAX_WIDTH = 100;
 const TEXT = /\.(ya?ml|md)$/;
 
 /** The files that would change, with their changed lines. */
-export function showChanges(before: Files, after: Files): string[] {
+export function showChanges(before: ReadFiles, after: ReadFiles): string[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths.flatMap((path) => {
     const [old, next] = [before.get(path), after.get(path)];
@@ -38,7 +38,7 @@ const DONE = /^projects\/[^/]+\.md$/;
  * The files whose texts still name something removed, because only the owner can rewrite them:
  * "content/faq.yaml:6 names ERP, and 2 further lines".
  */
-export function stillNamed(before: Files, after: Files): string[] {
+export function stillNamed(before: ReadFiles, after: ReadFiles): string[] {
   const removedNames = [...before.keys()]
     .filter((path) => !after.has(path))
     .flatMap((path) => nameIn(before, path));
@@ -64,7 +64,7 @@ export function stillNamed(before: Files, after: Files): string[] {
 }
 
 /** The name of a product or service, or the client of a project. */
-function nameIn(files: Files, path: string): string[] {
+function nameIn(files: ReadFiles, path: string): string[] {
   const nameOf = (field: string) => String((contentOf(files, path).data as Record<string, unknown>)[field]);
   if (OFFERED.test(path)) return [nameOf('name')];
   return DONE.test(path) ? [nameOf('client')] : [];

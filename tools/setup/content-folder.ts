@@ -14,8 +14,10 @@ import { pathsIn } from '../../src/yaml/content-file.ts';
 import { SetupRefused } from './answers.ts';
 import { checkContent } from '../content/check.ts';
 
-/** The files below content/, by path. */
-export type Files = ReadonlyMap<string, Buffer>;
+/** The files below content/, by path, which setup changes one after the other. */
+export type Files = Map<string, Buffer>;
+/** The same as they were, or for those who only look. */
+export type ReadFiles = ReadonlyMap<string, Buffer>;
 
 /** Where the changed content is made and checked, and where the former waits until the new one is in its place. */
 const deskOf = (content: URL) => new URL('../.setup/', content);
@@ -39,8 +41,8 @@ export function readContentFolder(content: URL): Files {
  */
 export async function writeContentFolder(
   content: URL,
-  before: Files,
-  files: Files,
+  before: ReadFiles,
+  files: ReadFiles,
 ): Promise<readonly string[]> {
   const desk = deskOf(content);
   const changed = new URL('content/', desk);
@@ -78,5 +80,5 @@ const mistakesIn = (content: URL) =>
   );
 
 /** Names of the files in a folder of content/, without extensions. */
-export const namesIn = (files: Files, folder: string): string[] =>
+export const namesIn = (files: ReadFiles, folder: string): string[] =>
   [...files.keys()].flatMap((path) => new RegExp(`^${folder}/([^/]+)\\.(?:ya?ml|md)$`).exec(path)?.[1] ?? []);

@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, type Document, type Scalar, type YAMLMap } from 'yaml';
 import { linkablePaths } from '../../src/site-map.ts';
 import { FOLDERS } from '../../src/content/schemas/collections.ts';
-import { namesIn, type Files } from './content-folder.ts';
-import { contentOf, documentOf, editYaml } from './yaml-edit.ts';
+import { namesIn, type Files, type ReadFiles } from './content-folder.ts';
+import { contentOf, documentOf, editText, editYaml } from './yaml-edit.ts';
 
 /** What is no longer there, and so can no longer be spoken of. */
 interface Gone {
@@ -14,37 +14,36 @@ interface Gone {
   leftOut(href: string): boolean;
 }
 
-/** The files without some of them, and without what links to their pages or lists them. */
-export async function removeFiles(files: Files, removed: readonly string[]): Promise<Files> {
-  let kept: Files = new Map([...files].filter(([path]) => !removed.includes(path)));
-  kept = withoutFiles(kept, removed.map((path) => files.get(path)!.toString()).join('\n'));
-  const gone = goneWith(files, removed, kept);
-  for (const path of kept.keys()) {
-    if (path.endsWith('.yaml')) kept = await editYaml(kept, path, (document) => forget(document, gone));
-    if (path.endsWith('.md')) kept = unlink(kept, path, gone);
+/** Removes files, and what links to their pages or lists them. */
+export async function removeFiles(files: Files, removed: readonly string[]): Promise<void> {
+  const before = new Map(files);
+  for (const path of removed) files.delete(path);
+  removeUnshown(files, removed.map((path) => before.get(path)!.toString()).join('\n'));
+  const gone = goneWith(before, removed, files);
+  for (const path of files.keys()) {
+    if (path.endsWith('.yaml')) await editYaml(files, path, (document) => forget(document, gone));
+    if (path.endsWith('.md')) editText(files, path, (text) => unlink(text, gone));
   }
-  return kept;
 }
 
-/** Takes away pictures and files to download that only the removed texts showed. */
-export function withoutFiles(kept: Files, removedTexts: string): Files {
-  const texts = [...kept].filter(([path]) => /\.(ya?ml|md)$/.test(path)).map(([, bytes]) => bytes.toString());
-  const isShown = (name: string) => texts.some((text) => text.includes(name));
-  return new Map(
-    [...kept].filter(([path]) => {
-      const [name] = /[^/]+\.(?:png|jpe?g|webp|avif|csv|pdf|xlsx)$/.exec(path) ?? [];
-      return !name || !removedTexts.includes(name) || isShown(name);
-    }),
-  );
+/** Removes pictures and files to download that only the removed texts showed. */
+export function removeUnshown(files: Files, removedTexts: string): void {
+  const texts = [...files]
+    .filter(([path]) => /\.(ya?ml|md)$/.test(path))
+    .map(([, bytes]) => bytes.toString());
+  for (const path of files.keys()) {
+    const [name] = /[^/]+\.(?:png|jpe?g|webp|avif|csv|pdf|xlsx)$/.exec(path) ?? [];
+    if (name && removedTexts.includes(name) && !texts.some((text) => text.includes(name))) files.delete(path);
+  }
 }
 
 /** The name of a file without folder and ending. */
 const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
 
-const tagsOf = (files: Files, article: string) =>
+const tagsOf = (files: ReadFiles, article: string) =>
   (contentOf(files, `blog/${article}.md`).data as { tags: string[] }).tags;
 
-function goneWith(files: Files, removed: readonly string[], kept: Files): Gone {
+function goneWith(files: ReadFiles, removed: readonly string[], kept: ReadFiles): Gone {
   const subjects = removed
     .filter((path) => path.startsWith('products/'))
     .flatMap((path) => Object.keys((documentOf(files, path).toJS() as { subjects?: object }).subjects ?? {}));
@@ -75,7 +74,7 @@ interface PriceList {
 }
 
 /** The plans of some products in the price list, as content names them: crm/Team. */
-function plansOf(files: Files, isMeant: (product: string) => boolean): string[] {
+function plansOf(files: ReadFiles, isMeant: (product: string) => boolean): string[] {
   const path = 'pages/pricing.yaml';
   if (!files.has(path)) return [];
   const { plans } = documentOf(files, path).toJS() as PriceList;
@@ -163,10 +162,7 @@ function redirect(node: YAMLMap, href: Scalar, { link }: Gone): void {
 }
 
 /** Leaves the words of a link in Markdown, without the link. */
-function unlink(files: Files, path: string, gone: Gone): Files {
-  const text = files.get(path)!.toString();
-  const plain = text.replaceAll(/(?<!!)\[([^\]]+)\]\(([^)\s]+)\)/g, (link, words: string, href: string) =>
+const unlink = (text: string, gone: Gone): string =>
+  text.replaceAll(/(?<!!)\[([^\]]+)\]\(([^)\s]+)\)/g, (link, words: string, href: string) =>
     gone.link(href) ? words : link,
   );
-  return plain === text ? files : new Map([...files, [path, Buffer.from(plain)]]);
-}

@@ -13,19 +13,17 @@ const PLACES: Record<keyof typeof PICTURES, readonly string[]> = {
 };
 
 /** Copies the pictures of the brand into content/brand/ and names them in brand.yaml. */
-export async function copyPictures(files: Files, answers: Answers): Promise<Files> {
-  let changed = files;
+export async function copyPictures(files: Files, answers: Answers): Promise<void> {
   for (const [name, place] of Object.entries(PLACES)) {
     const from = answers[name as keyof typeof PICTURES];
     if (from === undefined) continue;
     const path = `brand/${name}${extname(from)}`;
-    const others = [...changed].filter(([file]) => !file.startsWith(`brand/${name}.`));
-    changed = new Map(from === 'none' ? others : [...others, [path, readFileSync(from)]]);
-    changed = await editYaml(changed, 'brand.yaml', (document) => {
+    for (const file of files.keys()) if (file.startsWith(`brand/${name}.`)) files.delete(file);
+    if (from !== 'none') files.set(path, readFileSync(from));
+    await editYaml(files, 'brand.yaml', (document) => {
       if (from !== 'none') document.setIn(place, `./${path}`);
       // Without the one for light ground there is none for dark ground either.
       else document.deleteIn(place[1] === 'light' ? place.slice(0, 1) : place);
     });
   }
-  return changed;
 }

@@ -1,10 +1,10 @@
 import { isScalar, isSeq } from 'yaml';
 import { namedPricesOf, PRICE_LIST } from '../../src/content/loaders/content-files.ts';
 import type { Answers, Choices } from './answers.ts';
-import { type Files, namesIn } from './content-folder.ts';
+import { type Files, namesIn, type ReadFiles } from './content-folder.ts';
 import { removeFiles } from './forget.ts';
-import { isSampleFile, withoutSamples } from './samples.ts';
-import { contentOf, documentOf, editYaml } from './yaml-edit.ts';
+import { isSampleFile, removeSamples } from './samples.ts';
+import { contentOf, documentOf, editText, editYaml } from './yaml-edit.ts';
 
 /** The optional parts of a site: files, folders (`blog/`), and fields of a file (`file#field.field`). */
 const PARTS: Record<string, readonly string[]> = {
@@ -36,14 +36,15 @@ const DEMO_KIT = 'demos/kit.yaml';
 const DEMO = /^demos\/(?!kit\.yaml)/;
 
 /** What can be chosen from in this content. */
-export const choicesIn = (files: Files): Choices => ({
+export const choicesIn = (files: ReadFiles): Choices => ({
   services: namesIn(files, 'services'),
   products: namesIn(files, 'products'),
   sections: Object.keys(PARTS).filter((part) => PARTS[part]!.some((place) => isThere(files, place))),
 });
 
 /** Removes parts that are not offered, not shown or unwanted samples, with every reference to them. */
-export async function removeUnwanted(files: Files, answers: Answers, choices: Choices): Promise<Files> {
+export async function removeUnwanted(files: Files, answers: Answers, choices: Choices): Promise<void> {
+  const before = new Map(files);
   const blank = answers.sampleContent === 'blank';
   const parts = without(choices.sections, answers.sections);
   const products = without(choices.products, answers.products);
@@ -64,35 +65,34 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
   const demos = [...files.keys()].some((path) => DEMO.test(path) && !removed.has(path));
   if (!demos && files.has(DEMO_KIT)) removed.add(DEMO_KIT);
 
-  let left = removed.size > 0 ? await removeFiles(files, [...removed]) : files;
-  for (const place of places) left = await withoutSection(left, place);
-  return withAmounts(files, await withoutGoneSections(files, blank ? await withoutSamples(left) : left));
+  if (removed.size > 0) await removeFiles(files, [...removed]);
+  for (const place of places) await removeSection(files, place);
+  if (blank) await removeSamples(files);
+  await removeGoneSections(before, files);
+  writeAmounts(before, files);
 }
 
 /** Writes the amount of each named price that went with the price list where a text has its name. */
-function withAmounts(before: Files, after: Files): Files {
-  const left = namedPrices(after);
-  const gone = Object.entries(namedPrices(before)).filter(([name]) => !(name in left));
-  return gone.reduce(
-    (files, [name, cents]) => replaced(files, `{prices.${name}}`, `{price.${cents}}`),
-    after,
-  );
+function writeAmounts(before: ReadFiles, files: Files): void {
+  const left = namedPrices(files);
+  for (const [name, cents] of Object.entries(namedPrices(before)))
+    if (!(name in left)) replace(files, `{prices.${name}}`, `{price.${cents}}`);
 }
 
-const namedPrices = (files: Files): Record<string, number> =>
+const namedPrices = (files: ReadFiles): Record<string, number> =>
   files.has(PRICE_LIST) ? namedPricesOf(documentOf(files, PRICE_LIST).toJS()) : {};
 
 const without = (all: readonly string[], kept: readonly string[] = all) =>
   all.filter((name) => !kept.includes(name));
 
-function isThere(files: Files, place: string): boolean {
+function isThere(files: ReadFiles, place: string): boolean {
   const [path = '', section] = place.split('#');
   if (path.endsWith('/')) return [...files.keys()].some((file) => file.startsWith(path));
   return files.has(path) && (section === undefined || documentOf(files, path).hasIn(section.split('.')));
 }
 
 /** Whether the project belongs to a removed service or product, or the article to a removed author. */
-function needsRemoved(files: Files, path: string, removed: ReadonlySet<string>): boolean {
+function needsRemoved(files: ReadFiles, path: string, removed: ReadonlySet<string>): boolean {
   if (!/^(projects|blog)\/.*\.md$/.test(path)) return false;
   const { service, product, author } = contentOf(files, path).data as Record<string, unknown>;
   return (
@@ -102,38 +102,32 @@ function needsRemoved(files: Files, path: string, removed: ReadonlySet<string>):
   );
 }
 
-async function withoutSection(files: Files, place: string): Promise<Files> {
+async function removeSection(files: Files, place: string): Promise<void> {
   const [path = '', section] = place.split('#');
-  if (section === undefined || !files.has(path)) return files;
-  const left = await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
+  if (section === undefined || !files.has(path)) return;
+  await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
   const page = path.replace(/^pages|\.yaml$/g, '');
   // Links to a section that is gone lead to its page.
-  return replaced(left, `${page}#${section}`, page);
+  replace(files, `${page}#${section}`, page);
 }
 
-/** The files with a part of their texts written in another way. */
-const replaced = (files: Files, old: string, now: string): Files =>
-  new Map(
-    [...files].map(([path, bytes]) =>
-      /\.(ya?ml|md)$/.test(path) && bytes.includes(old)
-        ? [path, Buffer.from(bytes.toString().replaceAll(old, now))]
-        : [path, bytes],
-    ),
-  );
+/** Writes a part of all texts in another way. */
+function replace(files: Files, old: string, now: string): void {
+  for (const path of files.keys())
+    if (/\.(ya?ml|md)$/.test(path)) editText(files, path, (text) => text.replaceAll(old, now));
+}
 
 /** Removes sections without content from the `sections:` list of each page. */
-async function withoutGoneSections(before: Files, after: Files): Promise<Files> {
-  let kept = after;
-  for (const path of after.keys()) {
+async function removeGoneSections(before: ReadFiles, files: Files): Promise<void> {
+  for (const path of files.keys()) {
     if (!path.endsWith('.yaml') || !before.has(path)) continue;
     const was = documentOf(before, path);
     if (!isSeq(was.get('sections'))) continue;
-    kept = await editYaml(kept, path, (document) => {
+    await editYaml(files, path, (document) => {
       const order = document.get('sections');
       if (!isSeq(order)) return;
       const isGone = (name: unknown) => was.has(name) && !document.has(name);
       order.items = order.items.filter((item) => !isGone(isScalar(item) ? item.value : item));
     });
   }
-  return kept;
 }

@@ -61,8 +61,10 @@ export async function setUp(args: string[], { content, print, terminal }: Surrou
         }))
       : given.answers;
 
-  const named = await copyPictures(await editFields(before, answers), answers);
-  const after = await removeUnwanted(named, answers, choices);
+  const after = new Map(before);
+  await editFields(after, answers);
+  await copyPictures(after, answers);
+  await removeUnwanted(after, answers, choices);
   const changes = showChanges(before, after);
   if (changes.length === 0) print('content/ is like that already; nothing to change.');
   else {

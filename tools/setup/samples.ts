@@ -1,6 +1,6 @@
 import { isNode, isScalar, visit, type Node } from 'yaml';
-import type { Files } from './content-folder.ts';
-import { withoutFiles } from './forget.ts';
+import type { Files, ReadFiles } from './content-folder.ts';
+import { removeUnshown } from './forget.ts';
 import { editYaml } from './yaml-edit.ts';
 
 /** A sample comment in one of the first lines covers the whole file; further down, the part below it. */
@@ -9,21 +9,21 @@ const SAMPLE_FILE = /^(?:.*\n){0,2}# SAMPLE:/;
 const NEEDED = /^(site\.yaml|legal\/|demos\/|pages\/trust\.yaml)/;
 
 /** Whether a file can go because all of it is a sample. */
-export const isSampleFile = (path: string, files: Files): boolean =>
+export const isSampleFile = (path: string, files: ReadFiles): boolean =>
   !NEEDED.test(path) && SAMPLE_FILE.test(files.get(path)!.toString());
 
-/** The files without sample sections, sample list entries, and figures that nothing else uses. */
-export async function withoutSamples(files: Files): Promise<Files> {
-  let kept = files;
-  for (const path of files.keys())
-    if (path.endsWith('.yaml') && !NEEDED.test(path)) kept = await withoutSampleParts(kept, path);
+/** Removes sample sections, sample list entries, and figures that nothing else uses. */
+export async function removeSamples(files: Files): Promise<void> {
   const before = [...files].filter(([path]) => path.endsWith('.yaml')).map(([, bytes]) => bytes.toString());
-  return withoutUnusedClaims(withoutFiles(kept, before.join('\n')));
+  for (const path of files.keys())
+    if (path.endsWith('.yaml') && !NEEDED.test(path)) await removeSampleParts(files, path);
+  removeUnshown(files, before.join('\n'));
+  await removeUnusedClaims(files);
 }
 
 const isSample = ({ commentBefore }: Node) => commentBefore?.includes('SAMPLE:');
 
-function withoutSampleParts(files: Files, path: string): Promise<Files> {
+function removeSampleParts(files: Files, path: string): Promise<void> {
   return editYaml(files, path, (document) => {
     const { items } = document.contents as unknown as { items: { key: unknown }[] };
     const samples = items.filter(({ key }) => isScalar(key) && isSample(key));
@@ -39,8 +39,8 @@ function withoutSampleParts(files: Files, path: string): Promise<Files> {
   });
 }
 
-/** A sample figure that no remaining text uses. */
-function withoutUnusedClaims(files: Files): Promise<Files> {
+/** Removes the sample figures that no remaining text uses. */
+function removeUnusedClaims(files: Files): Promise<void> {
   const lines = [...files]
     .filter(([path]) => /\.(ya?ml|md)$/.test(path))
     .flatMap(([, bytes]) => bytes.toString().split('\n'))

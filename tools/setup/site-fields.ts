@@ -1,7 +1,7 @@
 import { isScalar, type Document } from 'yaml';
 import { phoneLinkOf, positionOf, type AnswerName, type Answers } from './answers.ts';
-import type { Files } from './content-folder.ts';
-import { documentOf, dropLines, editYaml } from './yaml-edit.ts';
+import type { Files, ReadFiles } from './content-folder.ts';
+import { documentOf, editText, editYaml } from './yaml-edit.ts';
 
 /** The field of content/ for each answer. */
 const PLACES: Partial<Record<AnswerName, readonly [file: string, ...path: string[]]>> = {
@@ -33,7 +33,7 @@ const PLACES: Partial<Record<AnswerName, readonly [file: string, ...path: string
 const NONE = 'none';
 
 /** The answers that match the current content. */
-export function currentAnswers(files: Files): Answers {
+export function currentAnswers(files: ReadFiles): Answers {
   const documents = {
     'site.yaml': documentOf(files, 'site.yaml'),
     'brand.yaml': documentOf(files, 'brand.yaml'),
@@ -52,21 +52,21 @@ export function currentAnswers(files: Files): Answers {
 }
 
 /** Writes the answers about the agency, its language and its colors. */
-export async function editFields(files: Files, given: Answers): Promise<Files> {
+export async function editFields(files: Files, given: Answers): Promise<void> {
   const answers = { ...localeOf(files, given), ...given };
-  const site = await editYaml(files, 'site.yaml', (document) => {
+  await editYaml(files, 'site.yaml', (document) => {
     leavePlace(document, answers);
     set(document, answers, 'site.yaml');
     if (answers.phone) document.setIn(['contact', 'phoneLink'], phoneLinkOf(answers.phone));
     if (answers.coordinates) setMap(document, answers.coordinates);
   });
-  const branded = await editYaml(site, 'brand.yaml', (document) => {
+  await editYaml(files, 'brand.yaml', (document) => {
     const before = document.get('color');
     set(document, answers, 'brand.yaml');
     // A hand-picked palette only fits the color it was picked for.
     if (document.get('color') !== before) document.delete('palette');
   });
-  return withoutSampleMarks(branded, answers);
+  removeSampleMarks(files, answers);
 }
 
 /** Content about the former place, with the message of `publish:check` about it. */
@@ -127,9 +127,10 @@ function set(document: Document, answers: Answers, file: string): void {
 }
 
 /** Removes the marks of the sample agency once the answers replace it. */
-function withoutSampleMarks(files: Files, { name, street, phone, email }: Answers): Files {
-  const owned = name ? dropLines(files, 'site.yaml', /^sample: true$|^# The agency is invented/) : files;
-  return name && street && phone && email ? dropLines(owned, 'site.yaml', /^# SAMPLE: the name/) : owned;
+function removeSampleMarks(files: Files, { name, street, phone, email }: Answers): void {
+  const drop = (lines: RegExp) => editText(files, 'site.yaml', (text) => text.replaceAll(lines, ''));
+  if (name) drop(/^(sample: true|# The agency is invented.*)\n/gm);
+  if (name && street && phone && email) drop(/^# SAMPLE: the name.*\n/gm);
 }
 
 /** Countries that use miles and feet. */
@@ -143,7 +144,7 @@ interface LocaleFacts {
 }
 
 /** The units, first weekday and clock of a country, when the country or language changes. */
-export function localeOf(files: Files, { language, country }: Answers): Answers {
+export function localeOf(files: ReadFiles, { language, country }: Answers): Answers {
   const site = documentOf(files, 'site.yaml');
   const before = [site.get('language'), site.getIn(['contact', 'address', 'country'])].map(String);
   const [tag = '', region = ''] = [language ?? before[0], country ?? before[1]];
