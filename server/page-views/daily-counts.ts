@@ -12,12 +12,12 @@ export interface DailyCount {
  * in a day they count together, as `other`.
  */
 export function dailyCounts(timeZone: string, most: number, other: string) {
-  let counts = new Map<string, Map<string, number>>();
+  let counts = new Map<string, DailyCount>();
   let seen = { day: '', names: new Set<string>() };
 
   function add({ day, name, count }: DailyCount): void {
-    const ofDay = counts.get(day) ?? new Map<string, number>();
-    counts.set(day, ofDay.set(name, (ofDay.get(name) ?? 0) + count));
+    const key = `${day} ${name}`;
+    counts.set(key, { day, name, count: (counts.get(key)?.count ?? 0) + count });
   }
   return {
     count(name: string, now: number): void {
@@ -29,11 +29,8 @@ export function dailyCounts(timeZone: string, most: number, other: string) {
     },
     /** All that was counted since, in one order everywhere, so that two instances never wait for each other's rows. */
     take(): DailyCount[] {
-      const taken = counts;
+      const rows = counts.values().toArray();
       counts = new Map();
-      const rows = [...taken].flatMap(([day, names]) =>
-        [...names].map(([name, count]) => ({ day, name, count })),
-      );
       return rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
     /** What could not be written is counted with the next. */

@@ -26,29 +26,24 @@ export function createForwarder(environment: Environment, log: Logger, bounds = 
 type Prepare = (view: View) => Request;
 
 function createQueue(prepare: Prepare, log: Logger, { maxQueue, timeoutMs }: typeof limits): Forward {
-  const waiting: View[] = [];
-  let busy = false;
-  async function work() {
-    busy = true;
-    for (let view = waiting.shift(); view; view = waiting.shift()) {
-      try {
-        const answer = await fetch(prepare(view), {
-          signal: AbortSignal.timeout(timeoutMs),
-          redirect: 'error',
-        });
-        await answer.body?.cancel();
-        if (!answer.ok)
-          log.warn({ status: answer.status }, 'a page view was not taken by the analytics service');
-      } catch (error) {
-        log.warn({ error }, 'a page view could not be passed on');
-      }
+  let waiting = 0;
+  let last = Promise.resolve();
+  async function send(view: View): Promise<void> {
+    waiting -= 1;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(prepare(view), { signal, redirect: 'error' });
+      await answer.body?.cancel();
+      if (!answer.ok)
+        log.warn({ status: answer.status }, 'a page view was not taken by the analytics service');
+    } catch (error) {
+      log.warn({ error }, 'a page view could not be passed on');
     }
-    busy = false;
   }
   return (view) => {
-    if (waiting.length >= maxQueue) return;
-    waiting.push(view);
-    if (!busy) void work();
+    if (waiting >= maxQueue) return;
+    waiting += 1;
+    last = last.then(() => send(view));
   };
 }
 
