@@ -15,7 +15,7 @@ import { startWebhookPeer } from '../support/webhook.ts';
 
 // A small run each time; `npm run chaos` asks for a large one. One half is for each database.
 const posts = Number(process.env['CHAOS_POSTS'] ?? 120) / 2;
-const kills = Number(process.env['CHAOS_KILLS'] ?? 4) / 2;
+const kills = Number(process.env['CHAOS_KILLS'] ?? 6) / 2;
 const seed = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const random = randomFrom(seed);
 const setting = useFaultSetup();

@@ -22,16 +22,20 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
-/** A page in a browser context of its own, which closes with the page. `page.faults` collects the page's errors. */
+/**
+ * A page in a browser context of its own, which closes with the page. `page.faults` collects the page's errors.
+ * @param isFault console messages that count as errors; without it, those of the level error
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
+  isFault?: RegExp,
 ): Promise<Page & { faults: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = Object.assign(await context.newPage(), { faults: [] as string[] });
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') page.faults.push(message.text());
+    if (isFault ? isFault.test(message.text()) : message.type() === 'error') page.faults.push(message.text());
   });
   page.on('close', () => void context.close().catch(() => undefined));
   return page;

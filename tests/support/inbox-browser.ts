@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { freePort } from './postgres.ts';
 import { startBuiltSite } from './server-process.ts';
 import { runInbox } from './cli.ts';
+import { openPage } from './browser.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { testedSite } from './tested-site.ts';
 
@@ -27,14 +28,10 @@ async function startInboxSite(settings: Record<string, string> = {}) {
 
 /** A browser on a device that makes and shows passkeys by itself (WebAuthn Level 3, 11). Closes with the test. */
 export async function openDevice(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = Object.assign(await context.newPage(), { faults: [] as string[] });
-  onTestFinished(() => context.close());
-  page.on('pageerror', (error) => page.faults.push(error.message));
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) page.faults.push(message.text());
-  });
-  const session = await context.newCDPSession(page);
+  // Refused calls, which the console reports as errors, are part of these tests.
+  const page = await openPage(browser, options, /Content Security Policy|Trusted/i);
+  onTestFinished(() => page.context().close());
+  const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {

@@ -9,17 +9,13 @@ import { testedSite } from './tested-site.ts';
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>;
 
-/**
- * The built site in two processes on one database, as behind a load balancer: both have the address of the first. On
- * PostgreSQL each has a data folder of its own; on SQLite they share one.
- */
-export async function startInstances(settings: Record<string, string>) {
+/** The built site in two processes on one PostgreSQL, as behind a load balancer: both have the address of the first. */
+export async function startInstances(databaseUrl: string, settings: Record<string, string>) {
   const port = await freePort();
   const SITE_URL = `http://localhost:${port}`;
-  const first = await startBuiltSite({ ...settings, PORT: `${port}`, SITE_URL }, testedSite.dist);
-  const databaseUrl = settings['DATABASE_URL'];
-  const shared = databaseUrl ? {} : { DATA_DIR: first.dataDir };
-  const second = await startBuiltSite({ ...settings, ...shared, SITE_URL }, testedSite.dist);
+  const both = { ...settings, SITE_URL, DATABASE_URL: databaseUrl };
+  const first = await startBuiltSite({ ...both, PORT: `${port}` }, testedSite.dist);
+  const second = await startBuiltSite(both, testedSite.dist);
   const place = { dataDir: first.dataDir, databaseUrl };
   return {
     inbox: `${SITE_URL}/inbox`,

@@ -4,21 +4,22 @@ import { joinWith, useInbox } from '../../support/inbox-browser.ts';
 
 const inbox = useInbox();
 
-test.each([
-  ['light', 1440],
-  ['light', 320],
-  ['dark', 320],
-] as const)('axe finds nothing in %s at %d px, and nothing sticks out', async (colorScheme, width) => {
+test.each([1440, 320])('axe finds nothing at %d px in both themes, and nothing sticks out', async (width) => {
   const long = `${'long'.repeat(15)}${width}@visitor.example`;
   const reference = await inbox.write(
     { subject: 'Looked at '.repeat(20), email: long },
     `/${'long-'.repeat(30)}page`,
   );
-  const page = await inbox.device({ colorScheme, viewport: { width, height: 800 } });
+  const page = await inbox.device({ viewport: { width, height: 800 } });
   const check = async (name: string) => {
-    const rules = colorScheme === 'dark' ? { rules: COLOR_RULES } : {};
-    const found = (await axeFindings(page, rules)).map(({ id, nodes }) => [id, nodes[0]?.html]);
-    expect(found, name).toEqual([]);
+    for (const [colorScheme, rules] of [
+      ['dark', { rules: COLOR_RULES }],
+      ['light', {}],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = (await axeFindings(page, rules)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+      expect(found, `${name}, ${colorScheme}`).toEqual([]);
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
   };
   const open = async (path: string, heading: RegExp | string) => {
@@ -27,7 +28,7 @@ test.each([
     await check(path);
   };
   for (const path of ['', '/recover', '/join#x']) await open(path, /./);
-  await joinWith(page, await inbox.site.invite(`${colorScheme}${width}@agency.example`, 'owner'));
+  await joinWith(page, await inbox.site.invite(`axe${width}@agency.example`, 'owner'));
   for (const [path, heading] of [
     ['/account', 'Where you are signed in'],
     ['/team', 'Team'],

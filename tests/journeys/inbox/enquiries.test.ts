@@ -1,4 +1,5 @@
 // @module-tag quick
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { BACKGROUND_REQUEST } from '../../../server/inbox/background-request.ts';
@@ -193,6 +194,15 @@ test('rows stay where they are while some are selected, with Shift a range, and 
   expect(before!.height).toBeLessThanOrEqual(44);
   await box(0).click({ modifiers: ['Shift'] });
   await page.getByText('3 selected').waitFor();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect((await text(await file.createReadStream())).trim().split('\n')).toHaveLength(4);
+  // What was done with them ends the selection.
+  await box(2).check();
+  await box(0).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Assign to member' }).last().click();
   await page.getByText('3 assigned.').waitFor();

@@ -35,11 +35,9 @@ describe('two instances on PostgreSQL', () => {
   let postgres: PostgresPeer;
   beforeAll(async () => {
     postgres = await startPostgres();
-    const DATABASE_URL = await postgres.createDatabase();
-    site = await startInstances({
+    site = await startInstances(await postgres.createDatabase(), {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Site <site@agency.example>',
-      DATABASE_URL,
     });
   });
   afterAll(async () => {
