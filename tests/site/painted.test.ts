@@ -45,12 +45,9 @@ async function isBlank(pixels: Buffer, size: OutputInfo, { left, top, width, hei
   return channels.every(({ min, max }) => min === max);
 }
 
-test.each([
-  [390, 844],
-  [1440, 900],
-])('a full-page capture at %i px shows every section of each kind of page', async (width, height) => {
+test('a full-page capture shows every section of each kind of page', async () => {
   const page = await open.page({
-    viewport: { width, height },
+    viewport: { width: 390, height: 844 },
     colorScheme: 'light',
     reducedMotion: 'no-preference',
   });
