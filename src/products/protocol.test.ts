@@ -1,22 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, usualChoice } from './estimator/model/choice.ts';
+import { type Choice, usualChoice, reducerOver } from './estimator/model/choice.ts';
 import { estimate } from './estimator/model/estimate.ts';
-import { reducerOver } from './estimator/model/reducer.ts';
 import { reduce as reduceBoard } from './crm/model/reducer.ts';
 import { SEED as BOARD } from './crm/model/seed.ts';
 import { isValidState as isValidBoard } from './crm/model/board.ts';
-import { reduce as reduceBooks } from './erp/model/reducer.ts';
-import { seed as books } from './erp/model/seed.ts';
-import { isValidState as isValidBooks } from './erp/model/state-schema.ts';
-import { reduce as reduceWeek } from './hrms/model/reducer.ts';
+import { reduce as reduceBooks, seed as books, isValidState as isValidBooks } from './erp/model/store.ts';
+import { reduce as reduceWeek, isValidState as isValidWeek } from './hrms/model/store.ts';
 import { SEED as WEEK } from './hrms/model/seed.ts';
-import { isValidState as isValidWeek } from './hrms/model/state-schema.ts';
 import type { Reducer } from './kit/model/result.ts';
 import { createStore } from './kit/model/store.ts';
-import { reduce as reduceTill } from './pos/model/reducer.ts';
-import { SEED as TILL } from './pos/model/seed.ts';
-import { isValidState as isValidTill } from './pos/model/options.ts';
+import { reduce as reduceTill, SEED as TILL } from './pos/model/store.ts';
+import { isValidState as isValidTill } from './pos/model/till.ts';
 import {
   anyOf,
   crm,

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../ui/storage.ts';
 
-/** As in products/kit/view/contact-draft.ts, which stores the draft. */
+/** As in products/kit/view/AppFrame.tsx, which stores the draft. */
 const DRAFT_KEY = 'enquiry-draft';
 
 interface Draft {

@@ -26,7 +26,7 @@ export function initContactForm() {
   onActivation(() => {
     shownAt = performance.now();
     hidden('idempotency-key').value = visitKey();
-    // Demos link here with this hash (products/kit/view/contact-draft.ts).
+    // Demos link here with this hash (products/kit/view/AppFrame.tsx).
     if (location.hash === '#write')
       void import('./contact-draft.ts').then(({ insertDraft }) => insertDraft(form));
   });

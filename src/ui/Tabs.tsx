@@ -4,7 +4,8 @@ import css from './Tabs.module.css';
 
 interface TabsProps<Key extends string> {
   label: string;
-  tabs: readonly { key: Key; label: string }[];
+  /** Their names by key. */
+  tabs: Readonly<Record<Key, string>>;
   chosen: Key;
   onChoose: (key: Key) => void;
   /** The panel of the chosen tab. */
@@ -14,14 +15,15 @@ interface TabsProps<Key extends string> {
 /** Tabs over one panel, operated by arrows, Home and End (ARIA Authoring Practices, tabs). */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   const id = useId();
+  const keys = Object.keys(tabs) as Key[];
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ key }) => key === chosen);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[logicalKey(event)];
+    const at = keys.indexOf(chosen);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: keys.length - 1 }[logicalKey(event)];
     if (to === undefined) return;
     event.preventDefault();
-    const next = tabs[(to + tabs.length) % tabs.length]!;
-    onChoose(next.key);
-    document.getElementById(`${id}-${next.key}`)?.focus();
+    const next = keys[(to + keys.length) % keys.length]!;
+    onChoose(next);
+    document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
     <>
@@ -32,18 +34,18 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
         onKeyDown={move}
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
-        {tabs.map((tab) => (
+        {keys.map((key) => (
           <button
-            key={tab.key}
+            key={key}
             type="button"
             role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={tab.key === chosen}
+            id={`${id}-${key}`}
+            aria-selected={key === chosen}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.key === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.key)}
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={() => onChoose(key)}
           >
-            {tab.label}
+            {tabs[key]}
           </button>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Action as CrmAction } from '../../src/products/crm/model/reducer.ts';
-import type { Action as ErpAction } from '../../src/products/erp/model/reducer.ts';
+import type { Action as ErpAction } from '../../src/products/erp/model/store.ts';
 import { planKey, type Rates } from '../../src/products/estimator/model/rates.ts';
-import type { Action as EstimatorAction } from '../../src/products/estimator/model/reducer.ts';
-import type { Action as HrmsAction } from '../../src/products/hrms/model/reducer.ts';
+import type { Action as EstimatorAction } from '../../src/products/estimator/model/choice.ts';
+import type { Action as HrmsAction } from '../../src/products/hrms/model/store.ts';
 import { FIRST_DAY } from '../../src/products/hrms/model/week.ts';
-import type { Action as PosAction } from '../../src/products/pos/model/reducer.ts';
+import type { Action as PosAction } from '../../src/products/pos/model/store.ts';
 
 /** One action of each kind, as its reducer takes it. */
 export type Samples<Action extends { do: string }> = { [Kind in Action['do']]: Action & { do: Kind } };

@@ -32,7 +32,7 @@ test('a dialog of a demo', async ({ page }) => {
   await page.locator('#try').scrollIntoViewIfNeeded();
   await page.locator('#try [data-ready=true]').waitFor();
   await page.locator('[data-deal=d6] button').first().click();
-  await page.locator('dialog[open] ol > li').first().waitFor();
+  await page.locator('dialog[open] li').first().waitFor();
   await expect(page.locator('dialog[open]')).toMatchAriaSnapshot({ name: 'dialog.yml' });
 });
 

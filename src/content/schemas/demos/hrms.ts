@@ -1,6 +1,82 @@
-import type { z } from 'astro/zod';
-import { bakery } from './bakery.ts';
-import { demo, texts, type Messages } from './demo.ts';
+import { z } from 'astro/zod';
+import { amount, day, id, line, name, refuseUnknown, demo, texts, type Messages } from './demo.ts';
+import { list } from '../text.ts';
+
+const state = z.enum(['asked', 'approved', 'declined']);
+
+const usual = z
+  .string()
+  .regex(/^[x-]{7}$/, 'must be seven of x and -')
+  .describe('The days of a usual week, Monday first: x for work, - for free.');
+
+const people = list(
+  z.strictObject({
+    key: id,
+    name,
+    role: name,
+    also: z.array(name).default([]).describe('Other roles this person can take over.'),
+    leaveDays: z.int().min(0).max(60).describe('Working days of paid leave this year.'),
+    wage: amount.describe('Pay of an hour.'),
+    usual,
+    shifts: z
+      .string()
+      .regex(/^[emln-]{7}$/, 'must be seven of e, m, l, n and -')
+      .describe('A letter for each day, Monday first: e(arly), m(id), l(ate), n(ight) or - for free.'),
+  }),
+  2,
+  8,
+);
+
+/** The people of the HRMS demo, their week and what is known of them. */
+export const bakery = z
+  .strictObject({
+    monday: day
+      .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')
+      .describe('Of the week; the first day that is shown follows `firstDay` in content/site.yaml.'),
+    people,
+    newcomer: z
+      .strictObject({ leaveDays: z.int().min(0).max(60), wage: amount, usual })
+      .describe('Who is hired: days of leave in a whole year, pay of an hour, days of a usual week.'),
+    holidays: z
+      .array(z.strictObject({ day, name }))
+      .max(30)
+      .describe('Public holidays of the year, which cost no leave.'),
+    needed: z
+      .string()
+      .regex(/^\d{7}$/, 'must be seven digits')
+      .describe('How many people each day needs, Monday first.'),
+    restHours: z
+      .int()
+      .min(0)
+      .max(24)
+      .describe('Hours of rest between two shifts, a rule of the house; 0 for none.'),
+    overtimeAfter: z.int().min(1).max(168).describe('Hours of a week after which overtime begins.'),
+    overtimePercent: z
+      .int()
+      .min(100)
+      .max(300)
+      .describe('What an hour of overtime costs against a usual one.'),
+    projects: list(name, 1, 8).describe('What an expense can be for.'),
+    receiptFrom: amount.describe('From this sum on an expense needs a receipt.'),
+    leaves: z.array(z.strictObject({ person: id, from: day, to: day, state })).max(10),
+    candidates: z
+      .array(
+        z.strictObject({
+          name,
+          role: name,
+          stage: z.enum(['applied', 'interview', 'offer']),
+          notes: z.array(line).default([]),
+        }),
+      )
+      .max(10),
+    expenses: z
+      .array(z.strictObject({ person: id, what: line, project: name, amount, spent: day, state }))
+      .max(10),
+  })
+  .superRefine(({ people, leaves, expenses }, context) => {
+    const keys = people.map(({ key }) => key);
+    refuseUnknown(context, keys, 'person', { leaves, expenses }, 'the key of one of the people');
+  });
 
 /** A week of a small bakery. */
 export const hrms = demo(

@@ -1,8 +1,9 @@
 import { messages } from '#demo/crm';
 import { formatRounded } from '../../../messages/format.ts';
-import type { Store } from '../../kit/view/useStore.ts';
+import type { Store } from '../../kit/model/store.ts';
 import { dealsIn, WON, type Board, type Deal, type Stage } from '../model/board.ts';
 import type { Action } from '../model/reducer.ts';
+import { SEED } from '../model/seed.ts';
 
 export interface MiniBoardProps {
   title: string;
@@ -86,3 +87,8 @@ function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & P
     </button>
   );
 }
+
+/** The static board that is shown until somebody uses it. */
+export const MiniPicture = (texts: MiniBoardProps) => (
+  <MiniBoard {...texts} state={SEED} announcement={{ sentence: '', times: 0 }} />
+);

@@ -5,9 +5,8 @@ import { formatDay } from '../../../messages/format.ts';
 import { crm, manyOf } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { dealsIn, LOST, WON, type Board, boardSums, stageSums } from './board.ts';
-import { reduce, type Action } from './reducer.ts';
+import { announce, reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
-import { announce } from './texts.ts';
 import { needOf, nextStep } from './thread.ts';
 
 const { accepted, pathsOf, play: playFrom } = reducing(reduce);

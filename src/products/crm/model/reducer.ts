@@ -1,5 +1,6 @@
 import { messages } from '#demo/crm';
 import { messages as shared } from '#demo/kit';
+import { formatDay } from '../../../messages/format.ts';
 import { isDay, type Day } from '../../kit/model/day.ts';
 import { isCents, noAmount, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../../kit/model/result.ts';
@@ -9,15 +10,21 @@ import {
   MAX_FIELDS,
   MAX_STAGES,
   MEANS,
+  stageName,
   WON,
   type Board,
   type Deal,
+  type Entry,
   type ExtraField,
   type Rule,
   type Stage,
+  isValidState,
 } from './board.ts';
-import { isStage, moveDeal } from './move.ts';
-import { append, comeDue } from './thread.ts';
+import { isStage, moveDeal, append, comeDue, stepText } from './thread.ts';
+import type { StoreOptions } from '../../kit/model/store.ts';
+import { localRecord } from '../../kit/model/storage.ts';
+import { SEED } from './seed.ts';
+import { describePlace } from './carry.ts';
 
 const { issues } = messages;
 const { notNow } = shared.issues;
@@ -204,3 +211,51 @@ function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board
   if (!board.deals.some((deal) => deal.id === id)) return undefined;
   return { ...board, deals: board.deals.map((deal) => (deal.id === id ? change(deal) : deal)) };
 }
+
+/** The announcement for screen readers after an action. */
+export function announce(before: Board, after: Board, action: Action): string | undefined {
+  switch (action.do) {
+    case 'add deal':
+      return messages.deal.added(action.client);
+    case 'move deal': {
+      const { stage, index } = action;
+      const deal = before.deals.find(({ id }) => id === action.deal)!;
+      const fired = entriesOf(after, deal.id)
+        .filter(({ automatic }) => automatic)
+        .slice(ruled(before, deal.id));
+      const moved =
+        index === undefined
+          ? messages.deal.moved(stageName(before, stage))
+          : messages.dropped(deal.client, describePlace(before, deal, { stage, index }));
+      const what = fired.map(stepText).join(', ');
+      return fired.length > 0 ? `${moved} ${messages.fired(fired.length, what)}` : moved;
+    }
+    case 'log':
+      return messages.thread.logged;
+    case 'finish':
+      return `${messages.thread.done}.`;
+    case 'add rule':
+      return messages.rule.added;
+    case 'next day': {
+      const sent = waiting(before) - waiting(after);
+      const came = messages.nextDayCame(formatDay(after.today));
+      return sent > 0 ? `${came} ${messages.sent(sent)}` : came;
+    }
+    default:
+      return messages.deal.saved;
+  }
+}
+
+const entriesOf = (board: Board, id: string): readonly Entry[] =>
+  board.deals.find((deal) => deal.id === id)?.thread ?? [];
+const ruled = (board: Board, id: string) => entriesOf(board, id).filter(({ automatic }) => automatic).length;
+const waiting = (board: Board) =>
+  board.deals.flatMap(({ thread }) => thread.filter(({ done }) => !done)).length;
+
+/** The board of a visitor: the whole one of the CRM page and the small one of the home page are the same. */
+export const STORE: StoreOptions<Board, Action> = {
+  initial: SEED,
+  reduce,
+  announce,
+  storage: localRecord({ name: 'crm', version: 3, check: isValidState }),
+};

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST } from '../model/board.ts';
 import { matches, needOf } from '../model/thread.ts';
-import { showWhole } from './show-whole.ts';
 import type { BoardStore, Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
+import type { FocusEvent } from 'react';
 
 /** Which deals the board shows. */
 export interface Filter {
@@ -101,4 +101,13 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
       )}
     </div>
   );
+}
+
+/**
+ * Where a row of tools or the board scrolls, the browser leaves a control that is cut off as it is: this brings all of
+ * it into view, of a deal its card. Not for a press, which would miss it.
+ */
+export function showWhole({ target, currentTarget }: FocusEvent) {
+  if (target === currentTarget || !target.matches(':focus-visible')) return;
+  (target.closest('[data-deal]') ?? target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

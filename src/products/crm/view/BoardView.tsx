@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
 import { DealCard } from './DealCard.tsx';
-import { showWhole } from './show-whole.ts';
+import { showWhole } from './BoardTools.tsx';
 import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
 import css from './BoardView.module.css';
 

@@ -2,21 +2,18 @@ import { useState } from 'react';
 import { messages } from '#demo/crm';
 import { formatPrice } from '../../../messages/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
+import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { SEED } from '../model/seed.ts';
-import { STORE } from '../model/store-options.ts';
+import { STORE, type Action } from '../model/reducer.ts';
 import { summary } from '../model/summary.ts';
 import { boardSums, type Board, type Deal } from '../model/board.ts';
 import { matches, needOf } from '../model/thread.ts';
-import type { Action } from '../model/reducer.ts';
 import { BoardTools, type Filter } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
-import { DealDialog } from './DealDialog.tsx';
-import { NewDeal } from './NewDeal.tsx';
-import { RulesDialog } from './RulesDialog.tsx';
-import { StagesDialog } from './StagesDialog.tsx';
-import type { BoardDialogProps, Opened } from './useDealCarry.ts';
+import { BoardDialog } from './BoardDialogs.tsx';
+import type { Opened } from './useDealCarry.ts';
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
@@ -29,31 +26,22 @@ function Crm({ title, send }: DemoMessages) {
     matches(deal, sought) &&
     (!needy || needOf(deal, board.today) !== undefined) &&
     (!owner || deal.owner === owner);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, open, setOpened] = useOpened<Opened>();
   return (
     <AppFrame
       title={title}
       status={status(board)}
       store={store}
       guide={<Guide name="crm" steps={stepsOf(board)} />}
-      wide={<BoardView store={store} onOpen={setOpened} isShown={isShown} />}
+      wide={<BoardView store={store} onOpen={open} isShown={isShown} />}
       about="crm-board"
       send={send}
       summary={() => summary(board)}
     >
-      <BoardTools store={store} onOpen={setOpened} filter={filter} onFilter={setFilter} />
+      <BoardTools store={store} onOpen={open} filter={filter} onFilter={setFilter} />
       {opened && <BoardDialog {...store} opened={opened} onClose={() => setOpened(undefined)} />}
     </AppFrame>
   );
-}
-
-/** The dialog that was opened over the board. */
-function BoardDialog({ opened, ...props }: BoardDialogProps & { opened: Opened }) {
-  if (opened === 'rules') return <RulesDialog {...props} />;
-  if (opened === 'stages') return <StagesDialog {...props} />;
-  if ('newIn' in opened) return <NewDeal {...props} stage={opened.newIn} />;
-  const deal = props.state.deals.find(({ id }) => id === opened.deal);
-  return deal && <DealDialog {...props} deal={deal} />;
 }
 
 /** The first steps, and whether the board shows that they were done. */

@@ -2,8 +2,7 @@ import { formatDay, formatPrice } from '../../../messages/format.ts';
 import { messages } from '#demo/crm';
 import type { Day } from '../../kit/model/day.ts';
 import { WON, type Deal } from '../model/board.ts';
-import { stepText } from '../model/texts.ts';
-import { needOf, nextStep } from '../model/thread.ts';
+import { stepText, needOf, nextStep } from '../model/thread.ts';
 import type { DealCarry, Opened } from './useDealCarry.ts';
 import css from './DealCard.module.css';
 
@@ -34,7 +33,7 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         if (byHandle || event.pointerType !== 'touch') carry.byPointer(event, deal);
       }}
     >
-      <button type="button" className={css.open} onClick={() => onOpen({ deal: deal.id })}>
+      <button type="button" className={`plain ${css.open}`} onClick={() => onOpen({ deal: deal.id })}>
         {deal.client}
       </button>
       <span>
@@ -46,7 +45,7 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         </span>{' '}
         <span>{messages.age(today - deal.since)}</span>
       </span>
-      <span className={css.step} data-glows="" data-need={need?.why}>
+      <span data-glows="" data-need={need?.why}>
         {need
           ? messages.needs[need.why](need.days)
           : step
@@ -55,7 +54,7 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
       </span>
       <button
         type="button"
-        className={css.handle}
+        className={`plain ${css.handle}`}
         data-handle=""
         aria-label={messages.move(deal.client)}
         aria-describedby={hint}

@@ -5,6 +5,7 @@ import { dateOf, type Day } from '../../kit/model/day.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
+import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { LOST, WON, type Deal, type ExtraField, MEANS, type Entry } from '../model/board.ts';
@@ -119,7 +120,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
   const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
   return (
     <>
-      <h4 className={css.title}>{messages.thread.title}</h4>
+      <h4>{messages.thread.title}</h4>
       <Form
         onSubmit={({ text, day }, form) => {
           const logged = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
@@ -149,12 +150,16 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
         <Button type="submit">{messages.thread.log}</Button>
       </Form>
       {deal.thread.length === 0 && <p>{messages.thread.none}</p>}
-      <ol className={css.thread}>
+      <Records>
         {deal.thread.toReversed().map((entry) => (
-          <li key={entry.id} data-waits={!entry.done || undefined}>
-            <p className={css.head}>{about(entry)}</p>
+          <li key={entry.id} className={entry.done ? undefined : css.waits}>
+            <p>
+              <small>{about(entry)}</small>
+            </p>
             {entry.kind === 'mail' && entry.automatic && (
-              <p className={css.head}>{messages.thread.to(deal.contact || deal.client, deal.email)}</p>
+              <p>
+                <small>{messages.thread.to(deal.contact || deal.client, deal.email)}</small>
+              </p>
             )}
             <p>{entry.text}</p>
             {entry.kind === 'follow-up' && !entry.done && (
@@ -164,7 +169,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
             )}
           </li>
         ))}
-      </ol>
+      </Records>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { messages } from '#demo/crm';
 import { useCarry, type Carry } from '../../kit/view/useCarry.ts';
-import type { Store } from '../../kit/view/useStore.ts';
+import type { Store } from '../../kit/model/store.ts';
 import type { Board, Deal } from '../model/board.ts';
 import { describePlace, placeOf, step, type Place } from '../model/carry.ts';
 import type { Action } from '../model/reducer.ts';

@@ -26,23 +26,26 @@ export function partCents(books: Books, { sku, pieces }: (typeof RECIPE)[number]
 export const makeable = (books: Books) =>
   Math.min(...RECIPE.map(({ sku, pieces }) => Math.floor(books.shelf[sku].quantity / pieces)));
 
-export function make(books: Books, { quantity }: { quantity: number }): Result<Books> {
-  if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
-  if (quantity > makeable(books)) return fail('quantity', issues.noParts(makeable(books)));
-  let shelf = books.shelf;
-  let parts = 0;
-  for (const { sku, pieces } of RECIPE) {
-    const taken = take(shelf, sku, pieces * quantity);
-    shelf = taken.shelf;
-    parts += taken.cents;
-  }
-  const labor = LABOR_CENTS * quantity;
-  shelf = put(shelf, 'tripod', quantity, parts + labor);
-  return ok(
-    post({ ...books, shelf }, 'making', messages.entries.made(quantity), [
-      ['goods', parts + labor],
-      ['parts', -parts],
-      ['wages', -labor],
-    ]),
-  );
-}
+/** The action of manufacturing. */
+export const making = {
+  make(books: Books, { quantity }: { quantity: number }): Result<Books> {
+    if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
+    if (quantity > makeable(books)) return fail('quantity', issues.noParts(makeable(books)));
+    let shelf = books.shelf;
+    let parts = 0;
+    for (const { sku, pieces } of RECIPE) {
+      const taken = take(shelf, sku, pieces * quantity);
+      shelf = taken.shelf;
+      parts += taken.cents;
+    }
+    const labor = LABOR_CENTS * quantity;
+    shelf = put(shelf, 'tripod', quantity, parts + labor);
+    return ok(
+      post({ ...books, shelf }, 'making', messages.entries.made(quantity), [
+        ['goods', parts + labor],
+        ['parts', -parts],
+        ['wages', -labor],
+      ]),
+    );
+  },
+};

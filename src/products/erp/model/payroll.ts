@@ -3,7 +3,7 @@ import { parseDecimal, toMinor } from '../../../messages/format.ts';
 import { roundedQuotient, shareOf, sum } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Parsed } from '../../kit/model/typed.ts';
-import { cash, formatWeek, isHours, MAX_HOURS, noCash, post, type Books } from './books.ts';
+import { cash, formatWeek, isHours, MAX_HOURS, noCash, post, type Books, owed } from './books.ts';
 
 const { issues } = messages;
 
@@ -46,22 +46,42 @@ export function parseHours(text: string): Parsed<number> {
   return isHours(hours) ? { value: hours } : { message: issues.notHours(MAX_HOURS) };
 }
 
-export function setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
-  if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
-  if (!isHours(hours)) return fail(`hours-${key}`, issues.notHours(MAX_HOURS));
-  return ok({ ...books, hours: { ...books.hours, [key]: hours } });
-}
+/** The accounts on which taxes are owed. */
+export const TAXES = ['salesTax', 'payrollTax'] as const;
 
-/** Once a week: pay goes out, what was withheld and the firm's share are owed to the tax office. */
-export function runPayroll(books: Books): Result<Books> {
-  if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
-  const { gross, withheld, onTop, net } = payOf(books);
-  if (gross === 0) return fail('payroll', issues.nothing);
-  if (net > cash(books)) return fail('payroll', noCash(books));
-  const posted = post(books, 'payroll', messages.entries.payroll(formatWeek(books.week)), [
-    ['wages', gross + onTop],
-    ['cash', -net],
-    ['payrollTax', -(withheld + onTop)],
-  ]);
-  return ok({ ...posted, paidWeek: books.week });
-}
+/** The actions of payroll, and of the books as a whole. */
+export const payroll = {
+  setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
+    if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
+    if (!isHours(hours)) return fail(`hours-${key}`, issues.notHours(MAX_HOURS));
+    return ok({ ...books, hours: { ...books.hours, [key]: hours } });
+  },
+  /** Once a week: pay goes out, what was withheld and the firm's share are owed to the tax office. */
+  runPayroll(books: Books): Result<Books> {
+    if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
+    const { gross, withheld, onTop, net } = payOf(books);
+    if (gross === 0) return fail('payroll', issues.nothing);
+    if (net > cash(books)) return fail('payroll', noCash(books));
+    const posted = post(books, 'payroll', messages.entries.payroll(formatWeek(books.week)), [
+      ['wages', gross + onTop],
+      ['cash', -net],
+      ['payrollTax', -(withheld + onTop)],
+    ]);
+    return ok({ ...posted, paidWeek: books.week });
+  },
+  /** Pays all that is owed on a tax account. */
+  remit(books: Books, { account, text }: { account: (typeof TAXES)[number]; text: string }): Result<Books> {
+    if (!TAXES.includes(account)) return fail('account', issues.nothing);
+    const cents = owed(books, account);
+    if (cents <= 0) return fail(account, issues.nothing);
+    if (cents > cash(books)) return fail(account, noCash(books));
+    return ok(
+      post(books, 'accounting', text, [
+        [account, cents],
+        ['cash', -cents],
+      ]),
+    );
+  },
+  /** The next week opens with the usual hours. */
+  closeWeek: (books: Books): Result<Books> => ok({ ...books, week: books.week + 1, hours: {} }),
+};

@@ -18,65 +18,66 @@ const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 
-export function order(books: Books, given: Omit<Order, 'number' | 'week' | 'state'>): Result<Books> {
-  const { sku, quantity, unitCents } = given;
-  const supplier = given.supplier.trim();
-  const placed: Order = {
-    number: books.orders.length + 1,
-    supplier,
-    sku,
-    quantity,
-    unitCents,
-    week: books.week,
-    state: 'ordered',
-  };
-  return checked(
-    [
-      [!supplier, 'supplier', issues.noText],
-      [!isSku(sku), 'sku', issues.notOpen],
-      [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
-      [!isAmount(unitCents), 'unitCents', notMoney()],
-    ],
-    () => ({ ...books, orders: [...books.orders, placed] }),
-  );
-}
-
-/** What arrives goes on the shelf at cost and is owed to the supplier. */
-export function receive(books: Books, { number }: Numbered): Result<Books> {
-  const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
-  if (!found) return fail('order', issues.notOpen);
-  const cents = orderCents(found);
-  const posted = post(
-    books,
-    'purchasing',
-    messages.entries.received(number, found.supplier),
-    [
-      [ITEMS[found.sku].account, cents],
-      ['payable', -cents],
-    ],
-    { kind: 'order', number },
-  );
-  const shelf = put(books.shelf, found.sku, found.quantity, cents);
-  return ok({ ...posted, shelf, orders: mark(books, number, 'received') });
-}
-
-export function payOrder(books: Books, { number }: Numbered): Result<Books> {
-  const found = books.orders.find((one) => one.number === number && one.state === 'received');
-  if (!found) return fail('order', issues.notOpen);
-  const cents = orderCents(found);
-  if (cents > cash(books)) return fail(`order-${number}`, noCash(books));
-  const posted = post(
-    books,
-    'purchasing',
-    messages.entries.paidOrder(found.supplier),
-    [
-      ['payable', cents],
-      ['cash', -cents],
-    ],
-    { kind: 'order', number },
-  );
-  return ok({ ...posted, orders: mark(books, number, 'paid') });
-}
+/** The actions of purchasing. */
+export const purchasing = {
+  order(books: Books, given: Omit<Order, 'number' | 'week' | 'state'>): Result<Books> {
+    const { sku, quantity, unitCents } = given;
+    const supplier = given.supplier.trim();
+    const placed: Order = {
+      number: books.orders.length + 1,
+      supplier,
+      sku,
+      quantity,
+      unitCents,
+      week: books.week,
+      state: 'ordered',
+    };
+    return checked(
+      [
+        [!supplier, 'supplier', issues.noText],
+        [!isSku(sku), 'sku', issues.notOpen],
+        [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
+        [!isAmount(unitCents), 'unitCents', notMoney()],
+      ],
+      () => ({ ...books, orders: [...books.orders, placed] }),
+    );
+  },
+  /** What arrives goes on the shelf at cost and is owed to the supplier. */
+  receive(books: Books, { number }: Numbered): Result<Books> {
+    const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
+    if (!found) return fail('order', issues.notOpen);
+    const cents = orderCents(found);
+    const posted = post(
+      books,
+      'purchasing',
+      messages.entries.received(number, found.supplier),
+      [
+        [ITEMS[found.sku].account, cents],
+        ['payable', -cents],
+      ],
+      { kind: 'order', number },
+    );
+    const shelf = put(books.shelf, found.sku, found.quantity, cents);
+    return ok({ ...posted, shelf, orders: mark(books, number, 'received') });
+  },
+  payOrder(books: Books, { number }: Numbered): Result<Books> {
+    const found = books.orders.find((one) => one.number === number && one.state === 'received');
+    if (!found) return fail('order', issues.notOpen);
+    const cents = orderCents(found);
+    if (cents > cash(books)) return fail(`order-${number}`, noCash(books));
+    const posted = post(
+      books,
+      'purchasing',
+      messages.entries.paidOrder(found.supplier),
+      [
+        ['payable', cents],
+        ['cash', -cents],
+      ],
+      { kind: 'order', number },
+    );
+    return ok({ ...posted, orders: mark(books, number, 'paid') });
+  },
+};
 
 const mark = (books: Books, number: number, state: Order['state']) =>
   books.orders.map((one) => (one.number === number ? { ...one, state } : one));

@@ -4,14 +4,11 @@ import { messages } from '#demo/erp';
 import { erp, manyOf } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
-import { agrees } from './state-schema.ts';
+import { agrees, reduce, seed } from './store.ts';
 import { cash, noCash } from './books.ts';
-import { journalCsv } from './csv.ts';
+import { journalCsv, balanceSheet, profitAndLoss, receivablesByAge, totalOf } from './reports.ts';
 import { payOf } from './payroll.ts';
 import { sum } from '../../kit/model/money.ts';
-import { reduce } from './reducer.ts';
-import { balanceSheet, profitAndLoss, receivablesByAge, totalOf } from './reports.ts';
-import { seed } from './seed.ts';
 
 const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const { issues } = messages;

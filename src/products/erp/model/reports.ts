@@ -1,5 +1,5 @@
 import { sum } from '../../kit/model/money.ts';
-import type { Books } from './books.ts';
+import { type Books, dayOfWeek } from './books.ts';
 import {
   ACCOUNTS,
   accounts,
@@ -11,6 +11,9 @@ import {
   type Kind,
 } from './ledger.ts';
 import { daysLate } from './selling.ts';
+import { messages } from '#demo/erp';
+import { decimalMoney } from '../../../messages/format.ts';
+import { dateOf } from '../../kit/model/day.ts';
 
 /** An account and its balance in cents, positive on the side of its kind. */
 export type ReportRow = readonly [account: Account, cents: number];
@@ -47,4 +50,22 @@ export function receivablesByAge(books: Books): [number, number, number, number]
     ages[late === 0 ? 0 : late <= 30 ? 1 : late <= 60 ? 2 : 3] += invoice.cents + invoice.tax;
   }
   return ages;
+}
+
+const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
+
+/**
+ * The journal for a spreadsheet (RFC 4180), a line of it for each line of an entry. What would be a formula there
+ * (OWASP, CSV injection) begins with an apostrophe.
+ */
+export function journalCsv(entries: readonly Entry[]): string {
+  const { csv, ledger } = messages;
+  const head = [csv.number, csv.week, messages.accounting.text, ledger.account, ledger.debit, ledger.credit];
+  const rows = entries.flatMap(({ number, week, text, lines }) =>
+    lines.map(([account, cents]) => [
+      ...[number, dateOf(dayOfWeek(week)), text.replace(/^[=+\-@\t\r]/, "'$&"), messages.accounts[account]],
+      ...[decimalMoney(Math.max(cents, 0)), decimalMoney(Math.max(-cents, 0))],
+    ]),
+  );
+  return [head, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }

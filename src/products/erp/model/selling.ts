@@ -23,62 +23,63 @@ export function priceOf(sku: Sku, quantity: number, resale: boolean) {
   return { cents, tax: resale ? 0 : taxOn(cents) };
 }
 
-/** On invoice, to be paid later. */
-export function invoice(
-  books: Books,
-  { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
-): Result<Books> {
-  return checked([[!customer.trim(), 'customer', issues.noText], ...ofSale(books, sku, quantity)], () => {
-    const { shelf, cost } = leave(books, sku, quantity);
-    const { cents, tax } = priceOf(sku, quantity, resale);
-    const number = books.invoices.length + 1;
+/** The actions of sales and the till. */
+export const selling = {
+  /** On invoice, to be paid later. */
+  invoice(
+    books: Books,
+    { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
+  ): Result<Books> {
+    return checked([[!customer.trim(), 'customer', issues.noText], ...ofSale(books, sku, quantity)], () => {
+      const { shelf, cost } = leave(books, sku, quantity);
+      const { cents, tax } = priceOf(sku, quantity, resale);
+      const number = books.invoices.length + 1;
+      const posted = post(
+        { ...books, shelf },
+        'selling',
+        entries.invoiced(number, customer.trim()),
+        [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
+        { kind: 'invoice', number },
+      );
+      const sent: Invoice = {
+        ...{ number, week: books.week, customer: customer.trim(), sku, quantity, cents, tax },
+        state: 'sent',
+      };
+      return { ...posted, invoices: [...books.invoices, sent] };
+    });
+  },
+  collect(books: Books, { number }: Numbered): Result<Books> {
+    const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
+    if (!found) return fail('invoice', issues.notOpen);
     const posted = post(
-      { ...books, shelf },
+      books,
       'selling',
-      entries.invoiced(number, customer.trim()),
-      [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
+      entries.collected(number, found.customer),
+      [
+        ['cash', found.cents + found.tax],
+        ['receivable', -found.cents - found.tax],
+      ],
       { kind: 'invoice', number },
     );
-    const sent: Invoice = {
-      ...{ number, week: books.week, customer: customer.trim(), sku, quantity, cents, tax },
-      state: 'sent',
-    };
-    return { ...posted, invoices: [...books.invoices, sent] };
-  });
-}
-
-export function collect(books: Books, { number }: Numbered): Result<Books> {
-  const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
-  if (!found) return fail('invoice', issues.notOpen);
-  const posted = post(
-    books,
-    'selling',
-    entries.collected(number, found.customer),
-    [
-      ['cash', found.cents + found.tax],
-      ['receivable', -found.cents - found.tax],
-    ],
-    { kind: 'invoice', number },
-  );
-  const invoices = books.invoices.map((one) =>
-    one.number === number ? { ...one, state: 'paid' as const } : one,
-  );
-  return ok({ ...posted, invoices });
-}
-
-/** Over the counter: paid at once, with sales tax on top. */
-export function ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
-  return checked(ofSale(books, sku, quantity), () => {
-    const { shelf, cost } = leave(books, sku, quantity);
-    const { cents, tax } = priceOf(sku, quantity, false);
-    return post({ ...books, shelf }, 'till', entries.counter, [
-      ['cash', cents + tax],
-      ['sales', -cents],
-      ['salesTax', -tax],
-      ...cost,
-    ]);
-  });
-}
+    const invoices = books.invoices.map((one) =>
+      one.number === number ? { ...one, state: 'paid' as const } : one,
+    );
+    return ok({ ...posted, invoices });
+  },
+  /** Over the counter: paid at once, with sales tax on top. */
+  ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
+    return checked(ofSale(books, sku, quantity), () => {
+      const { shelf, cost } = leave(books, sku, quantity);
+      const { cents, tax } = priceOf(sku, quantity, false);
+      return post({ ...books, shelf }, 'till', entries.counter, [
+        ['cash', cents + tax],
+        ['sales', -cents],
+        ['salesTax', -tax],
+        ...cost,
+      ]);
+    });
+  },
+};
 
 /** What may speak against selling pieces of an item. */
 function ofSale(books: Books, sku: Sku, quantity: number) {

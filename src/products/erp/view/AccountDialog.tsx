@@ -7,10 +7,10 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { formatWeek, type Books } from '../model/books.ts';
 import { isDebitAccount, statement, type Account, type Entry } from '../model/ledger.ts';
 import { orderCents } from '../model/purchasing.ts';
-import { InvoicePaper } from './InvoicePaper.tsx';
+import { InvoicePaper } from './SellingPanel.tsx';
 import { amount, EntryTable } from './LedgerView.tsx';
 import { Newest } from './Newest.tsx';
-import { piecesAt } from './ShelfView.tsx';
+import { piecesAt } from './MakingPanel.tsx';
 import css from './ErpDemo.module.css';
 
 const { ledger, accounting } = messages;

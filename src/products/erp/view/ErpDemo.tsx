@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { messages } from '#demo/erp';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
+import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { formatWeek } from '../model/books.ts';
+import { formatWeek, type Books } from '../model/books.ts';
 import type { Account } from '../model/ledger.ts';
-import { steps } from '../model/steps.ts';
-import { STORE } from './store.ts';
-import { summary } from '../model/summary.ts';
+import { summary } from '../model/texts.ts';
+import { STORE } from '../model/store.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountingPanel } from './AccountingPanel.tsx';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
@@ -34,11 +34,6 @@ const PANELS = {
 
 type Tab = keyof typeof PANELS;
 
-const TABS = (Object.keys(messages.modules) as Tab[]).map((key) => ({
-  key,
-  label: messages.modules[key],
-}));
-
 /** Six modules on one ledger: whatever is done in one is posted to the trial balance beside it. */
 export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
@@ -46,7 +41,7 @@ function Erp({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: books, dispatch, clearIssues } = store;
   const [module, setModule] = useState<Tab>('purchasing');
-  const [account, setAccount] = useState<Account>();
+  const [account, openAccount, setAccount] = useOpened<Account>();
   const Panel = PANELS[module];
   const choose = (key: Tab) => {
     clearIssues();
@@ -66,14 +61,24 @@ function Erp({ title, send }: DemoMessages) {
       <LedgerStrip books={books} />
       <div className={css.app}>
         <div>
-          <Tabs label={messages.moduleTabs} tabs={TABS} chosen={module} onChoose={choose}>
+          <Tabs label={messages.moduleTabs} tabs={messages.modules} chosen={module} onChoose={choose}>
             <Panel {...store} />
           </Tabs>
         </div>
-        <LedgerView books={books} onOpen={setAccount} />
+        <LedgerView books={books} onOpen={openAccount} />
         <WeekChart books={books} />
       </div>
       {account && <AccountDialog books={books} account={account} onClose={() => setAccount(undefined)} />}
     </AppFrame>
   );
+}
+
+/** What to try first, and whether it was done. @param looked whether an account was opened */
+function steps({ entries }: Books, looked: boolean): [text: string, done: boolean][] {
+  const fresh = entries.slice(STORE.initial.entries.length).map(({ module }) => module);
+  return [
+    [messages.guide.receive, fresh.includes('purchasing')],
+    [messages.guide.sell, fresh.includes('till')],
+    [messages.guide.look, looked],
+  ];
 }

@@ -1,4 +1,7 @@
 import { messages } from '#demo/erp';
+import { formatMoney } from '../../../messages/format.ts';
+import { skus, type Shelf, type Sku } from '../model/shelf.ts';
+import css from './ErpDemo.module.css';
 import { sum } from '../../kit/model/money.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
@@ -6,8 +9,27 @@ import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { MAX_PIECES } from '../model/books.ts';
 import { LABOR_CENTS, makeable, partCents, RECIPE } from '../model/making.ts';
-import { ShelfView } from './ShelfView.tsx';
-import type { BooksStore } from './store.ts';
+import type { BooksStore } from '../model/store.ts';
+
+/** Pieces on hand and what they cost. */
+export function ShelfView({ shelf }: { shelf: Shelf }) {
+  return (
+    <dl className={css.shelf} aria-label={messages.onHand}>
+      {skus.map((sku) => (
+        <div key={sku}>
+          <dt>{messages.items[sku]}</dt>
+          <dd>
+            <b>{shelf[sku].quantity}</b> {formatMoney(shelf[sku].cents)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "3 × Tripod at $249.00" */
+export const piecesAt = (sku: Sku, quantity: number, unitCents: number) =>
+  messages.piecesAt(quantity, messages.items[sku], formatMoney(unitCents));
 
 const t = messages.making;
 

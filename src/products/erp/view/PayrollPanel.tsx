@@ -16,7 +16,7 @@ import {
   WORKERS,
   type Worker,
 } from '../model/payroll.ts';
-import type { BooksStore } from './store.ts';
+import type { BooksStore } from '../model/store.ts';
 import css from './ErpDemo.module.css';
 
 const t = messages.payroll;

@@ -8,8 +8,8 @@ import { formatWeek, MAX_PIECES, type Order } from '../model/books.ts';
 import { orderCents } from '../model/purchasing.ts';
 import { bought, type Sku } from '../model/shelf.ts';
 import { Newest } from './Newest.tsx';
-import { ShelfView } from './ShelfView.tsx';
-import type { BooksStore } from './store.ts';
+import { ShelfView } from './MakingPanel.tsx';
+import type { BooksStore } from '../model/store.ts';
 
 const t = messages.order;
 

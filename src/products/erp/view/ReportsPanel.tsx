@@ -3,7 +3,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { formatWeek } from '../model/books.ts';
 import { balanceSheet, profitAndLoss, receivablesByAge, totalOf, type ReportRow } from '../model/reports.ts';
-import type { BooksStore } from './store.ts';
+import type { BooksStore } from '../model/store.ts';
 
 const t = messages.reports;
 

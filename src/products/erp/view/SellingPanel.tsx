@@ -1,27 +1,27 @@
-import { useState } from 'react';
 import { messages } from '#demo/erp';
-import { formatDay, formatMoney } from '../../../messages/format.ts';
+import { formatDay, formatMoney, formatPercent, locale } from '../../../messages/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
-import { Dialog } from '../../kit/view/Dialog.tsx';
-import { Panel, RecordRow } from '../../kit/view/Panel.tsx';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { formatWeek, MAX_PIECES, type Invoice } from '../model/books.ts';
-import { dueDay } from '../model/selling.ts';
+import { formatWeek, MAX_PIECES, type Invoice, type Books } from '../model/books.ts';
+import { dueDay, daysLate } from '../model/selling.ts';
 import type { Sku } from '../model/shelf.ts';
-import { InvoicePaper, InvoiceState } from './InvoicePaper.tsx';
 import { Newest } from './Newest.tsx';
-import { SaleFields } from './SaleFields.tsx';
-import { ShelfView } from './ShelfView.tsx';
-import type { BooksStore } from './store.ts';
+import { SaleFields } from './TillPanel.tsx';
+import { ShelfView, piecesAt } from './MakingPanel.tsx';
+import type { BooksStore } from '../model/store.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import css from './ErpDemo.module.css';
 
 const t = messages.invoice;
 
 /** Invoices, unpaid ones first, with when they are due; each opens as a document. */
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
-  const [shown, setShown] = useState<Invoice>();
+  const [shown, show, setShown] = useOpened<Invoice>();
   const { paid = [], sent = [] } = Object.groupBy(books.invoices, ({ state }) => state);
   return (
     <Panel title={t.title} action={<InvoiceForm {...store} />}>
@@ -32,7 +32,7 @@ export function SellingPanel(store: BooksStore) {
             title={t.line(invoice.number, invoice.customer)}
             actions={
               <Toolbar>
-                <Button look="quiet" onClick={() => setShown(invoice)} of={t.which(invoice.number)}>
+                <Button look="quiet" onClick={() => show(invoice)} of={t.which(invoice.number)}>
                   {t.show}
                 </Button>
                 {invoice.state === 'sent' && (
@@ -78,5 +78,45 @@ function InvoiceForm({ state: books, dispatch }: BooksStore) {
       <InputField wide label={t.customer} name="customer" maxLength={60} autoFocus />
       <SaleFields books={books} toResellers />
     </FormButton>
+  );
+}
+
+/** An invoice as the customer gets it. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const { number, week, customer, sku, quantity, cents, tax } = invoice;
+  return (
+    <div className={`stack gap-2 ${css.paper}`} data-document="">
+      <b>{t.line(number, customer)}</b>
+      <dl>
+        {[
+          [t.billTo, customer],
+          [t.sent, formatWeek(week)],
+          [t.due, formatDay(dueDay(invoice))],
+        ].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sums
+        totalled
+        rows={[
+          [piecesAt(sku, quantity, cents / quantity), cents],
+          [messages.till.tax(locale.tax.name, formatPercent(tax === 0 ? 0 : locale.tax.rate)), tax],
+          [messages.total, cents + tax],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Whether an invoice is paid, open or overdue. */
+function InvoiceState({ books, invoice }: { books: Books; invoice: Invoice }) {
+  if (invoice.state === 'paid') return <Mark>{t.paid}</Mark>;
+  return daysLate(books, invoice) > 0 ? (
+    <Mark tone="late">{t.overdue}</Mark>
+  ) : (
+    <Mark tone="open">{t.open}</Mark>
   );
 }

@@ -1,10 +1,16 @@
 import { messages } from '#demo/erp';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { MAX_PIECES } from '../model/books.ts';
-import type { Sku } from '../model/shelf.ts';
-import { SaleFields } from './SaleFields.tsx';
-import type { BooksStore } from './store.ts';
+import { MAX_PIECES, type Books } from '../model/books.ts';
+import { type Sku, sold } from '../model/shelf.ts';
+import type { BooksStore } from '../model/store.ts';
+import { useEffect, useState } from 'react';
+import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { parseWhole } from '../../kit/model/typed.ts';
+import { priceOf } from '../model/selling.ts';
+import css from './ErpDemo.module.css';
 
 const t = messages.till;
 
@@ -22,5 +28,65 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
         <SubmitButton>{t.ring}</SubmitButton>
       </Form>
     </Panel>
+  );
+}
+
+interface SaleFieldsProps {
+  books: Books;
+  /** Offers a sale without tax. */
+  toResellers?: boolean;
+}
+
+/** What is sold, how many, and what that comes to with its tax. */
+export function SaleFields({ books, toResellers }: SaleFieldsProps) {
+  const [sku, setSku] = useState<Sku>('tripod');
+  const [typed, setTyped] = useState('1');
+  const [resale, setResale] = useState(false);
+  // Begins anew after a sale.
+  useEffect(() => setTyped('1'), [books.entries]);
+  const { cents, tax } = priceOf(sku, parseWhole(typed, 1, MAX_PIECES).value ?? 0, resale);
+  return (
+    <>
+      <div className={css.choices} data-wide="" role="radiogroup" aria-label={messages.item}>
+        {sold.map((key) => (
+          <label key={key}>
+            <input type="radio" name="sku" value={key} checked={key === sku} onChange={() => setSku(key)} />
+            <span>
+              <b>{messages.items[key]}</b>
+              <br />
+              {t.price(formatMoney(priceOf(key, 1, true).cents), books.shelf[key].quantity)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <InputField
+        label={messages.pieces}
+        name="quantity"
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {toResellers && (
+        <label data-wide="">
+          <input
+            type="checkbox"
+            name="resale"
+            checked={resale}
+            onChange={({ target }) => setResale(target.checked)}
+          />{' '}
+          {messages.invoice.resale}
+        </label>
+      )}
+      <div data-wide="">
+        <Sums
+          totalled
+          rows={[
+            [t.net, cents],
+            [t.tax(locale.tax.name, formatPercent(resale ? 0 : locale.tax.rate)), tax],
+            [t.total, cents + tax],
+          ]}
+        />
+      </div>
+    </>
   );
 }

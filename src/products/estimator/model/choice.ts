@@ -1,4 +1,5 @@
 import { pick, type Plan, type ProductRates, type Rates } from './rates.ts';
+import { ok, type Reducer } from '../../kit/model/result.ts';
 
 export interface Seats {
   plan: string;
@@ -87,3 +88,16 @@ export function settle(rates: Rates, wanted: Wanted): Choice {
 
 const held = (count: number, least: number, most: number, usual: number) =>
   Number.isInteger(count) ? Math.min(Math.max(count, least), most) : usual;
+
+export type Action =
+  | ({ do: 'choose' } & Partial<Omit<Choice, 'products'>>)
+  /** No seats: the product is not wanted. */
+  | { do: 'set seats'; product: string; seats: Seats | undefined };
+
+/** The whole behavior of the estimator over given rates. Fields say themselves what is wrong with what is typed. */
+export const reducerOver =
+  (rates: Rates): Reducer<Choice, Action> =>
+  (choice, action) => {
+    if (action.do === 'choose') return ok(settle(rates, { ...choice, ...action }));
+    return ok(settle(rates, { ...choice, products: { ...choice.products, [action.product]: action.seats } }));
+  };

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pricingSchema } from '../../../content/schemas/pricing.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
-import { type Choice, recommend, withinLimits, usualChoice } from './choice.ts';
+import { type Choice, recommend, withinLimits, usualChoice, reducerOver } from './choice.ts';
 import { estimate } from './estimate.ts';
 import { planKey, readRates, type Range } from './rates.ts';
-import { reducerOver } from './reducer.ts';
 
 const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
 const pricing = pricingSchema({ products: PRODUCTS, authors: [], plans: {} }).parse(

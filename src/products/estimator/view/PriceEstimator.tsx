@@ -5,14 +5,11 @@ import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { inAddress, linkTo } from '../model/address.ts';
-import { type Choice, usualChoice } from '../model/choice.ts';
+import { type Choice, usualChoice, reducerOver, type Action } from '../model/choice.ts';
 import { estimate } from '../model/estimate.ts';
-import { statusText } from '../model/ranges.ts';
+import { statusText, summary } from '../model/texts.ts';
 import type { Rates } from '../model/rates.ts';
-import { reducerOver, type Action } from '../model/reducer.ts';
-import { summary } from '../model/summary.ts';
-import { BuildFields, ProductFields } from './fields.tsx';
-import { ChoiceList } from './inputs.tsx';
+import { BuildFields, ProductFields, ChoiceList } from './fields.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
 

@@ -3,9 +3,8 @@ import { formatPrice } from '../../../messages/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../model/choice.ts';
 import type { Estimate } from '../model/estimate.ts';
-import { sumText, weeksText } from '../model/ranges.ts';
+import { sumText, weeksText, nameOfLine } from '../model/texts.ts';
 import type { Rates } from '../model/rates.ts';
-import { nameOfLine } from '../model/summary.ts';
 import css from './PriceEstimator.module.css';
 
 interface ResultProps {

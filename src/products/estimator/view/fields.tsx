@@ -1,13 +1,13 @@
 import { messages } from '#demo/estimator';
 import { formatPrice } from '../../../messages/format.ts';
-import { ChoiceField } from '../../../ui/Field.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { type Seats, recommend, usualSeats, type Choice } from '../model/choice.ts';
+import { type Seats, recommend, usualSeats, type Choice, type Action } from '../model/choice.ts';
 import type { Plan, ProductRates, Rates } from '../model/rates.ts';
-import { CountField, ChoiceList } from './inputs.tsx';
-import type { Store } from '../../kit/view/useStore.ts';
-import type { Action } from '../model/reducer.ts';
+import type { Store } from '../../kit/model/store.ts';
 import css from './PriceEstimator.module.css';
+import { useId, useRef, useState } from 'react';
+import { parseWhole } from '../../kit/model/typed.ts';
 
 interface FieldsProps {
   rates: Rates;
@@ -130,5 +130,73 @@ function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
         </Button>
       )}
     </p>
+  );
+}
+
+interface ChoiceListProps<Key extends string> {
+  label: string;
+  choices: readonly { key: Key; label: string; hint?: string }[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+/** One of a few, each with what it means. */
+export function ChoiceList<Key extends string>({ label, choices, chosen, onChoose }: ChoiceListProps<Key>) {
+  const name = useId();
+  return (
+    <fieldset className={css.list}>
+      <legend>{label}</legend>
+      {choices.map(({ key, label: text, hint }) => (
+        <label key={key}>
+          <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
+          <span>
+            <b>{text}</b>
+            {hint && ` ${hint}`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CountFieldProps {
+  label: string;
+  hint?: string;
+  min: number;
+  max: number;
+  value: number;
+  /**
+   * Called for every number in range; anything else stays in the field with the issue beside it.
+   * @param follows it goes on from the number given before, and is taken back with it
+   */
+  onCount: (count: number, follows: boolean) => void;
+}
+
+/** A whole number, typed. */
+function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) {
+  const [wrong, setWrong] = useState<{ typed: string; value: number }>();
+  /** What was given last since it was taken hold of. */
+  const given = useRef<number>(undefined);
+  const letGo = () => void (given.current = undefined);
+  // A value set from elsewhere, such as by starting over, replaces what was wrong.
+  const typed = wrong?.value === value ? wrong.typed : undefined;
+  const change = (text: string) => {
+    const count = parseWhole(text, min, max);
+    setWrong(count.value === undefined ? { typed: text, value } : undefined);
+    if (count.value === undefined) return;
+    onCount(count.value, given.current === value);
+    given.current = count.value;
+  };
+  return (
+    <div className={css.count} onPointerDown={letGo} onBlur={letGo}>
+      <InputField
+        label={label}
+        inputMode="numeric"
+        value={typed ?? value}
+        onChange={(event) => change(event.target.value)}
+        issue={typed === undefined ? undefined : parseWhole(typed, min, max).message}
+      />
+      {hint && <p>{hint}</p>}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { data } from '#demo/hrms';
-import { daysFrom, type Day } from '../../kit/model/day.ts';
-import { weekOf, type Person, type Week } from './week.ts';
+import { data, messages } from '#demo/hrms';
+import { daysFrom, type Day, dateOf } from '../../kit/model/day.ts';
+import { weekOf, type Person, type Week, SHIFTS, type ShiftKind } from './week.ts';
+import { formatHour, locale } from '../../../messages/format.ts';
+import { onDemand } from '../../../messages/locale-formats.ts';
 
 const HOLIDAYS = new Map(data.holidays.map(({ day, name }) => [day, name]));
 
@@ -24,3 +26,21 @@ export function workingDays(week: Week, person: Person, from: Day, to: Day): num
     planned.has(day) || (isUsual(person, day) && week.published[weekOf(day)] === undefined);
   return daysFrom(from, to).filter(works).length;
 }
+
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const made = onDemand(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
+  return (day: Day) => made().format(day * 86_400_000);
+};
+
+/** "Jun 15" */
+export const shortDate = inWords({ month: 'short', day: 'numeric' });
+/** "Monday, June 15" */
+export const longDay = inWords({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = inWords({ weekday: 'short' });
+
+/** "Mon 15" */
+export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day).slice(8))}`;
+
+/** "06–14" or "6 AM–2 PM" */
+export const hoursOf = (kind: ShiftKind): string =>
+  messages.roster.hours(formatHour(SHIFTS[kind].from), formatHour(SHIFTS[kind].to));

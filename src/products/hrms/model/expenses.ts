@@ -12,33 +12,35 @@ export const MAX_CENTS = 1_000_000;
 
 export type Claim = Omit<Expense, 'number' | 'state'>;
 
-export function claim(week: Week, given: Claim): Result<Week> {
-  const { person, project, cents, spent, receipt } = given;
-  const what = given.what.trim();
-  return checked(
-    [
-      [!personOf(week, person), 'person', issues.notOpen],
-      [!what, 'what', issues.noText],
-      [!data.projects.includes(project), 'project', issues.notOpen],
+/** Expenses asked for and decided. */
+export const expenseActions = {
+  claim(week: Week, given: Claim): Result<Week> {
+    const { person, project, cents, spent, receipt } = given;
+    const what = given.what.trim();
+    return checked(
       [
-        !Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS,
-        'cents',
-        issues.notMoney(formatMoney(MAX_CENTS)),
+        [!personOf(week, person), 'person', issues.notOpen],
+        [!what, 'what', issues.noText],
+        [!data.projects.includes(project), 'project', issues.notOpen],
+        [
+          !Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS,
+          'cents',
+          issues.notMoney(formatMoney(MAX_CENTS)),
+        ],
+        [!Number.isSafeInteger(spent), 'spent', issues.noDay],
+        [spent > FIRST_DAY, 'spent', issues.future],
+        [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
       ],
-      [!Number.isSafeInteger(spent), 'spent', issues.noDay],
-      [spent > FIRST_DAY, 'spent', issues.future],
-      [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
-    ],
-    () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),
-  );
-}
-
-export function decideExpense(week: Week, { number, approve }: Decision): Result<Week> {
-  const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');
-  if (!expense) return fail('expense', issues.notOpen);
-  const state = approve ? 'approved' : 'declined';
-  return ok({ ...week, expenses: changed(week.expenses, number, { state }) });
-}
+      () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),
+    );
+  },
+  decideExpense(week: Week, { number, approve }: Decision): Result<Week> {
+    const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');
+    if (!expense) return fail('expense', issues.notOpen);
+    const state = approve ? 'approved' : 'declined';
+    return ok({ ...week, expenses: changed(week.expenses, number, { state }) });
+  },
+};
 
 /** What goes out with the next payroll, in cents. */
 export const approvedCents = (week: Week): number =>

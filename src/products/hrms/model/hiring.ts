@@ -16,50 +16,50 @@ export const FIRST_LEAVE = roundedQuotient(data.newcomer.leaveDays * (YEAR_END -
 const open = (week: Week, number: number) =>
   week.candidates.find((one) => one.number === number && one.stage !== 'hired' && one.stage !== 'declined');
 
-export function apply(week: Week, given: { name: string; role: string }): Result<Week> {
-  const [name, role] = [given.name.trim(), given.role.trim()];
-  return checked(
-    [
-      [!name, 'name', issues.noText],
-      [!role, 'role', issues.noText],
-    ],
-    () => withNew(week, 'candidates', { name, role, stage: 'applied', notes: [] }),
-  );
-}
-
-export function note(week: Week, { number, text }: Numbered & { text: string }): Result<Week> {
-  const candidate = open(week, number);
-  if (!candidate) return fail('note', issues.notOpen);
-  if (!text.trim()) return fail('note', issues.noText);
-  const notes = [...candidate.notes, text.trim()];
-  return ok({ ...week, candidates: changed(week.candidates, number, { notes }) });
-}
-
-/** Moves to the next stage. An offer needs a note of the interview; a hired candidate becomes an employee. */
-export function advance(week: Week, { number }: Numbered): Result<Week> {
-  const candidate = open(week, number);
-  if (!candidate) return fail('candidate', issues.notOpen);
-  const stage = STAGES[STAGES.indexOf(candidate.stage as (typeof STAGES)[number]) + 1]!;
-  if (stage === 'offer' && candidate.notes.length === 0) return fail(`candidate-${number}`, issues.noNote);
-  const candidates = changed(week.candidates, number, { stage });
-  if (stage !== 'hired') return ok({ ...week, candidates });
-  const { name, role } = candidate;
-  const { usual } = data.newcomer;
-  const wage = toMinor(data.newcomer.wage);
-  const person: Person = {
-    key: `hired-${number}`,
-    name,
-    role,
-    jobs: [role],
-    leaveDays: FIRST_LEAVE,
-    wage,
-    usual,
-    start: START,
-  };
-  return ok({ ...week, candidates, people: [...week.people, person] });
-}
-
-export function decline(week: Week, { number }: Numbered): Result<Week> {
-  if (!open(week, number)) return fail('candidate', issues.notOpen);
-  return ok({ ...week, candidates: changed(week.candidates, number, { stage: 'declined' }) });
-}
+/** From application to hire. */
+export const hiringActions = {
+  apply(week: Week, given: { name: string; role: string }): Result<Week> {
+    const [name, role] = [given.name.trim(), given.role.trim()];
+    return checked(
+      [
+        [!name, 'name', issues.noText],
+        [!role, 'role', issues.noText],
+      ],
+      () => withNew(week, 'candidates', { name, role, stage: 'applied', notes: [] }),
+    );
+  },
+  note(week: Week, { number, text }: Numbered & { text: string }): Result<Week> {
+    const candidate = open(week, number);
+    if (!candidate) return fail('note', issues.notOpen);
+    if (!text.trim()) return fail('note', issues.noText);
+    const notes = [...candidate.notes, text.trim()];
+    return ok({ ...week, candidates: changed(week.candidates, number, { notes }) });
+  },
+  /** Moves to the next stage. An offer needs a note of the interview; a hired candidate becomes an employee. */
+  advance(week: Week, { number }: Numbered): Result<Week> {
+    const candidate = open(week, number);
+    if (!candidate) return fail('candidate', issues.notOpen);
+    const stage = STAGES[STAGES.indexOf(candidate.stage as (typeof STAGES)[number]) + 1]!;
+    if (stage === 'offer' && candidate.notes.length === 0) return fail(`candidate-${number}`, issues.noNote);
+    const candidates = changed(week.candidates, number, { stage });
+    if (stage !== 'hired') return ok({ ...week, candidates });
+    const { name, role } = candidate;
+    const { usual } = data.newcomer;
+    const wage = toMinor(data.newcomer.wage);
+    const person: Person = {
+      key: `hired-${number}`,
+      name,
+      role,
+      jobs: [role],
+      leaveDays: FIRST_LEAVE,
+      wage,
+      usual,
+      start: START,
+    };
+    return ok({ ...week, candidates, people: [...week.people, person] });
+  },
+  decline(week: Week, { number }: Numbered): Result<Week> {
+    if (!open(week, number)) return fail('candidate', issues.notOpen);
+    return ok({ ...week, candidates: changed(week.candidates, number, { stage: 'declined' }) });
+  },
+};

@@ -5,12 +5,10 @@ import { reducing } from '../../../../tests/support/reducers.ts';
 import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
-import { clashes, openShifts } from './clashes.ts';
-import { coverPlan } from './cover.ts';
+import { clashes, openShifts, coverPlan } from './schedule.ts';
 import { assess, balanceOf, type Wish } from './leave.ts';
 import { SEED } from './seed.ts';
-import { reduce } from './reducer.ts';
-import { isValidState } from './state-schema.ts';
+import { reduce, isValidState } from './store.ts';
 import { FIRST_DAY, personOf, type Week } from './week.ts';
 
 const { issues } = messages;

@@ -78,21 +78,23 @@ function found(checks: Parameters<typeof checked>[0]): readonly Issue[] {
   return result.ok ? [] : result.issues;
 }
 
-export function askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
-  const { issues: refused, days } = assess(week, { person, from, to });
-  if (refused.length > 0) return { ok: false, issues: refused };
-  return ok(withNew(week, 'leaves', { person, from, to, days, state: 'asked' }));
-}
-
-/** An approval is deducted at once. The balance is checked again, because other leave may have been approved since. */
-export function decideLeave(week: Week, { number, approve }: Decision): Result<Week> {
-  const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
-  if (!leave) return fail('leave', issues.notOpen);
-  const { left } = balanceOf(week, leave.person);
-  if (approve && leave.days > left) return fail(`leave-${number}`, issues.noBalance(left));
-  const state = approve ? 'approved' : 'declined';
-  return ok({ ...week, leaves: changed(week.leaves, number, { state }) });
-}
+/** Leave asked for and decided. */
+export const leaveActions = {
+  askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
+    const { issues: refused, days } = assess(week, { person, from, to });
+    if (refused.length > 0) return { ok: false, issues: refused };
+    return ok(withNew(week, 'leaves', { person, from, to, days, state: 'asked' }));
+  },
+  /** An approval is deducted at once. The balance is checked again, because other leave may have been approved since. */
+  decideLeave(week: Week, { number, approve }: Decision): Result<Week> {
+    const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
+    if (!leave) return fail('leave', issues.notOpen);
+    const { left } = balanceOf(week, leave.person);
+    if (approve && leave.days > left) return fail(`leave-${number}`, issues.noBalance(left));
+    const state = approve ? 'approved' : 'declined';
+    return ok({ ...week, leaves: changed(week.leaves, number, { state }) });
+  },
+};
 
 /** A valid wish to begin with: two days of next week for the first person who can have them. */
 export function usualWish(week: Week): Wish {

@@ -4,7 +4,7 @@ import { data, messages } from '#demo/hrms';
 import { formatMoney } from '../../../messages/format.ts';
 import { MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
-import { reduce } from './reducer.ts';
+import { reduce } from './store.ts';
 import { FIRST_DAY } from './week.ts';
 
 const { issues } = messages;

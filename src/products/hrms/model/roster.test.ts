@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
-import { coverPlan } from './cover.ts';
-import { clashes, conflictAt, REST } from './clashes.ts';
-import { totalOf, workBy, workOf } from './labor.ts';
+import { coverPlan, clashes, conflictAt, REST, totalOf, workBy, workOf, verdictAt } from './schedule.ts';
 import { SEED } from './seed.ts';
-import { reduce } from './reducer.ts';
-import { verdictAt } from './verdict.ts';
+import { reduce } from './store.ts';
 import { FIRST_DAY, LAST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
 
 const { hours, roster } = messages;

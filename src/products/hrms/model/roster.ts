@@ -1,6 +1,6 @@
 import { messages } from '#demo/hrms';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
-import type { Place } from './clashes.ts';
+import type { Place } from './schedule.ts';
 import {
   changed,
   isPlannable,
@@ -12,6 +12,7 @@ import {
   type Shift,
   type Week,
 } from './week.ts';
+import type { Day } from '../../kit/model/day.ts';
 
 const { issues } = messages;
 
@@ -24,24 +25,42 @@ function canStand(week: Week, { person, day, kind }: Slot) {
   return who !== undefined && day >= who.start && isPlannable(day) && shiftKinds.includes(kind);
 }
 
-/** Clashes are marked, not rejected: a roster is planned in steps. */
-export function placeShift(week: Week, given: Slot): Result<Week> {
-  const { person, day, kind } = given;
-  if (day < (personOf(week, person)?.start ?? 0)) return fail('day', issues.notStarted);
-  if (!canStand(week, given)) return fail('shift', issues.notOpen);
-  return ok(withNew(week, 'shifts', { person, day, kind, job: personOf(week, person)!.role }));
-}
-
-export function changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
-  const shift = week.shifts.find((one) => one.number === number);
-  if (!shift || !canStand(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
-  return ok({ ...week, shifts: changed(week.shifts, number, to) });
-}
-
-export function removeShift(week: Week, { number }: Numbered): Result<Week> {
-  const shifts = week.shifts.filter((one) => one.number !== number);
-  return shifts.length < week.shifts.length ? ok({ ...week, shifts }) : fail('shift', issues.notOpen);
-}
+/** What is done to shifts and weeks. */
+export const rosterActions = {
+  /** Clashes are marked, not rejected: a roster is planned in steps. */
+  placeShift(week: Week, given: Slot): Result<Week> {
+    const { person, day, kind } = given;
+    if (day < (personOf(week, person)?.start ?? 0)) return fail('day', issues.notStarted);
+    if (!canStand(week, given)) return fail('shift', issues.notOpen);
+    return ok(withNew(week, 'shifts', { person, day, kind, job: personOf(week, person)!.role }));
+  },
+  changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
+    const shift = week.shifts.find((one) => one.number === number);
+    if (!shift || !canStand(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
+    return ok({ ...week, shifts: changed(week.shifts, number, to) });
+  },
+  removeShift(week: Week, { number }: Numbered): Result<Week> {
+    const shifts = week.shifts.filter((one) => one.number !== number);
+    return shifts.length < week.shifts.length ? ok({ ...week, shifts }) : fail('shift', issues.notOpen);
+  },
+  /** Plans a week like the one before, where nobody has a shift that day already. */
+  copyWeek(week: Week, { first }: { first: Day }): Result<Week> {
+    if (!isPlannable(first) || weekOf(first) !== first) return fail('week', issues.notOpen);
+    const copies = shiftsIn(week, first - 7)
+      .map(({ number: _number, day, ...shift }) => ({ ...shift, day: day + 7 }))
+      .filter(
+        ({ person, day }) => !week.shifts.some((shift) => shift.person === person && shift.day === day),
+      );
+    if (copies.length === 0) return fail('week', issues.noCopy);
+    return ok(copies.reduce((copied, shift) => withNew(copied, 'shifts', shift), week));
+  },
+  /** Tells everybody their shifts of a week. Conflicts do not forbid it: that is for the owner to decide. */
+  publishWeek(week: Week, { first }: { first: Day }): Result<Week> {
+    const can = ['draft', 'changed'].includes(publicationOf(week, first));
+    if (!can) return fail('week', issues.notOpen);
+    return ok({ ...week, published: { ...week.published, [first]: textOf(week, first) } });
+  },
+};
 
 /** One step over the shown week with an arrow key; it stops at the edges. Undefined for any other key. */
 export function step(week: Week, { person, day }: Place, key: string): Place | undefined {
@@ -53,4 +72,21 @@ export function step(week: Week, { person, day }: Place, key: string): Place | u
     person: week.people[at + down]?.key ?? person,
     day: weekOf(day + later) === weekOf(day) ? day + later : day,
   };
+}
+
+const shiftsIn = (week: Week, first: Day): Shift[] => week.shifts.filter(({ day }) => weekOf(day) === first);
+
+/** The shifts of a week as text, to compare them with those that were published. */
+const textOf = (week: Week, first: Day): string =>
+  shiftsIn(week, first)
+    .map(({ person, day, kind }) => `${person} ${day} ${kind}`)
+    .toSorted()
+    .join();
+
+/** `changed` is a week with other shifts than those that were published. */
+export function publicationOf(week: Week, first: Day): 'empty' | 'draft' | 'published' | 'changed' {
+  const text = textOf(week, first);
+  const published = week.published[first];
+  if (published === undefined) return text ? 'draft' : 'empty';
+  return published === text ? 'published' : 'changed';
 }

@@ -7,7 +7,7 @@ import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { approvedCents } from '../model/expenses.ts';
 import { nameOf, FIRST_DAY } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
-import type { WeekStore } from './store.ts';
+import type { WeekStore } from '../model/store.ts';
 
 const t = messages.expenses;
 

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { messages } from '#demo/hrms';
 import { InputField } from '../../../ui/Field.tsx';
+import { useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { Candidate } from '../model/week.ts';
-import type { WeekStore } from './store.ts';
+import type { WeekStore } from '../model/store.ts';
 
 const t = messages.hiring;
 
@@ -15,7 +15,7 @@ const TONES: Partial<Record<Candidate['stage'], 'good' | 'open'>> = { offer: 'op
 /** Candidates from application to hire. */
 export function HiringPanel(store: WeekStore) {
   const { state: week, issue } = store;
-  const [noting, setNoting] = useState<number>();
+  const [noting, open, setNoting] = useOpened<number>();
   const noted = week.candidates.find(({ number }) => number === noting);
   return (
     <Panel title={t.title} action={<Application {...store} />}>
@@ -27,7 +27,7 @@ export function HiringPanel(store: WeekStore) {
               key={number}
               title={`${name}, ${role}`}
               issue={issue(`candidate-${number}`)}
-              actions={<NextSteps {...store} candidate={candidate} onNote={() => setNoting(number)} />}
+              actions={<NextSteps {...store} candidate={candidate} onNote={() => open(number)} />}
             >
               <Mark tone={TONES[stage]}>{t.stages[stage]}</Mark>
               {notes.map((text, index) => (

@@ -4,11 +4,10 @@ import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/A
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { clashesIn } from '../model/clashes.ts';
-import { shortDate } from '../model/dates.ts';
-import { steps } from '../model/steps.ts';
-import { STORE } from './store.ts';
-import { summary } from '../model/summary.ts';
+import { clashesIn } from '../model/schedule.ts';
+import { shortDate } from '../model/calendar.ts';
+import { steps, summary } from '../model/texts.ts';
+import { STORE } from '../model/store.ts';
 import { FIRST_DAY } from '../model/week.ts';
 import { ExpensesPanel } from './ExpensesPanel.tsx';
 import { HiringPanel } from './HiringPanel.tsx';
@@ -23,8 +22,6 @@ const PANELS = {
 } as const;
 
 type Part = keyof typeof PANELS;
-
-const TABS = (Object.keys(messages.tabs) as Part[]).map((key) => ({ key, label: messages.tabs[key] }));
 
 /** A week of a small bakery: roster, leave, hiring and expenses of the same people. */
 export const HrmsDemo = withErrorBoundary('hrms-week', Hrms);
@@ -53,7 +50,7 @@ function Hrms({ title, send }: DemoMessages) {
       send={send}
       summary={() => summary(week)}
     >
-      <Tabs label={messages.tabsLabel} tabs={TABS} chosen={part} onChoose={choose}>
+      <Tabs label={messages.tabsLabel} tabs={messages.tabs} chosen={part} onChoose={choose}>
         <Panel {...store} first={first} onWeek={setFirst} />
       </Tabs>
     </AppFrame>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { messages } from '#demo/hrms';
 import { formatDay } from '../../../messages/format.ts';
 import { dateOf, parseDay, daysFrom } from '../../kit/model/day.ts';
@@ -8,12 +8,12 @@ import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { balanceOf, usualWish, assess, type Wish } from '../model/leave.ts';
 import { nameOf, FIRST_DAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
-import { OpenShifts } from './OpenShifts.tsx';
 import { Decision, PersonField } from './PersonField.tsx';
-import type { WeekStore } from './store.ts';
+import type { WeekStore } from '../model/store.ts';
 import { holidayOn } from '../model/calendar.ts';
-import { coverPlan } from '../model/cover.ts';
+import { coverPlan, openShifts } from '../model/schedule.ts';
 import css from './HrmsDemo.module.css';
+import { Button } from '../../../ui/Button.tsx';
 
 const t = messages.leave;
 
@@ -145,3 +145,39 @@ const holidays = ({ from, to }: Wish) =>
     const name = holidayOn(day);
     return name ? [[day, name] as const] : [];
   });
+
+/** Shifts that are open because of leave, who could take them, and a button that assigns them. */
+export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { week: Week }) {
+  const t = messages.cover;
+  const open = openShifts(week);
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(open.length);
+  // It is above the approved leave, and may be out of view.
+  useEffect(() => {
+    if (open.length > before.current) ref.current!.scrollIntoView({ block: 'nearest' });
+    before.current = open.length;
+  }, [open.length]);
+  if (open.length === 0) return null;
+  const plan = coverPlan(week);
+  return (
+    <div ref={ref} className={`stack gap-2 ${css.open}`}>
+      <p>
+        <b>
+          {t.open(open.length)}, {t.can(plan.length)}
+        </b>
+      </p>
+      {plan.length > 0 && (
+        <>
+          <ul>
+            {plan.map(({ shift: { number, day, kind }, person }) => (
+              <li key={number}>
+                {t.plan(nameOf(week, person), formatDay(day), messages.kinds[kind].toLowerCase())}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => dispatch({ do: 'coverShifts' })}>{t.mend(plan.length)}</Button>
+        </>
+      )}
+    </div>
+  );
+}

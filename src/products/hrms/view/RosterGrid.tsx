@@ -1,17 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import { messages, data } from '#demo/hrms';
 import { formatRounded, formatDay } from '../../../messages/format.ts';
 import type { Day } from '../../kit/model/day.ts';
-import type { Clash } from '../model/clashes.ts';
-import { neededOn } from '../model/cover.ts';
-import { weekdayAndDate, hoursOf } from '../model/dates.ts';
-import { totalOf, workBy, workOf } from '../model/labor.ts';
+import { type Clash, neededOn, totalOf, workBy, workOf, verdictAt, type Place } from '../model/schedule.ts';
+import { weekdayAndDate, hoursOf } from '../model/calendar.ts';
 import { leaveOn } from '../model/leave.ts';
-import { verdictAt } from '../model/verdict.ts';
 import { daysOf, type Shift, type Week, nameOf } from '../model/week.ts';
-import type { WeekStore } from './store.ts';
-import { judged, useShiftCarry, type ShiftCarry } from './useShiftCarry.ts';
+import type { WeekStore } from '../model/store.ts';
 import css from './HrmsDemo.module.css';
+import { useCarry, type Carry } from '../../kit/view/useCarry.ts';
+import { step } from '../model/roster.ts';
 
 const t = messages.roster;
 
@@ -179,4 +177,35 @@ function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps
       {hours} <span className={css.also}>{job}</span>
     </button>
   );
+}
+
+type ShiftCarry = Carry<Shift, Place>;
+
+/** "Ben Cole, Wed, Jun 17: less than 11 hours of rest" */
+export const judged = (week: Week, shift: Shift, place: Place): string =>
+  t.judged(described(week, place), verdictAt(week, shift, place).text);
+
+const described = (week: Week, { person, day }: Place) => t.passing(nameOf(week, person), formatDay(day));
+
+/** Carrying shifts over the grid. */
+function useShiftCarry(
+  { state: week, dispatch, say }: WeekStore,
+  grid: RefObject<HTMLElement | null>,
+): ShiftCarry {
+  return useCarry<Shift, Place>({
+    field: grid,
+    control: ({ number }) => `[data-shift="${number}"]`,
+    placeOf: ({ person, day }) => ({ person, day }),
+    target: '[data-person]',
+    placeIn: ({ dataset }) => ({ person: dataset['person']!, day: Number(dataset['day']) }),
+    step: (_shift, place, key) => step(week, place, key),
+    drop({ number, person, day }, to) {
+      if (!to || (to.person === person && to.day === day)) return false;
+      return dispatch({ do: 'changeShift', number, to }).ok;
+    },
+    say,
+    picked: (shift) => t.picked(described(week, shift)),
+    passing: (shift, place) => judged(week, shift, place),
+    putBack: () => t.putBack,
+  });
 }

@@ -2,19 +2,29 @@ import { useState } from 'react';
 import { formatDay } from '../../../messages/format.ts';
 import { messages } from '#demo/hrms';
 import { Button } from '../../../ui/Button.tsx';
-import { IssueMessage } from '../../../ui/Field.tsx';
+import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/model/day.ts';
-import { clashesIn } from '../model/clashes.ts';
-import { longDay } from '../model/dates.ts';
-import { publicationOf } from '../model/publish.ts';
-import { FIRST_DAY, LAST_DAY, nameOf, weekOf } from '../model/week.ts';
-import { OpenShifts } from './OpenShifts.tsx';
+import { clashesIn } from '../model/schedule.ts';
+import { longDay, hoursOf } from '../model/calendar.ts';
+import { publicationOf } from '../model/roster.ts';
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  nameOf,
+  weekOf,
+  daysOf,
+  shiftKinds,
+  type Shift,
+  type ShiftKind,
+} from '../model/week.ts';
+import { OpenShifts } from './LeavePanel.tsx';
 import { RosterGrid } from './RosterGrid.tsx';
-import { NewShift, ShiftEditor } from './ShiftForms.tsx';
-import type { WeekStore } from './store.ts';
+import type { WeekStore } from '../model/store.ts';
 import css from './HrmsDemo.module.css';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { PersonField } from './PersonField.tsx';
 
 const t = messages.roster;
 
@@ -87,5 +97,51 @@ function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { 
         {conflicts > 0 ? w.publishWith(conflicts) : w.publish}
       </Button>
     </Toolbar>
+  );
+}
+
+const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(day)] as const);
+const kindChoices = shiftKinds.map((kind) => [kind, `${messages.kinds[kind]} ${hoursOf(kind)}`] as const);
+
+/** Changes a shift without dragging (WCAG 2.5.7). */
+function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shift }) {
+  const { number, person, day, kind } = shift;
+  const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ do: 'changeShift', number, to });
+  return (
+    <>
+      <h4>{t.edit}</h4>
+      <PersonField week={week} value={person} onChange={(event) => change({ person: event.target.value })} />
+      <ChoiceField
+        label={t.day}
+        value={day}
+        onChange={(event) => change({ day: Number(event.target.value) })}
+        choices={dayChoices(weekOf(day))}
+      />
+      <ChoiceField
+        label={t.kind}
+        value={kind}
+        onChange={(event) => change({ kind: event.target.value as ShiftKind })}
+        choices={kindChoices}
+      />
+      <Button onClick={() => dispatch({ do: 'removeShift', number })}>{t.remove}</Button>
+    </>
+  );
+}
+
+function NewShift({ state: week, dispatch, first }: WeekStore & { first: Day }) {
+  return (
+    <FormButton
+      look="outline"
+      title={t.add}
+      label={t.place}
+      onSubmit={({ text }) => {
+        const [day, kind] = [Number(text('day')), text('kind') as ShiftKind];
+        return dispatch({ do: 'placeShift', person: text('person'), day, kind });
+      }}
+    >
+      <PersonField week={week} name="person" autoFocus />
+      <ChoiceField label={t.day} name="day" choices={dayChoices(first)} />
+      <ChoiceField label={t.kind} name="kind" choices={kindChoices} />
+    </FormButton>
   );
 }

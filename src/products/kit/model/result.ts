@@ -1,3 +1,5 @@
+import { messages } from '#demo/kit';
+
 /** What is wrong with an action, in Zod's terms: the field and a sentence for the visitor. */
 export interface Issue {
   path: string;
@@ -33,6 +35,9 @@ export function reducerOf<
 export const ok = <State>(state: State): Result<State> => ({ ok: true, state });
 
 export const fail = (path: string, message: string): Failure => ({ ok: false, issues: [{ path, message }] });
+
+/** For what the controls do not offer in this state. */
+export const notNow = (path: string): Failure => fail(path, messages.issues.notNow);
 
 /**
  * The new state, or the issues of all checks that are true. A message that is expensive to make is a function.

@@ -22,7 +22,6 @@ function tab() {
     reduce,
     storage,
     announce: (_, { sum }) => `Now ${sum}.`,
-    startedOver: 'Afresh.',
   });
   store.start();
   return store;

@@ -11,8 +11,6 @@ export interface StoreOptions<State, Action> {
   announce?: (before: State, after: State, action: Action) => string | undefined;
   /** Whether an action is only read out, such as each tap at a register. */
   isQuiet?: (action: Action) => boolean;
-  /** The announcement after starting over. */
-  startedOver?: string;
 }
 
 export interface Snapshot<State> {
@@ -35,6 +33,18 @@ interface Announcement {
   times: number;
 }
 
+/** The state of an application and the methods that change it, for its views. */
+export interface Store<State, Action>
+  extends
+    Snapshot<State>,
+    Pick<
+      ReturnType<typeof createStore<State, Action>>,
+      'dispatch' | 'undo' | 'startOver' | 'clearIssues' | 'say'
+    > {
+  /** The issue of the last action at a path. Forms keep their own issues. */
+  issue: (path: string) => string | undefined;
+}
+
 /** The most actions that can be undone. */
 const REMEMBERED = 50;
 
@@ -43,7 +53,7 @@ const REMEMBERED = 50;
  * several tabs do not overwrite each other. Every action can be undone until another tab stores a state.
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
-  const { initial, reduce, storage, announce, isQuiet, startedOver = messages.startedOver } = options;
+  const { initial, reduce, storage, announce, isQuiet } = options;
   const listeners = new Set<() => void>();
   let now: Snapshot<State> = {
     state: initial,
@@ -128,7 +138,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     startOver() {
       adopt();
       set({ trouble: undefined });
-      go(initial, [...past, now.state], startedOver);
+      go(initial, [...past, now.state], messages.startedOver);
     },
     clearIssues: () => set({ issues: [] }),
     say: (sentence: string) => set(announced(sentence)),

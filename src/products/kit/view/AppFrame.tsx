@@ -12,11 +12,10 @@ import { messages } from '#demo/kit';
 import { Button } from '../../../ui/Button.tsx';
 import { restoreFocus } from '../../../ui/focus.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { saveContactDraft } from './contact-draft.ts';
-import { Dialog } from './Dialog.tsx';
-import { Announcer, FrameContext } from './FrameContext.tsx';
+import { writeStored } from '../../../ui/storage.ts';
+import { Announcer, Dialog, FrameContext, useOpened } from './Dialog.tsx';
 import { highlightChanges } from './highlight-changes.ts';
-import type { Store } from './useStore.ts';
+import type { Store } from '../model/store.ts';
 import css from './AppFrame.module.css';
 
 /** The texts of a demo in the content of its product. */
@@ -59,7 +58,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   const { wide, live, tools, about, send, summary } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, ask, setAsking] = useOpened<true>();
   const { ready, trouble, startOver, undo, undoable, done } = store;
   useEffect(() => {
     // What was restored from storage is no change.
@@ -107,7 +106,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           <div className={`cluster spread gap-2 gap-x-4 ${css.foot}`}>
             <Toolbar>
               {tools}
-              <Button look="quiet" onClick={() => setAsking(true)}>
+              <Button look="quiet" onClick={() => ask(true)}>
                 {messages.startOver}
               </Button>
             </Toolbar>
@@ -115,10 +114,10 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
               about={about}
               label={send}
               say={store.say}
-              draft={() => ({ about, message: summary(), attached: messages.attached(title, status) })}
+              draft={() => ({ message: summary(), attached: messages.attached(title, status) })}
             />
           </div>
-          {asking && <StartOverDialog onStartOver={startOver} onClose={() => setAsking(false)} />}
+          {asking && <StartOverDialog onStartOver={startOver} onClose={() => setAsking(undefined)} />}
         </Controls>
       </section>
     </FrameContext>
@@ -143,10 +142,14 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where the contact form looks for what a demo hands over: scripts/contact-draft.ts. */
+const DRAFT_KEY = 'enquiry-draft';
+
 interface SendToTeamProps {
   about: string;
   label: string;
-  draft: () => Parameters<typeof saveContactDraft>[0];
+  /** The state of the demo in readable lines, and how the form describes them. */
+  draft: () => { message: string; attached: string };
   say: (sentence: string) => void;
 }
 
@@ -163,7 +166,8 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
     event.preventDefault();
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return say(messages.sendOffline);
-    saveContactDraft(draft());
+    // If the browser forbids storage, the form says that nothing came along.
+    writeStored('sessionStorage', DRAFT_KEY, JSON.stringify({ about, ...draft() }));
     location.assign(`${href}#write`);
   };
   return (

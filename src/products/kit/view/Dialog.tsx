@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react';
+import { createContext, startTransition, use, useState, type ReactNode } from 'react';
 import { messages } from '#demo/kit';
 import { Dialog as BaseDialog } from '../../../ui/Dialog.tsx';
-import { Announcer } from './FrameContext.tsx';
-import css from './Dialog.module.css';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Store } from '../model/store.ts';
 
 interface DialogProps {
   title: string;
@@ -12,12 +12,43 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog of a demo, with its own announcements. */
+/** A dialog of a demo, with its own announcements. It is closed in a transition, for the same reason as in `useOpened`. */
 export function Dialog({ title, onClose, wide, children }: DialogProps) {
+  const close = () => startTransition(onClose);
   return (
-    <BaseDialog title={title} level={3} wide={wide} onClose={onClose} closeLabel={messages.close}>
+    <BaseDialog title={title} level={3} wide={wide} onClose={close} closeLabel={messages.close}>
       <Announcer />
-      <div className={css.content}>{children}</div>
+      {children}
     </BaseDialog>
+  );
+}
+
+/**
+ * What is opened over a demo: its state, how to open it, and the plain setter. It opens in a transition, so that the
+ * browser paints the press before a modal dialog makes it compute the styles of the whole page.
+ */
+export function useOpened<Opened>() {
+  const [opened, setOpened] = useState<Opened>();
+  const open = (next: Opened) => startTransition(() => setOpened(next));
+  return [opened, open, setOpened] as const;
+}
+
+/** The part of the store that a frame and its dialogs show. */
+export const FrameContext = createContext<Pick<Store<unknown, never>, 'announcement'>>({
+  announcement: { sentence: '', times: 0 },
+});
+
+/**
+ * A live region that reads out the announcements made after it appeared. A modal dialog needs one of its own, because
+ * everything outside of it is inert.
+ */
+export function Announcer() {
+  const { sentence, times } = use(FrameContext).announcement;
+  const [since] = useState(times);
+  return (
+    <VisuallyHidden role="status" data-announcement="">
+      {times > since && sentence}
+      {times % 2 ? '' : '\u00a0'}
+    </VisuallyHidden>
   );
 }

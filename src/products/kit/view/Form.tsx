@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { readForm, type FormValues } from '../model/form-values.ts';
+import { readForm, type FormValues } from '../model/typed.ts';
 import type { Issue, Result } from '../model/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormIssues } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, useOpened } from './Dialog.tsx';
 import { Form, SubmitButton, type FormProps } from './Form.tsx';
 
 interface FormDialogProps extends FormProps {
@@ -38,13 +38,13 @@ interface FormButtonProps extends Omit<FormDialogProps, 'onClose'>, Pick<ButtonP
 
 /** A button that opens a form dialog. */
 export function FormButton({ look = 'primary', disabled, button, ...form }: FormButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [opened, open, setOpened] = useOpened<true>();
   return (
     <>
-      <Button look={look} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button look={look} disabled={disabled} onClick={() => open(true)}>
         {button ?? form.title}
       </Button>
-      {open && <FormDialog {...form} onClose={() => setOpen(false)} />}
+      {opened && <FormDialog {...form} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

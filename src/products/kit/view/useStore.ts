@@ -1,16 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createStore, type Snapshot, type StoreOptions } from '../model/store.ts';
-
-type Methods<State, Action> = Pick<
-  ReturnType<typeof createStore<State, Action>>,
-  'dispatch' | 'undo' | 'startOver' | 'clearIssues' | 'say'
->;
-
-/** The state of an application and the methods that change it, for its views. */
-export interface Store<State, Action> extends Snapshot<State>, Methods<State, Action> {
-  /** The issue of the last action at a path. Forms keep their own issues. */
-  issue: (path: string) => string | undefined;
-}
+import { createStore, type Store, type StoreOptions } from '../model/store.ts';
 
 /** A store that lives as long as the component. @param options only those of the first render are used */
 export function useStore<State, Action>(options: StoreOptions<State, Action>): Store<State, Action> {

@@ -1,64 +1,85 @@
 import { messages as shared } from '#demo/kit';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { checked, fail, notNow, ok, type Result } from '../../kit/model/result.ts';
 import { left } from './shelf.ts';
-import { isOrderable, keyOf } from './options.ts';
-import { itemOf, NO_BASKET, type Line, type Till } from './till.ts';
+import { isOrderable, keyOf, itemOf, NO_BASKET, type Line, type Till, type Customer } from './till.ts';
+import { messages } from '#demo/pos';
 
-const { notNow, range } = shared.issues;
-
-/**
- * Sets the count of an item with its options in the basket, at most what the shelf holds. Zero removes the line. A line whose goods were
- * sold elsewhere meanwhile stays, because the customer holds them.
- */
-export function setCount(till: Till, { code, options, count }: Line): Result<Till> {
-  const can = canChange(till) && till.shift !== undefined && Number.isInteger(count);
-  const isKnown = itemOf(till, code) !== undefined && isOrderable({ code, options });
-  return can && isKnown ? ok(withCount(till, { code, options, count })) : fail('basket', notNow);
-}
-
-/** A discount on the whole basket, in whole percent. */
-export function discount(till: Till, { percentOff }: { percentOff: number }): Result<Till> {
-  if (!canChange(till)) return fail('basket', notNow);
-  const wrong = !Number.isInteger(percentOff) || percentOff < 0 || percentOff > 100;
-  return wrong ? fail('percent', range(0, 100)) : ok({ ...till, percentOff });
-}
-
-export function emptyBasket(till: Till): Result<Till> {
-  return canChange(till) ? ok(cleared(till)) : fail('basket', notNow);
-}
-
-/** Puts the basket aside, so that the next customer can be served. */
-export function park(till: Till): Result<Till> {
-  return canChange(till) && till.basket.length > 0 ? ok(parked(till)) : fail('basket', notNow);
-}
-
-/** Resumes a parked basket as far as the shelf still holds it, and parks the current one. */
-export function takeUp(till: Till, { index }: { index: number }): Result<Till> {
-  const wanted = till.parked[index];
-  if (!wanted || !till.shift || !canChange(till)) return fail('basket', notNow);
-  const aside = till.basket.length > 0 ? parked(till) : till;
-  const empty = { ...aside, parked: aside.parked.toSpliced(index, 1) };
-  const filled = wanted.lines.reduce(withCount, empty);
-  const { percentOff, customer } = wanted;
-  return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, customer });
-}
+const t = messages.customer;
 
 /** The most pieces of one delivery. */
 const MAX_DELIVERY = 10_000;
 
-/** Receives goods, which first make up for pieces that were sold without stock. */
-export function receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
-  if (!itemOf(till, code) || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY)
-    return fail('item', notNow);
-  const owed = Math.min(till.short[code] ?? 0, count);
-  return ok({
-    ...till,
-    short: { ...till.short, [code]: (till.short[code] ?? 0) - owed },
-    items: till.items.map((item) =>
-      item.code === code ? { ...item, stock: item.stock + count - owed } : item,
-    ),
-  });
-}
+/** What is done to the basket, its customer and the stock. */
+export const basketActions = {
+  /**
+   * Sets the count of an item with its options in the basket, at most what the shelf holds. Zero removes the line. A
+   * line whose goods were sold elsewhere meanwhile stays, because the customer holds them.
+   */
+  count(till: Till, { code, options, count }: Line): Result<Till> {
+    const can = canChange(till) && till.shift !== undefined && Number.isInteger(count);
+    const isKnown = itemOf(till, code) !== undefined && isOrderable({ code, options });
+    return can && isKnown ? ok(withCount(till, { code, options, count })) : notNow('basket');
+  },
+  /** A discount on the whole basket, in whole percent. */
+  discount(till: Till, { percentOff }: { percentOff: number }): Result<Till> {
+    if (!canChange(till)) return notNow('basket');
+    const wrong = !Number.isInteger(percentOff) || percentOff < 0 || percentOff > 100;
+    return wrong ? fail('percent', shared.issues.range(0, 100)) : ok({ ...till, percentOff });
+  },
+  empty(till: Till): Result<Till> {
+    return canChange(till) ? ok(cleared(till)) : notNow('basket');
+  },
+  /** Puts the basket aside, so that the next customer can be served. */
+  park(till: Till): Result<Till> {
+    return canChange(till) && till.basket.length > 0 ? ok(parked(till)) : notNow('basket');
+  },
+  /** Resumes a parked basket as far as the shelf still holds it, and parks the current one. */
+  'take up'(till: Till, { index }: { index: number }): Result<Till> {
+    const wanted = till.parked[index];
+    if (!wanted || !till.shift || !canChange(till)) return notNow('basket');
+    const aside = till.basket.length > 0 ? parked(till) : till;
+    const empty = { ...aside, parked: aside.parked.toSpliced(index, 1) };
+    const filled = wanted.lines.reduce(withCount, empty);
+    const { percentOff, customer } = wanted;
+    return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, customer });
+  },
+  /** Receives goods, which first make up for pieces that were sold without stock. */
+  receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
+    if (!itemOf(till, code) || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY)
+      return notNow('item');
+    const owed = Math.min(till.short[code] ?? 0, count);
+    return ok({
+      ...till,
+      short: { ...till.short, [code]: (till.short[code] ?? 0) - owed },
+      items: till.items.map((item) =>
+        item.code === code ? { ...item, stock: item.stock + count - owed } : item,
+      ),
+    });
+  },
+  /** Names who buys, with or without an address. Both empty: nobody in particular. */
+  customer(till: Till, given: Customer): Result<Till> {
+    const [name, email] = [given.name.trim(), given.email.trim()];
+    if (till.tenders.length > 0) return notNow('name');
+    if (!name && !email) return ok({ ...till, customer: undefined });
+    return checked(
+      [
+        [!name, 'name', t.noName],
+        [email !== '' && !isAddress(email), 'email', t.noAddress],
+      ],
+      () => ({ ...till, customer: { name, email } }),
+    );
+  },
+  /** Drafts the receipt of a sale as an email. Nothing is sent. */
+  'mail receipt'(till: Till, { sale, email }: { sale: number; email: string }): Result<Till> {
+    const mailedTo = email.trim();
+    if (!till.sales.some(({ number }) => number === sale)) return notNow('email');
+    if (!isAddress(mailedTo)) return fail('email', t.noAddress);
+    return ok({
+      ...till,
+      sales: till.sales.map((one) => (one.number === sale ? { ...one, mailedTo } : one)),
+    });
+  },
+};
 
 /** The basket cannot change while it is being paid. */
 const canChange = (till: Till) => till.tenders.length === 0;
@@ -80,3 +101,5 @@ function withCount(till: Till, { code, options, count }: Line): Till {
   const basket = old ? till.basket.map((given) => (given === old ? line : given)) : [...till.basket, line];
   return { ...till, basket: basket.filter((given) => given.count > 0) };
 }
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);

@@ -1,50 +1,105 @@
-import { messages as shared } from '#demo/kit';
+import { shareOf, sum, taxOn, type Cents, isCents } from '../../kit/model/money.ts';
+import {
+  orderedName,
+  priceOf,
+  itemOf,
+  type SoldLine,
+  type Till,
+  KINDS,
+  NO_BASKET,
+  paidIn,
+  type Tender,
+} from './till.ts';
 import { data, messages } from '#demo/pos';
-import { formatMoney } from '../../../messages/format.ts';
-import { isCents, sum, type Cents } from '../../kit/model/money.ts';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { billOf, dueOf } from './bill.ts';
+import { formatMoney, toMinor } from '../../../messages/format.ts';
+import { fail, notNow, ok, type Result } from '../../kit/model/result.ts';
 import { sold } from './shelf.ts';
-import { expectedCash } from './shift.ts';
-import { KINDS, NO_BASKET, paidIn, type Tender, type Till } from './till.ts';
+
+export interface Bill {
+  lines: SoldLine[];
+  /** At full prices. */
+  gross: Cents;
+  off: Cents;
+  tax: Cents;
+  /** Without the tip. */
+  total: Cents;
+  tip: Cents;
+}
 
 /**
- * Takes a payment `at` a time in milliseconds since January 1, 1970, UTC. Only cash may exceed what is due. The last
- * payment turns the basket into a sale, with its change, and lowers the stock. Change must be in the drawer already.
+ * What the basket costs. The discount is rounded once, and shared out to the lines by running totals, so that the lines
+ * add up to it. Tax is taken on the sum of the taxed lines and rounded once. A tip is a share of the goods before tax, or a sum.
  */
-export function take(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
-  const { kind, cents } = tender;
-  const due = dueOf(till);
-  if (!till.shift || due === 0 || !KINDS.includes(kind)) return fail('amount', shared.issues.notNow);
-  if (!isCents(cents) || cents === 0) return fail('amount', messages.paying.nothing);
-  if (kind !== 'cash' && cents > due) return fail('amount', messages.paying.tooMuch(formatMoney(due)));
-  const taken = { ...till, tenders: [...till.tenders, tender] };
-  if (cents < due) return ok(taken);
-  const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(taken);
-  return short ? fail('amount', messages.paying.noChange) : ok(settle(taken, at));
+export function billOf(till: Till): Bill {
+  let before = 0;
+  const lines = till.basket.flatMap((line): SoldLine[] => {
+    const item = itemOf(till, line.code);
+    if (!item) return [];
+    const price = priceOf(till, line);
+    const off = offOf(till, before + price) - offOf(till, before);
+    before += price;
+    return [{ ...line, name: orderedName(till, line), cents: price - off, taxed: item.taxed }];
+  });
+  const off = offOf(till, before);
+  const tax = taxOn(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)));
+  const tip = till.tipCents ?? shareOf(before - off, till.tipPercent * 100);
+  return { lines, gross: before, off, tax, total: before - off + tax, tip };
 }
 
-/** Sets the tip: a share of the goods before tax, one of those offered or zero, or else any sum. */
-export function setTip(
-  till: Till,
-  { percent = 0, cents }: { percent?: number; cents?: Cents },
-): Result<Till> {
-  const isValid = (percent === 0 || data.tips.includes(percent)) && (cents === undefined || isCents(cents));
-  const can = isValid && till.basket.length > 0 && till.tenders.length === 0;
-  return can ? ok({ ...till, tipPercent: percent, tipCents: cents }) : fail('tip', shared.issues.notNow);
+const offOf = ({ percentOff }: Till, cents: Cents) => shareOf(cents, percentOff * 100);
+
+/** What is still due after the payments so far. */
+export function dueOf(till: Till): Cents {
+  const { total, tip } = billOf(till);
+  return Math.max(total + tip - sum(till.tenders.map(({ cents }) => cents)), 0);
 }
 
-/** A basket that costs nothing is handed over without payment. */
-export function giveAway(till: Till, { at }: { at: number }): Result<Till> {
-  const free = till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
-  return free ? ok(settle(till, at)) : fail('basket', shared.issues.notNow);
-}
-
-/** Returns a payment of the current basket. */
-export function takeBack(till: Till, { index }: { index: number }): Result<Till> {
-  if (!till.tenders[index]) return fail('tender', shared.issues.notNow);
-  return ok({ ...till, tenders: till.tenders.toSpliced(index, 1) });
-}
+/** Payments, and the shifts of the drawer. */
+export const paymentActions = {
+  /**
+   * Takes a payment `at` a time in milliseconds since January 1, 1970, UTC. Only cash may exceed what is due. The last
+   * payment turns the basket into a sale, with its change, and lowers the stock. Change must be in the drawer already.
+   */
+  take(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
+    const { kind, cents } = tender;
+    const due = dueOf(till);
+    if (!till.shift || due === 0 || !KINDS.includes(kind)) return notNow('amount');
+    if (!isCents(cents) || cents === 0) return fail('amount', messages.paying.nothing);
+    if (kind !== 'cash' && cents > due) return fail('amount', messages.paying.tooMuch(formatMoney(due)));
+    const taken = { ...till, tenders: [...till.tenders, tender] };
+    if (cents < due) return ok(taken);
+    const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(taken);
+    return short ? fail('amount', messages.paying.noChange) : ok(settle(taken, at));
+  },
+  /** Sets the tip: a share of the goods before tax, one of those offered or zero, or else any sum. */
+  tip(till: Till, { percent = 0, cents }: { percent?: number; cents?: Cents }): Result<Till> {
+    const isValid = (percent === 0 || data.tips.includes(percent)) && (cents === undefined || isCents(cents));
+    const can = isValid && till.basket.length > 0 && till.tenders.length === 0;
+    return can ? ok({ ...till, tipPercent: percent, tipCents: cents }) : notNow('tip');
+  },
+  /** A basket that costs nothing is handed over without payment. */
+  'give away'(till: Till, { at }: { at: number }): Result<Till> {
+    const free =
+      till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
+    return free ? ok(settle(till, at)) : notNow('basket');
+  },
+  /** Returns a payment of the current basket. */
+  'take back'(till: Till, { index }: { index: number }): Result<Till> {
+    if (!till.tenders[index]) return notNow('tender');
+    return ok({ ...till, tenders: till.tenders.toSpliced(index, 1) });
+  },
+  'open shift'(till: Till, { float }: { float: Cents }): Result<Till> {
+    if (till.shift || !isCents(float)) return notNow('float');
+    return ok({ ...till, shift: { number: till.closed.length + 1, float } });
+  },
+  /** Closes the shift with the counted cash, unless a sale is being paid. */
+  'close shift'(till: Till, { counted }: { counted: Cents }): Result<Till> {
+    if (!till.shift || till.tenders.length > 0 || !isCents(counted)) return notNow('counted');
+    const { number, float } = till.shift;
+    const closed = { number, float, expected: expectedCash(till), counted };
+    return ok({ ...till, shift: undefined, closed: [...till.closed, closed] });
+  },
+};
 
 function settle(till: Till, at: number): Till {
   const { gross: _gross, ...bill } = billOf(till);
@@ -58,3 +113,15 @@ function changeOf(till: Till) {
   const { total, tip } = billOf(till);
   return sum(till.tenders.map(({ cents }) => cents)) - total - tip;
 }
+
+/** The cash that the drawer should hold: the float and the cash sales, less change and refunds. */
+export function expectedCash({ shift, sales, returns }: Till): Cents {
+  if (!shift) return 0;
+  const own = sales.filter((sale) => sale.shift === shift.number);
+  const back = returns.filter((one) => one.shift === shift.number);
+  const kept = sum(own.map(({ tenders, change }) => paidIn('cash', tenders) - change));
+  return shift.float + kept - sum(back.map(({ tenders }) => paidIn('cash', tenders)));
+}
+
+/** Notes and coins, as they are counted; none that the currency does not have. */
+export const COINS: readonly Cents[] = data.coins.map(toMinor).filter((cents) => cents > 0);

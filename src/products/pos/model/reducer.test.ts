@@ -4,15 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { manyOf, pos } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { shareOf, sum } from '../../kit/model/money.ts';
-import { billOf } from './bill.ts';
-import { reduce as reduceTill, type Action } from './reducer.ts';
-import { isOrderable, isValidState, keyOf, priceOf } from './options.ts';
+import { billOf, expectedCash } from './pay.ts';
+import { reduce as reduceTill, type Action, SEED } from './store.ts';
+import {
+  isOrderable,
+  isValidState,
+  keyOf,
+  priceOf,
+  paidIn,
+  type Return,
+  type Sale,
+  type Till,
+} from './till.ts';
 import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
-import { SEED } from './seed.ts';
 import { TILLS } from './shelf.ts';
-import { expectedCash } from './shift.ts';
-import { paidIn, type Return, type Sale, type Till } from './till.ts';
 
 const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);
 const always = (holds: (till: Till) => void) =>

@@ -1,6 +1,5 @@
 import { sum } from '../../kit/model/money.ts';
-import { keyOf } from './options.ts';
-import { KINDS, paidIn, type Tender, type Till } from './till.ts';
+import { keyOf, KINDS, paidIn, type Tender, type Till } from './till.ts';
 
 export function reportOf({ sales, returns }: Till) {
   const back = returns.flatMap((one) => one.lines);

@@ -1,11 +1,18 @@
-import { messages as shared } from '#demo/kit';
 import { messages } from '#demo/pos';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
+import { fail, notNow, ok, type Result } from '../../kit/model/result.ts';
 import { broughtBack } from './shelf.ts';
-import { keyOf } from './options.ts';
-import { expectedCash } from './shift.ts';
-import { KINDS, paidIn, type Return, type Sale, type SoldLine, type Tender, type Till } from './till.ts';
+import {
+  keyOf,
+  KINDS,
+  paidIn,
+  type Return,
+  type Sale,
+  type SoldLine,
+  type Tender,
+  type Till,
+} from './till.ts';
+import { expectedCash } from './pay.ts';
 
 const returnsOf = (till: Till, { number }: Sale) => till.returns.filter(({ sale }) => sale === number);
 
@@ -57,20 +64,23 @@ function payBack(sale: Sale, before: readonly Return[], total: Cents): Tender[] 
   });
 }
 
-/** Returns goods of a receipt to the shelf, and refunds them the way they were paid. */
-export function takeReturn(
-  till: Till,
-  { sale: number, counts, at }: { sale: number; counts: Record<string, number>; at: number },
-): Result<Till> {
-  const sale = till.sales.find((one) => one.number === number);
-  if (!sale || !till.shift || till.tenders.length > 0) return fail('return', shared.issues.notNow);
-  const fits = sale.lines.every((line) => {
-    const count = counts[keyOf(line)] ?? 0;
-    return Number.isInteger(count) && count >= 0 && count <= returnable(till, sale, line);
-  });
-  if (!fits) return fail('return', shared.issues.notNow);
-  const refund = refundOf(till, sale, counts);
-  if (refund.lines.length === 0) return fail('return', messages.returns.nothing);
-  if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);
-  return ok(broughtBack(till, { ...refund, at, shift: till.shift.number }));
-}
+/** Returns by receipt. */
+export const returnActions = {
+  /** Returns goods of a receipt to the shelf, and refunds them the way they were paid. */
+  return(
+    till: Till,
+    { sale: number, counts, at }: { sale: number; counts: Record<string, number>; at: number },
+  ): Result<Till> {
+    const sale = till.sales.find((one) => one.number === number);
+    if (!sale || !till.shift || till.tenders.length > 0) return notNow('return');
+    const fits = sale.lines.every((line) => {
+      const count = counts[keyOf(line)] ?? 0;
+      return Number.isInteger(count) && count >= 0 && count <= returnable(till, sale, line);
+    });
+    if (!fits) return notNow('return');
+    const refund = refundOf(till, sale, counts);
+    if (refund.lines.length === 0) return fail('return', messages.returns.nothing);
+    if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);
+    return ok(broughtBack(till, { ...refund, at, shift: till.shift.number }));
+  },
+};

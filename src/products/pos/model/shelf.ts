@@ -1,7 +1,6 @@
-import { messages } from '#demo/kit';
-import { fail, ok, type Result } from '../../kit/model/result.ts';
-import { sum } from '../../kit/model/money.ts';
-import { type Item, type Line, type Return, type Sale, type Till } from './till.ts';
+import { notNow, ok, type Result } from '../../kit/model/result.ts';
+import { sum, taxOn } from '../../kit/model/money.ts';
+import { type Item, type Line, type Return, type Sale, type Till, itemOf } from './till.ts';
 
 /** The two tills of the shop: the one with the basket, and the one beside it. */
 export const TILLS = [1, 2] as const;
@@ -44,36 +43,62 @@ interface Connection {
   byNetwork?: boolean;
 }
 
-/**
- * Takes a till offline or online. Not while a basket is being paid, because the stock might not suffice then. Sales made
- * offline wait to be sent.
- */
-export function setLine(till: Till, { number, on, byNetwork = false }: Connection): Result<Till> {
-  const isOn = till.known[number - 1] === null;
-  if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow();
-  const told = number === 1 ? { ...till, byNetwork } : till;
-  if (on) return ok(withKnown(told, number, null));
-  const seen = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
-  return ok(withKnown(told, number, Object.fromEntries(seen)));
-}
+/** What two registers do to one stock. */
+export const shelfActions = {
+  /**
+   * Takes a till offline or online. Not while a basket is being paid, because the stock might not suffice then. Sales made
+   * offline wait to be sent.
+   */
+  line(till: Till, { number, on, byNetwork = false }: Connection): Result<Till> {
+    const isOn = till.known[number - 1] === null;
+    if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow('line');
+    const told = number === 1 ? { ...till, byNetwork } : till;
+    if (on) return ok(withKnown(told, number, null));
+    const seen = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
+    return ok(withKnown(told, number, Object.fromEntries(seen)));
+  },
+  /** Sends a sale or return: the stock changes, and pieces that were sold without stock are recorded as short. */
+  send(till: Till): Result<Till> {
+    const next = nextToSend(till);
+    if (!next || till.tenders.length > 0) return notNow('line');
+    const after = moved(till, next.lines, 'change' in next ? -1 : 1);
+    return ok({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) });
+  },
+  /** One piece, paid by card, at either till. */
+  'quick sale'(
+    till: Till,
+    { number, code, at }: { number: TillNumber; code: string; at: number },
+  ): Result<Till> {
+    const item = itemOf(till, code);
+    const free = item && freeAt(till, number, item);
+    if (!item || !TILLS.includes(number) || !till.shift || till.tenders.length > 0 || !free || free < 1)
+      return notNow('item');
+    const { name, cents, taxed } = item;
+    const tax = taxed ? taxOn(cents) : 0;
+    return ok(
+      sold(till, {
+        till: number,
+        shift: till.shift.number,
+        at,
+        lines: [{ code, options: [], name, count: 1, cents, taxed }],
+        off: 0,
+        tax,
+        total: cents + tax,
+        tip: 0,
+        tenders: [{ kind: 'card', cents: cents + tax }],
+        change: 0,
+      }),
+    );
+  },
+};
 
 /** The oldest sale waiting at a till that is online again, or if there is none, the oldest return. */
 export const nextToSend = ({ sales, returns, known }: Till): Sale | Return | undefined =>
   sales.find((sale) => sale.waiting && known[sale.till - 1] === null) ??
   returns.find((back) => back.waiting && known[0] === null);
 
-/** Sends a sale or return: the stock changes, and pieces that were sold without stock are recorded as short. */
-export function send(till: Till): Result<Till> {
-  const next = nextToSend(till);
-  if (!next || till.tenders.length > 0) return notNow();
-  const after = moved(till, next.lines, 'change' in next ? -1 : 1);
-  return ok({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) });
-}
-
 const sent = <One extends Sale | Return>(list: readonly One[], next: Sale | Return): One[] =>
   list.map((one) => (one === next ? { ...one, waiting: false } : one));
-
-const notNow = () => fail('line', messages.issues.notNow);
 
 /** Of an item with whatever options. */
 const countIn = (lines: readonly Line[], code: string): number =>
@@ -106,3 +131,7 @@ function moved(till: Till, lines: readonly Line[], sign: 1 | -1): Till {
   });
   return { ...till, items, short };
 }
+
+/** What a till can still sell of an item. */
+export const freeAt = (till: Till, number: TillNumber, item: Item): number =>
+  number === 1 ? left(till, item) : shelfOf(till, number, item);

@@ -5,23 +5,17 @@ import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { billOf, dueOf } from '../model/bill.ts';
-import { keyOf, priceOf } from '../model/options.ts';
-import { pieces, taxLabel, type Line, type Till } from '../model/till.ts';
-import type { TillStore } from './store.ts';
+import { billOf, dueOf } from '../model/pay.ts';
+import { keyOf, priceOf, pieces, taxLabel, type Line } from '../model/till.ts';
+import type { TillStore } from '../model/store.ts';
 import css from './BasketView.module.css';
 
 /** Which dialog is open over the till. */
 export type Opened = 'pay' | 'close shift' | { receipt: number; over?: 'return' | 'mail' };
 
-export interface BasketViewProps {
-  till: Till;
-  dispatch: TillStore['dispatch'];
-  onOpen: (opened: Opened) => void;
-}
-
 /** The basket, what it costs, and the buttons that lead to payment. */
-export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
+export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: Opened) => void }) {
+  const { state: till, dispatch } = store;
   const { lines, gross, off, tax, total, tip } = billOf(till);
   const due = dueOf(till);
   const paying = till.tenders.length > 0;
@@ -108,7 +102,7 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
             defaultValue={till.percentOff}
           />
         </FormButton>
-        <CustomerButton till={till} dispatch={dispatch} disabled={none || paying} />
+        <CustomerButton {...store} disabled={none || paying} />
         <Button disabled={none || paying} onClick={() => dispatch({ do: 'park' })}>
           {messages.park}
         </Button>
@@ -124,11 +118,8 @@ export function BasketView({ till, dispatch, onOpen }: BasketViewProps) {
 }
 
 /** Says who buys, for the receipt. */
-function CustomerButton({
-  till: { customer },
-  dispatch,
-  disabled,
-}: Omit<BasketViewProps, 'onOpen'> & { disabled: boolean }) {
+function CustomerButton({ state: till, dispatch, disabled }: TillStore & { disabled: boolean }) {
+  const { customer } = till;
   const t = messages.customer;
   return (
     <FormButton

@@ -1,20 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { data, messages } from '#demo/pos';
 import { goods } from '../../../drawings.ts';
-import { formatMoney } from '../../../messages/format.ts';
+import { formatMoney, toMinor } from '../../../messages/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { inBasket, left } from '../model/shelf.ts';
-import { groupsOf } from '../model/options.ts';
-import { isLow, type Item, type Till } from '../model/till.ts';
+import { groupsOf, isLow, type Item, countOf, unitPrice, itemOf } from '../model/till.ts';
 import { Chips } from './Chips.tsx';
-import { OrderDialog } from './OrderDialog.tsx';
-import type { TillStore } from './store.ts';
+import type { TillStore } from '../model/store.ts';
 import css from './GoodsView.module.css';
-
-interface GoodsViewProps {
-  till: Till;
-  dispatch: TillStore['dispatch'];
-}
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 
 const CATEGORIES = [
   ['', messages.all] as const,
@@ -23,13 +18,14 @@ const CATEGORIES = [
 const ABOUT = new Map(data.items.map(({ code, category, picture }) => [code, { category, picture }]));
 
 /** The touch grid. Its one field searches by name, and takes what a barcode scanner types: digits and Enter. */
-export function GoodsView({ till, dispatch }: GoodsViewProps) {
+export function GoodsView(store: TillStore) {
+  const { state: till, dispatch } = store;
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState('');
   const [issue, setIssue] = useState<string>();
-  const [ordering, setOrdering] = useState<string>();
+  const [ordering, order, setOrdering] = useOpened<string>();
   const pick = (code: string) => {
-    if (groupsOf(code).length > 0) setOrdering(code);
+    if (groupsOf(code).length > 0) order(code);
     else dispatch({ do: 'count', code, options: [], count: inBasket(till, code) + 1 });
   };
   const wanted = query.trim().toLowerCase();
@@ -66,9 +62,7 @@ export function GoodsView({ till, dispatch }: GoodsViewProps) {
           <Tile key={item.code} {...item} left={left(till, item)} closed={closed} pick={pick} />
         ))}
       </ul>
-      {ordering && (
-        <OrderDialog till={till} code={ordering} dispatch={dispatch} onClose={() => setOrdering(undefined)} />
-      )}
+      {ordering && <OrderDialog {...store} code={ordering} onClose={() => setOrdering(undefined)} />}
     </div>
   );
 }
@@ -103,5 +97,48 @@ function Tile({ code, closed, pick, ...item }: TileProps) {
         )}
       </button>
     </li>
+  );
+}
+
+const { add, extra } = messages.ordering;
+
+interface OrderDialogProps extends TillStore {
+  code: string;
+  onClose: () => void;
+}
+
+/** Size, milk and the like of an item, before it goes into the basket. */
+function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps) {
+  const [picked, setPicked] = useState<Record<string, string>>({});
+  const groups = groupsOf(code);
+  const options = groups.flatMap(({ key }) => picked[key] || []);
+  const order = () => {
+    dispatch({ do: 'count', code, options, count: countOf(till, { code, options }) + 1 });
+    onClose();
+  };
+  return (
+    <Dialog title={itemOf(till, code)!.name} onClose={onClose}>
+      {groups.map(({ key, name, usual, choices }) => (
+        <Chips
+          key={key}
+          label={name}
+          choices={[
+            ['', usual],
+            ...choices.map(
+              (one) =>
+                [
+                  one.key,
+                  one.price > 0 ? extra(one.name, formatMoney(toMinor(one.price))) : one.name,
+                ] as const,
+            ),
+          ]}
+          chosen={picked[key] ?? ''}
+          onChoose={(choice) => setPicked({ ...picked, [key]: choice })}
+        />
+      ))}
+      <Button look="primary" autoFocus onClick={order}>
+        {add(formatMoney(unitPrice(till, { code, options })))}
+      </Button>
+    </Dialog>
   );
 }

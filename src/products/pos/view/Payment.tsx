@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { data, messages } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
 import { type Cents, shareOf } from '../../kit/model/money.ts';
+import { Records } from '../../kit/view/Panel.tsx';
 import { parseMoney } from '../../kit/model/typed.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { dueOf, billOf } from '../model/bill.ts';
+import { dueOf, billOf } from '../model/pay.ts';
 import { KINDS, type Tender } from '../model/till.ts';
-import type { TillStore } from './store.ts';
+import type { TillStore } from '../model/store.ts';
 import { Chips } from './Chips.tsx';
 import css from './Till.module.css';
 
@@ -16,14 +17,13 @@ const t = messages.paying;
 
 const NOTES: readonly Cents[] = data.notes.map(toMinor);
 
-interface PaymentProps {
-  store: TillStore;
+interface PaymentProps extends TillStore {
   /** Called with the number of the receipt when everything is paid. */
   onPaid: (receipt: number) => void;
 }
 
 /** Payments in any mix until nothing is due. The field offers what is left. */
-export function Payment({ store, onPaid }: PaymentProps) {
+export function Payment({ onPaid, ...store }: PaymentProps) {
   const { state: till, dispatch } = store;
   const due = dueOf(till);
   const [typed, setTyped] = useState<string>();
@@ -51,9 +51,9 @@ export function Payment({ store, onPaid }: PaymentProps) {
         {t.due} <b>{formatMoney(due)}</b>
       </p>
       {till.tenders.length === 0 && <TipField {...store} />}
-      <ul>
+      <Records>
         {till.tenders.map(({ kind, cents }, index) => (
-          <li key={index} className={css.tender}>
+          <li key={index} className="cluster spread">
             {t.kinds[kind]} {formatMoney(cents)}
             <Button
               look="quiet"
@@ -64,7 +64,7 @@ export function Payment({ store, onPaid }: PaymentProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Records>
       <InputField
         label={t.amount}
         autoFocus

@@ -7,27 +7,26 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { reportOf } from '../model/report.ts';
 import { nextToSend } from '../model/shelf.ts';
-import { steps } from '../model/steps.ts';
-import { STORE } from './store.ts';
-import { summary } from '../model/summary.ts';
-import { isLow, type Till } from '../model/till.ts';
-import { OverTill } from './OverTill.tsx';
-import { ReportView } from './ReportView.tsx';
-import { StockView } from './StockView.tsx';
-import type { TillStore } from './store.ts';
+import { steps, summary } from '../model/texts.ts';
+import { STORE, type TillStore } from '../model/store.ts';
+import { isLow, type Till, type Sale } from '../model/till.ts';
+import { ReportView, StockView } from './ReportView.tsx';
 import { BasketView, type Opened } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
-import { OpenShift } from './ShiftForms.tsx';
+import { OpenShift, CloseShiftDialog } from './ShiftForms.tsx';
 import { TwoTills } from './TwoTills.tsx';
 import css from './Till.module.css';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { MailReceipt, Receipt, ReturnForm } from './Receipt.tsx';
+import { Payment } from './Payment.tsx';
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
 function Pos({ title, send }: DemoMessages) {
   const store = useStore(STORE);
-  const { state: till, dispatch } = store;
+  const { state: till } = store;
   const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, open, setOpened] = useOpened<Opened>();
   const online = useOnline();
   useNetwork(store, online);
   useSending(store);
@@ -43,28 +42,24 @@ function Pos({ title, send }: DemoMessages) {
     >
       <Tabs
         label={messages.views}
-        tabs={[
-          { key: 'till', label: messages.till },
-          { key: 'tills', label: messages.twoTills },
-          { key: 'stock', label: messages.stock(till.items.filter(isLow).length) },
-          { key: 'report', label: messages.report },
-        ]}
+        tabs={{
+          till: messages.till,
+          tills: messages.twoTills,
+          stock: messages.stock(till.items.filter(isLow).length),
+          report: messages.report,
+        }}
         chosen={view}
         onChoose={setView}
       >
         {view === 'till' && (
           <div className={css.till}>
-            <GoodsView till={till} dispatch={dispatch} />
-            {till.shift ? (
-              <BasketView till={till} dispatch={dispatch} onOpen={setOpened} />
-            ) : (
-              <OpenShift dispatch={dispatch} />
-            )}
+            <GoodsView {...store} />
+            {till.shift ? <BasketView {...store} onOpen={open} /> : <OpenShift {...store} />}
           </div>
         )}
         {view === 'tills' && <TwoTills {...store} />}
         {view === 'stock' && <StockView {...store} />}
-        {view === 'report' && <ReportView till={till} onReceipt={(receipt) => setOpened({ receipt })} />}
+        {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
       </Tabs>
       {opened && (
         <OverTill store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
@@ -118,4 +113,54 @@ function watch(changed: () => void) {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
   };
+}
+
+interface OverTillProps {
+  store: TillStore;
+  opened: Opened;
+  onOpen: (opened: Opened | undefined) => void;
+  onShiftClosed: () => void;
+}
+
+/** The dialog that was opened over the till. */
+function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
+  const close = () => onOpen(undefined);
+  if (opened === 'close shift')
+    return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
+  const number = opened === 'pay' ? undefined : opened.receipt;
+  const sale = store.state.sales.find((given) => given.number === number);
+  const over = opened === 'pay' ? undefined : opened.over;
+  const next = () => {
+    close();
+    document.getElementById('try')?.scrollIntoView();
+  };
+  // One dialog for all of them, so that its live region announces the payment when the receipt follows.
+  return (
+    <Dialog title={titleOf(sale, over)} onClose={close}>
+      {sale && over === 'return' && (
+        <ReturnForm
+          store={store}
+          sale={sale}
+          onDone={close}
+          onBack={() => onOpen({ receipt: sale.number })}
+        />
+      )}
+      {sale && over === 'mail' && <MailReceipt {...store} sale={sale} />}
+      {sale && !over && (
+        <Receipt
+          sale={sale}
+          onNext={next}
+          onReturn={() => onOpen({ receipt: sale.number, over: 'return' })}
+          onMail={() => onOpen({ receipt: sale.number, over: 'mail' })}
+        />
+      )}
+      {!sale && <Payment {...store} onPaid={(receipt) => onOpen({ receipt })} />}
+    </Dialog>
+  );
+}
+
+function titleOf(sale: Sale | undefined, over: 'return' | 'mail' | undefined): string {
+  if (!sale) return messages.paying.title;
+  if (over === 'mail') return messages.receipt.mail;
+  return over ? messages.returns.title(sale.number) : messages.receipt.title;
 }

@@ -3,9 +3,14 @@ import { formatDateTime, formatMoney } from '../../../messages/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { taxLabel, type Sale } from '../model/till.ts';
+import { taxLabel, type Sale, keyOf } from '../model/till.ts';
 import css from './Receipt.module.css';
 import till from './Till.module.css';
+import { InputField, ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import type { TillStore } from '../model/store.ts';
+import { useState } from 'react';
+import { refundOf, returnable } from '../model/returns.ts';
 
 interface ReceiptProps {
   sale: Sale;
@@ -79,5 +84,96 @@ export function Paper({ sale }: { sale: Sale }) {
       {off > 0 && <p>{messages.receipt.saved(formatMoney(off))}</p>}
       <p>{messages.receipt.thanks}</p>
     </div>
+  );
+}
+
+/** The receipt as an email: a draft to look at, because the demo sends nothing. */
+export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
+  const t = messages.receipt;
+  return (
+    <>
+      <Form
+        onSubmit={({ text }) => dispatch({ do: 'mail receipt', sale: sale.number, email: text('email') })}
+      >
+        <InputField
+          wide
+          autoFocus
+          label={messages.customer.email}
+          name="email"
+          inputMode="email"
+          maxLength={100}
+          defaultValue={sale.mailedTo ?? sale.customer?.email}
+        />
+        <SubmitButton>{t.draft}</SubmitButton>
+      </Form>
+      {sale.mailedTo && (
+        <>
+          <p>
+            {t.to(sale.mailedTo)}
+            <br />
+            {t.subject(sale.number, t.shop)}
+          </p>
+          <Paper sale={sale} />
+          <p>
+            <b>{t.notSent}</b>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ReturnFormProps {
+  store: TillStore;
+  sale: Sale;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Which goods of a receipt are returned, and the refund. */
+export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onBack }: ReturnFormProps) {
+  const t = messages.returns;
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [issue, setIssue] = useState<string>();
+  const refund = refundOf(till, sale, counts);
+  const open = sale.lines.filter((line) => returnable(till, sale, line) > 0);
+  const take = () => {
+    const result = dispatch({ do: 'return', sale: sale.number, counts, at: Date.now() });
+    if (result.ok) onDone();
+    else setIssue(result.issues[0]?.message);
+  };
+  const ways = refund.tenders.map(
+    ({ kind, cents }) => `${messages.paying.kinds[kind]} ${formatMoney(cents)}`,
+  );
+  return (
+    <>
+      <p>{open.length > 0 ? t.intro : t.none}</p>
+      {open.map((line) => {
+        const key = keyOf(line);
+        const most = returnable(till, sale, line);
+        return (
+          <ChoiceField
+            key={key}
+            label={t.line(line.name, most)}
+            value={counts[key] ?? 0}
+            choices={Array.from({ length: most + 1 }, (_, count) => [count, String(count)] as const)}
+            onChange={(event) => {
+              setCounts({ ...counts, [key]: Number(event.target.value) });
+              setIssue(undefined);
+            }}
+          />
+        );
+      })}
+      {ways.length > 0 && <p>{t.method(ways.join(', '))}</p>}
+      <IssueMessage>{issue}</IssueMessage>
+      <Toolbar>
+        {open.length > 0 && (
+          <Button look="primary" onClick={take}>
+            {t.take(formatMoney(refund.total))}
+          </Button>
+        )}
+        <Button onClick={onBack}>{messages.receipt.backTill}</Button>
+      </Toolbar>
+    </>
   );
 }

@@ -3,20 +3,18 @@ import { messages } from '#demo/pos';
 import { typedMoney, formatMoney } from '../../../messages/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
-import { FLOAT } from '../model/seed.ts';
-import type { BasketViewProps } from './BasketView.tsx';
+import { FLOAT, type TillStore } from '../model/store.ts';
 import { sum, type Cents } from '../../kit/model/money.ts';
 import { parseWhole } from '../../kit/model/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
-import { COINS, expectedCash } from '../model/shift.ts';
-import type { TillStore } from './store.ts';
+import { COINS, expectedCash } from '../model/pay.ts';
 import css from './Till.module.css';
 
 const t = messages.shift;
 
 /** Replaces the basket while the till is closed. */
-export function OpenShift({ dispatch }: Pick<BasketViewProps, 'dispatch'>) {
+export function OpenShift({ dispatch }: TillStore) {
   return (
     <div className={`stack gap-4 ${css.view}`}>
       <p>{t.closed}</p>

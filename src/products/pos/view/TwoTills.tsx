@@ -1,11 +1,10 @@
 import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { freeAt } from '../model/quick-sale.ts';
-import { SEED } from '../model/seed.ts';
-import { TILLS, type TillNumber } from '../model/shelf.ts';
+import { Records } from '../../kit/view/Panel.tsx';
+import { freeAt, TILLS, type TillNumber } from '../model/shelf.ts';
+import { SEED, type TillStore } from '../model/store.ts';
 import type { Item, Sale } from '../model/till.ts';
-import type { TillStore } from './store.ts';
 import shared from './Till.module.css';
 import css from './TwoTills.module.css';
 
@@ -53,7 +52,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
     <section className={`stack gap-2 ${css.counter}`} aria-label={t.till(number)} data-off={!on || undefined}>
       <h3>{t.till(number)}</h3>
       <p>{on ? t.on : t.off}</p>
-      <ul>
+      <Records>
         {goods.map((item) => {
           const free = freeAt(till, number, item);
           return (
@@ -71,7 +70,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
             </li>
           );
         })}
-      </ul>
+      </Records>
       {/* Beside the queue, which settles where one has pressed. */}
       <Button onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
         {on ? t.cutOff : t.reconnect}

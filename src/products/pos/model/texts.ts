@@ -1,7 +1,19 @@
 import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
-import { reportOf } from './report.ts';
 import { isLow, lowNames, taxLabel, type Till } from './till.ts';
+import { nextToSend } from './shelf.ts';
+import { reportOf } from './report.ts';
+
+/** What to try first, and whether the till shows that it was done. */
+export function steps(till: Till): [text: string, done: boolean][] {
+  const { pay, cut, count } = messages.guide;
+  const isSplit = till.sales.some(({ tenders }) => new Set(tenders.map(({ kind }) => kind)).size > 1);
+  return [
+    [pay, isSplit],
+    [cut, nextToSend(till) !== undefined],
+    [count, till.closed.length > 0],
+  ];
+}
 
 /** The day in lines that a person on the team can read. */
 export function summary(till: Till): string {

@@ -1,7 +1,9 @@
+import { clashes, isAway, openShifts } from './schedule.ts';
+import { nameOf, type Week } from './week.ts';
 import { messages } from '#demo/hrms';
-import { isAway, openShifts } from './clashes.ts';
 import { SEED } from './seed.ts';
-import type { Week } from './week.ts';
+import { formatMoney } from '../../../messages/format.ts';
+import { approvedCents } from './expenses.ts';
 
 const { guide } = messages;
 
@@ -32,3 +34,23 @@ export function steps(week: Week): [text: string, done: boolean][] {
 
 const isMoved = (before: Week['shifts'][number], after: typeof before) =>
   before.number === after.number && (before.day !== after.day || before.person !== after.person);
+
+/** The week in a few lines for the contact form. */
+export function summary(week: Week): string {
+  const t = messages.summary;
+  const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
+  const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
+  return [
+    t.head(week.people.length),
+    '',
+    t.clashes(messages.clashes(clashes(week).length)),
+    ...clashes(week).map(
+      ({ person, reason }) => `- ${messages.roster.clash(nameOf(week, person), messages.clashed[reason])}`,
+    ),
+    t.leave(count('approved'), count('asked')),
+    t.hiring(open),
+    t.expenses(formatMoney(approvedCents(week))),
+    '',
+    t.ask,
+  ].join('\n');
+}

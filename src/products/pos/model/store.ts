@@ -1,13 +1,48 @@
-import { messages } from '#demo/pos';
-import { formatMoney } from '../../../messages/format.ts';
-import { billOf, dueOf } from './bill.ts';
-import { countOf, orderedName } from './options.ts';
-import type { Action } from './reducer.ts';
-import { expectedCash } from './shift.ts';
-import { itemOf, pieces, type Till } from './till.ts';
+import { data, messages } from '#demo/pos';
+import { formatMoney, formatWeight, toMinor } from '../../../messages/format.ts';
+import { countOf, isValidState, itemOf, NO_BASKET, orderedName, pieces, type Till } from './till.ts';
+import { reducerOf, type ActionOf } from '../../kit/model/result.ts';
+import { basketActions } from './basket.ts';
+import { billOf, dueOf, expectedCash, paymentActions } from './pay.ts';
+import { shelfActions } from './shelf.ts';
+import { returnActions } from './returns.ts';
+import type { Store, StoreOptions } from '../../kit/model/store.ts';
+import { localRecord } from '../../kit/model/storage.ts';
+
+/** The cash that a shift begins with. */
+export const FLOAT = toMinor(data.float);
+
+/** The shop as every first visit finds it. */
+export const SEED: Till = {
+  items: data.items.map(({ code, name, price, grams, taxed, stock }) => ({
+    code,
+    taxed,
+    stock,
+    name: grams ? `${name}, ${formatWeight(grams)}` : name,
+    cents: toMinor(price),
+    lowAt: data.lowAt,
+  })),
+  ...NO_BASKET,
+  basket: data.basket.map((line) => ({ ...line, options: [] })),
+  parked: [],
+  tenders: [],
+  sales: [],
+  returns: [],
+  shift: { number: 1, float: FLOAT },
+  closed: [],
+  known: [null, null],
+  short: {},
+};
+
+const handlers = { ...basketActions, ...paymentActions, ...shelfActions, ...returnActions };
+
+/** Everything that can happen at the till. */
+export type Action = ActionOf<typeof handlers>;
+
+export const reduce = reducerOf<Till, typeof handlers>(handlers);
 
 /** What a screen reader is told after an action. */
-export function announce(before: Till, after: Till, action: Action): string {
+function announce(before: Till, after: Till, action: Action): string {
   switch (action.do) {
     case 'count': {
       const count = countOf(after, action);
@@ -53,3 +88,13 @@ export function announce(before: Till, after: Till, action: Action): string {
       return messages.shift.done(formatMoney(action.counted - expectedCash(before)));
   }
 }
+
+export const STORE: StoreOptions<Till, Action> = {
+  initial: SEED,
+  reduce,
+  announce,
+  isQuiet: (action) => action.do === 'count',
+  storage: localRecord({ name: 'pos', version: 5, check: isValidState }),
+};
+
+export type TillStore = Store<Till, Action>;

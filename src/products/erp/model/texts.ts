@@ -1,8 +1,20 @@
+import { messages } from '#demo/erp';
 import { formatMoney } from '../../../messages/format.ts';
 import { formatWeek, type Books } from './books.ts';
-import { balance, profit, trialBalance } from './ledger.ts';
+import { trialBalance, balance, profit } from './ledger.ts';
 import { skus } from './shelf.ts';
-import { messages } from '#demo/erp';
+
+/** The announcement for screen readers after an action. */
+export function announce(before: Books, after: Books): string | undefined {
+  if (after.week > before.week) {
+    const closed = messages.closed(formatWeek(after.week));
+    return before.paidWeek < before.week ? `${closed} ${messages.unpaid(formatWeek(before.week))}` : closed;
+  }
+  if (after.hours !== before.hours) return undefined;
+  const entry = after.entries.at(-1);
+  if (!entry || after.entries.length === before.entries.length) return messages.noted;
+  return messages.posted(entry.text, formatMoney(trialBalance(after.entries).debit));
+}
 
 /** The books in a few lines for the contact form. */
 export function summary({ week, entries, shelf }: Books): string {

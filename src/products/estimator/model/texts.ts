@@ -1,9 +1,25 @@
 import { messages } from '#demo/estimator';
-import type { Choice } from './choice.ts';
+import { formatPrice } from '../../../messages/format.ts';
 import type { Estimate, Line } from './estimate.ts';
-import { pick } from './rates.ts';
-import { sumText, weeksText } from './ranges.ts';
-import type { Rates } from './rates.ts';
+import { type Range, pick, type Rates } from './rates.ts';
+import type { Choice } from './choice.ts';
+
+/** "$4,000 to $6,500" */
+export function sumText({ low, high }: Range): string {
+  const [from, to] = [formatPrice(low), formatPrice(high)];
+  return low === high ? from : messages.sumRange(from, to);
+}
+
+/** "6 to 12 weeks" */
+export const weeksText = ({ low, high }: Range): string =>
+  low === high ? messages.weeks(low) : messages.weeksRange(low, high);
+
+/** "6–12 weeks · $4,000–$6,500" */
+export function statusText({ weeks, cents }: Estimate): string {
+  const short = ({ low, high }: Range, text: (value: number) => string) =>
+    low === high ? text(low) : messages.statusRange(text(low), text(high));
+  return messages.status(short(weeks, String), short(cents, formatPrice));
+}
 
 /** What a line of the breakdown is called for this choice. */
 export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice): string {

@@ -1,0 +1,162 @@
+import { messages } from '#demo/crm';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../kit/view/FormDialog.tsx';
+import { WON, DEEDS, type Rule, MAX_FIELDS, MAX_STAGES } from '../model/board.ts';
+import { DealDialog } from './DealDialog.tsx';
+import type { BoardDialogProps, Opened } from './useDealCarry.ts';
+import { Dialog } from '../../kit/view/Dialog.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { Records } from '../../kit/view/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { MAX_DAYS, canRemoveStage } from '../model/reducer.ts';
+import { ruleSentence } from '../model/summary.ts';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import css from './CrmDemo.module.css';
+
+/** The dialog that was opened over the board. */
+export function BoardDialog({ opened, ...props }: BoardDialogProps & { opened: Opened }) {
+  if (opened === 'rules') return <RulesDialog {...props} />;
+  if (opened === 'stages') return <StagesDialog {...props} />;
+  if ('newIn' in opened) return <NewDeal {...props} stage={opened.newIn} />;
+  const deal = props.state.deals.find(({ id }) => id === opened.deal);
+  return deal && <DealDialog {...props} deal={deal} />;
+}
+
+/** @param props.stage the initial stage */
+function NewDeal({ state: board, dispatch, onClose, stage }: BoardDialogProps & { stage: string }) {
+  const t = messages.deal;
+  return (
+    <FormDialog
+      title={t.new}
+      label={t.add}
+      onClose={onClose}
+      onSubmit={({ text, money, issues }) => {
+        const deal = { client: text('client'), cents: money('amount'), stage: text('stage') };
+        return dispatch({ do: 'add deal', ...deal }, issues);
+      }}
+    >
+      <InputField label={t.client} name="client" maxLength={60} autoFocus />
+      <InputField label={t.amount} name="amount" maxLength={16} inputMode="decimal" />
+      <ChoiceField
+        label={t.stage}
+        name="stage"
+        defaultValue={stage}
+        choices={board.stages.filter(({ id }) => id !== WON).map(({ id, name }) => [id, name])}
+      />
+    </FormDialog>
+  );
+}
+
+/** Rules are sentences: read as a list, written with a form that is one. */
+function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
+  const t = messages.rule;
+  const sentence = (rule: Rule) => ruleSentence(board, rule);
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <p>{t.intro}</p>
+      <Records>
+        {board.rules.map((rule) => (
+          <li key={rule.id} className="cluster spread gap-4">
+            <div>{sentence(rule)}</div>
+            <Button
+              look="quiet"
+              aria-label={t.remove(sentence(rule))}
+              onClick={() => dispatch({ do: 'remove rule', rule: rule.id })}
+            >
+              {t.removeShort}
+            </Button>
+          </li>
+        ))}
+        {board.rules.length === 0 && <li>{t.none}</li>}
+      </Records>
+      <Form
+        onSubmit={({ text, whole, issues }, form) => {
+          const deed = DEEDS.find((known) => known === text('deed')) ?? 'follow-up';
+          const rule = { stage: text('stage'), deed, days: whole('days', 0, MAX_DAYS), text: text('text') };
+          const added = dispatch({ do: 'add rule', ...rule }, issues);
+          if (added.ok) form.reset();
+          return added;
+        }}
+      >
+        <ChoiceField
+          label={t.when}
+          name="stage"
+          defaultValue={board.stages.at(-2)!.id}
+          autoFocus
+          choices={board.stages.map(({ id, name }) => [id, name])}
+        />
+        <ChoiceField label={t.deed} name="deed" choices={DEEDS.map((deed) => [deed, t.deeds[deed]])} />
+        <InputField label={t.days} name="days" inputMode="numeric" maxLength={4} defaultValue="3" />
+        <InputField wide label={t.text} name="text" maxLength={120} />
+        <SubmitButton>{t.add}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The board's stages with their chances, and the fields of a deal: renamed, added, taken away. */
+function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
+  const { stages, fields } = board;
+  return (
+    <Dialog title={messages.stages} onClose={onClose}>
+      <Form
+        className=""
+        saved={JSON.stringify([stages, fields])}
+        onSubmit={({ text, whole, issues }) => {
+          const chance = (id: string) => (id === WON ? 100 : whole(`${id}-chance`, 0, 100));
+          const renamed = {
+            stages: stages.map(({ id }) => ({ id, name: text(id), chance: chance(id) })),
+            fields: fields.map(({ id }) => ({ id, name: text(id) })),
+          };
+          return dispatch({ do: 'rename', ...renamed }, issues);
+        }}
+      >
+        {stages.map(({ id, name, chance }) => (
+          <div key={id} className={css.row}>
+            <InputField label={messages.stage.name} name={id} maxLength={24} defaultValue={name} />
+            <InputField
+              label={messages.stage.chance}
+              name={`${id}-chance`}
+              maxLength={3}
+              inputMode="numeric"
+              defaultValue={chance}
+              readOnly={id === WON}
+            />
+            {id !== WON && (
+              <Button
+                look="quiet"
+                aria-label={messages.stage.remove(name)}
+                disabled={!canRemoveStage(board, id)}
+                onClick={() => dispatch({ do: 'remove stage', stage: id })}
+              >
+                {messages.stage.removeShort}
+              </Button>
+            )}
+          </div>
+        ))}
+        <h4>{messages.field.title}</h4>
+        {fields.map(({ id, name }) => (
+          <div key={id} className={css.row}>
+            <InputField label={messages.field.name} name={id} maxLength={24} defaultValue={name} />
+          </div>
+        ))}
+        <p className={css.kept}>{messages.stage.kept}</p>
+        <Toolbar>
+          <Button
+            disabled={stages.length >= MAX_STAGES}
+            onClick={() => dispatch({ do: 'add stage', name: messages.stage.fresh, chance: 50 })}
+          >
+            {messages.stage.add}
+          </Button>
+          <Button
+            disabled={fields.length >= MAX_FIELDS}
+            onClick={() => dispatch({ do: 'add field', name: messages.field.fresh })}
+          >
+            {messages.field.add}
+          </Button>
+          <SubmitButton>{messages.deal.save}</SubmitButton>
+        </Toolbar>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { reducerOf, type ActionOf } from '../../kit/model/result.ts';
+import { payroll } from './payroll.ts';
+import { type Books, cash, isBooks, OPENING, post } from './books.ts';
+import { making, RECIPE } from './making.ts';
+import { purchasing, orderCents } from './purchasing.ts';
+import { selling } from './selling.ts';
+import { sum } from '../../kit/model/money.ts';
+import { balance, trialBalance, type Account } from './ledger.ts';
+import { ITEMS, skus } from './shelf.ts';
+import type { Store, StoreOptions } from '../../kit/model/store.ts';
+import { localRecord } from '../../kit/model/storage.ts';
+import { announce } from './texts.ts';
+import { data, messages } from '#demo/erp';
+import { toMinor } from '../../../messages/format.ts';
+
+const handlers = { ...purchasing, ...selling, ...payroll, ...making };
+
+/** Everything that can happen to the books. Money in cents, quantities in pieces. */
+export type Action = ActionOf<typeof handlers>;
+
+export const reduce = reducerOf<Books, typeof handlers>(handlers);
+
+/** Whether what the browser stored is a set of books this version can go on with: well formed, and in agreement. */
+export const isValidState = (data: unknown): data is Books => isBooks(data) && agrees(data);
+
+/** True when every truth about the books holds; each module's own records agree with its account in the ledger. */
+export function agrees(books: Books): boolean {
+  const { debit, credit } = trialBalance(books.entries);
+  const shelved = (account: 'parts' | 'goods') =>
+    sum(skus.filter((sku) => ITEMS[sku].account === account).map((sku) => books.shelf[sku].cents));
+  const unpaid = sum(books.orders.filter(({ state }) => state === 'received').map(orderCents));
+  const sent = sum(
+    books.invoices.filter(({ state }) => state === 'sent').map(({ cents, tax }) => cents + tax),
+  );
+  return (
+    debit === credit &&
+    [books.entries, books.orders, books.invoices].every((list) =>
+      list.every(({ number }, index) => number === index + 1),
+    ) &&
+    shelved('parts') === balance(books.entries, 'parts') &&
+    shelved('goods') === balance(books.entries, 'goods') &&
+    unpaid === 0 - balance(books.entries, 'payable') &&
+    sent === balance(books.entries, 'receivable') &&
+    cash(books) >= 0 &&
+    skus.every((sku) => books.shelf[sku].quantity >= 0 && books.shelf[sku].cents >= 0) &&
+    skus.every((sku) => books.shelf[sku].quantity > 0 || books.shelf[sku].cents === 0)
+  );
+}
+
+type Bought = keyof typeof data.ordered;
+
+/** Beyond what the week needs. */
+const SPARE: Record<Bought, number> = { leg: 2, plate: 1, level: 1 };
+
+/** The weeks gone by, played through the same actions a visitor has. */
+export function seed(): Books {
+  let books = pay(OPENING, messages.entries.capital, 'cash', 'capital', data.capital);
+  for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
+    const customer = data.customers[index % data.customers.length]!;
+    for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
+    books = buy(books, 'level', levels);
+    books = run(books, [
+      { do: 'make', quantity: tripods },
+      { do: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: index % 2 > 0 },
+      { do: 'ring', sku: 'level', quantity: levels },
+      { do: 'runPayroll' },
+    ]);
+    books = pay(books, messages.entries.rent, 'rent', 'cash', data.rent);
+    const sent = books.invoices.at(-1)!;
+    if (!unpaid) books = run(books, [{ do: 'collect', number: sent.number }]);
+    books = run(books, [{ do: 'closeWeek' }]);
+  }
+  books = run(books, [
+    { do: 'remit', account: 'payrollTax', text: messages.accounting.remitted.payrollTax },
+    ...(Object.keys(SPARE) as Bought[]).map((sku) => toOrder(sku, data.ordered[sku])),
+    { do: 'ring', sku: 'level', quantity: 2 },
+  ]);
+  const plates = books.orders.at(-2)!;
+  return run(books, [{ do: 'receive', number: plates.number }]);
+}
+
+const toOrder = (sku: Bought, quantity: number): Action => ({
+  do: 'order',
+  supplier: data.items[sku].supplier,
+  sku,
+  quantity,
+  unitCents: ITEMS[sku].buyCents!,
+});
+
+const pay = (books: Books, text: string, debit: Account, credit: Account, amount: number): Books =>
+  post(books, 'accounting', text, [
+    [debit, toMinor(amount)],
+    [credit, -toMinor(amount)],
+  ]);
+
+function buy(books: Books, sku: Bought, quantity: number) {
+  const placed = run(books, [toOrder(sku, quantity + SPARE[sku])]);
+  const { number } = placed.orders.at(-1)!;
+  return run(placed, [
+    { do: 'receive', number },
+    { do: 'payOrder', number },
+  ]);
+}
+
+function run(books: Books, actions: readonly Action[]): Books {
+  for (const action of actions) {
+    const result = reduce(books, action);
+    if (!result.ok)
+      throw new Error(`content/demos/erp.yaml: data: ${action.do}: ${result.issues[0]?.message}`);
+    books = result.state;
+  }
+  return books;
+}
+
+/** The books of a visitor. */
+export const STORE: StoreOptions<Books, Action> = {
+  initial: seed(),
+  reduce,
+  announce,
+  storage: localRecord({ name: 'erp-books', version: 5, check: isValidState }),
+};
+
+export type BooksStore = Store<Books, Action>;

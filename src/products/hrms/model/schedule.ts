@@ -1,0 +1,207 @@
+import { data, messages } from '#demo/hrms';
+import type { Day } from '../../kit/model/day.ts';
+import { leaveOn } from './leave.ts';
+import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person, changed } from './week.ts';
+import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
+import { fail, ok, type Result } from '../../kit/model/result.ts';
+
+/** Rest between two shifts in hours, a rule of the house: United States federal law sets none. */
+export const REST = data.restHours;
+
+export interface Clash {
+  reason: 'overlap' | 'rest' | 'leave' | 'start' | 'job';
+  person: string;
+  /** In order of time; only one where it does not clash with another. */
+  shifts: readonly Shift[];
+}
+
+/** A cell of the roster. */
+export interface Place {
+  person: string;
+  day: Day;
+}
+
+export const start = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].from;
+const end = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].to;
+
+/** The clash of two shifts of one person, if any. */
+function between(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
+  const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
+  return gap >= REST ? undefined : gap < 0 ? 'overlap' : 'rest';
+}
+
+/** Whether a person is on approved leave that day. */
+export const isAway = (week: Week, { person, day }: Place) =>
+  leaveOn(week, person, day)?.state === 'approved';
+
+/** All clashes: overlapping shifts, too short a rest, a shift during approved leave, or one this person cannot do. */
+export const clashes = memoizeByState((week: Week): Clash[] =>
+  week.people.flatMap(({ key: person, jobs }) => {
+    const own = shiftsOf(week, person);
+    const pairs = own.flatMap((first, index) =>
+      own.slice(index + 1).flatMap((second): Clash[] => {
+        const reason = between(first, second);
+        return reason ? [{ reason, person, shifts: [first, second] }] : [];
+      }),
+    );
+    const single = (reason: Clash['reason'], isWrong: (shift: Shift) => boolean) =>
+      own.filter(isWrong).map((shift): Clash => ({ reason, person, shifts: [shift] }));
+    return [
+      ...pairs,
+      ...single('leave', (shift) => isAway(week, shift)),
+      ...single('job', (shift) => !jobs.includes(shift.job)),
+    ];
+  }),
+);
+
+/** Those of one week. */
+export const clashesIn = (week: Week, first: Day): Clash[] =>
+  clashes(week).filter(({ shifts }) => shifts.some(({ day }) => weekOf(day) === first));
+
+/** A person's shifts, the earliest first. */
+export const shiftsOf = (week: Week, person: string): Shift[] =>
+  week.shifts
+    .filter((shift) => shift.person === person)
+    .toSorted((a, b) => start(a) - start(b) || a.number - b.number);
+
+/** Why a shift cannot be put into a cell; undefined if it can. */
+export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reason'] | undefined {
+  const who = personOf(week, place.person);
+  if (who && place.day < who.start) return 'start';
+  if (isAway(week, place)) return 'leave';
+  if (!who?.jobs.includes(shift.job)) return 'job';
+  const reasons = week.shifts
+    .filter(({ number, person }) => number !== shift.number && person === place.person)
+    .map((other) => between({ ...shift, ...place }, other));
+  return reasons.find((reason) => reason === 'overlap') ?? reasons.find(Boolean);
+}
+
+/** Shifts of people who are on leave, which nobody works. */
+export const openShifts = memoizeByState((week: Week): Shift[] =>
+  week.shifts.filter((shift) => isAway(week, shift)),
+);
+
+/** A shift as it is worked and paid. */
+interface Work {
+  person: string;
+  day: Day;
+  hours: number;
+  /** How many of the hours are overtime. */
+  over: number;
+  cents: Cents;
+}
+
+/** Hours by the clock and pay of everybody's shifts in order of time, without open shifts. Overtime is by the week. */
+export const workOf = memoizeByState((week: Week): Work[] =>
+  week.people.flatMap((person) => {
+    const worked = shiftsOf(week, person.key).filter((shift) => !isAway(week, shift));
+    return worked.map((shift, index) => {
+      const before = worked.slice(0, index).filter(({ day }) => weekOf(day) === weekOf(shift.day));
+      return paid(person, shift, sum(before.map(length)));
+    });
+  }),
+);
+
+/** The same for one person in the week of a day. */
+export const workBy = (week: Week, key: string, day: Day): Work[] =>
+  workOf(week).filter((one) => one.person === key && weekOf(one.day) === weekOf(day));
+
+/** @param before hours of the week already worked */
+function paid({ key, wage }: Person, shift: Shift, before: number): Work {
+  const hours = length(shift);
+  const over = overtime(before + hours) - overtime(before);
+  const cents = wage * (hours - over) + roundedQuotient(wage * over * data.overtimePercent, 100);
+  return { person: key, day: shift.day, hours, over, cents };
+}
+
+/** How many hours of a week are overtime. */
+export const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
+
+export const length = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
+
+export const totalOf = (work: readonly Work[]) => ({
+  hours: sum(work.map(({ hours }) => hours)),
+  over: sum(work.map(({ over }) => over)),
+  cents: sum(work.map(({ cents }) => cents)),
+});
+
+const { clashed, hours, roster: t } = messages;
+
+/** Whether a carried shift fits into a cell, and why. */
+export interface Verdict {
+  fits: boolean;
+  /** It brings overtime. */
+  over: boolean;
+  /** The reason in full. */
+  text: string;
+}
+
+/** Whether a shift can be put into a cell, and why not or with how much overtime. */
+export function verdictAt(week: Week, shift: Shift, place: Place): Verdict {
+  const conflict = conflictAt(week, shift, place);
+  if (conflict) return { fits: false, over: false, text: clashed[conflict] };
+  const worked = (one: Place) => totalOf(workBy(week, one.person, one.day)).hours;
+  const before = worked(shift);
+  // An open shift saves nobody's hours.
+  const rest = before - (isAway(week, shift) ? 0 : length(shift));
+  const isSame = place.person === shift.person && weekOf(place.day) === weekOf(shift.day);
+  const there = isSame ? rest : worked(place);
+  const more = overtime(there + length(shift)) - overtime(there) - (overtime(before) - overtime(rest));
+  return { fits: true, over: more > 0, text: more > 0 ? t.fitsOver(hours(more)) : t.fits };
+}
+
+/** How many people a day needs. */
+export const neededOn = (day: Day): number => Number(data.needed[(day + 3) % 7]);
+
+/** Who takes an open shift. */
+export interface StandIn {
+  shift: Shift;
+  person: string;
+}
+
+/** People who could take an open shift without a clash, including requested leave; least overtime first. */
+function standIns(week: Week, shift: Shift): string[] {
+  const { day } = shift;
+  return week.people
+    .filter(({ key: person }) => !leaveOn(week, person, day) && !conflictAt(week, shift, { person, day }))
+    .map((person) => ({ person: person.key, ...totalOf(workBy(week, person.key, day)) }))
+    .toSorted((a, b) => a.hours - b.hours)
+    .map(({ person }) => person);
+}
+
+/** A plan that covers open shifts, beginning with those that the fewest people could take. */
+export function coverPlan(week: Week): StandIn[] {
+  const choices = openShifts(week)
+    .map((shift) => ({ shift, able: standIns(week, shift) }))
+    .filter(({ able }) => able.length > 0)
+    .toSorted((a, b) => a.able.length - b.able.length);
+  const first = choices[0];
+  if (!first) return [];
+  const standIn = { shift: first.shift, person: first.able[0]! };
+  return [standIn, ...coverPlan(withStandIn(week, standIn))];
+}
+
+const withStandIn = (week: Week, { shift: { number }, person }: StandIn): Week => ({
+  ...week,
+  shifts: changed(week.shifts, number, { person }),
+});
+
+/** Open shifts covered. */
+export const coverActions = {
+  /** Covers all open shifts that can be. */
+  coverShifts(week: Week): Result<Week> {
+    const plan = coverPlan(week);
+    return plan.length > 0 ? ok(plan.reduce(withStandIn, week)) : fail('cover', messages.issues.nobodyFree);
+  },
+};
+
+/** Computes a value only once for each state. States are never changed, and several views need the same value. */
+function memoizeByState<State extends object, Value>(
+  compute: (state: State) => Value,
+): (state: State) => Value {
+  const known = new WeakMap<State, Value>();
+  return (state) => {
+    if (!known.has(state)) known.set(state, compute(state));
+    return known.get(state)!;
+  };
+}
