@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import type { Database } from '../database/database.ts';
 import { ROLES, type Role } from '../database/inbox-tables.ts';
 import { maxBodyBytes } from '../http/body.ts';
-import { clientOf, networkOf } from '../http/conninfo.ts';
+import { clientOf, networkOf, rememberClient } from '../http/conninfo.ts';
 import { isCrossSite } from '../http/forms.ts';
 import { MAX_LIST } from './contracts.ts';
 import { recordRefusal, type Actor, type AuditAction } from './audit.ts';
@@ -66,10 +66,16 @@ const bodyOf = (maxSize: number) =>
 const smallBody = bodyOf(maxBodyBytes);
 const listBody = bodyOf(MAX_LIST);
 
-/** Only a list of subscribers is longer than what a form sends. */
-export const limitedBody = createMiddleware<InboxEnv>((context, next) =>
-  (context.req.path.endsWith('/subscribers/add') ? listBody : smallBody)(context, next),
-);
+/** Limits the body to the size of a form, except for a list of subscribers. */
+export const limitedBody = createMiddleware<InboxEnv>((context, next) => {
+  const client = clientOf(context.req.raw);
+  const limit = context.req.path.endsWith('/subscribers/add') ? listBody : smallBody;
+  return limit(context, () => {
+    // Hono replaces a request without a Content-Length, so its client is set again.
+    rememberClient(context.req.raw, client);
+    return next();
+  });
+});
 
 /** The kind of network that a call comes from, for the audit log. */
 export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);

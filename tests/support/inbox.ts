@@ -43,7 +43,10 @@ export class Visitor {
       method,
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
       redirect: 'manual',
-      ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+      ...(method !== 'GET' && {
+        body: typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body ?? {}),
+        duplex: 'half',
+      }),
     });
     for (const set of response.headers.getSetCookie()) this.cookie = set.split(';', 1)[0]!;
     const text = await response.text();

@@ -219,7 +219,9 @@ test('every refused way in leaves a line with the kind of network, and no addres
   const { visitor, passkey, email } = await memberOf(site, 'viewer', 'stepping@agency.example');
   const stranger = new Authenticator(INBOX_ORIGIN);
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  await visitor.call('POST', '/recovery', { code: 'AAAA-BBBB' }, from('203.0.113.7'));
+  // A stream is sent without a Content-Length.
+  const chunked = new Blob([JSON.stringify({ code: 'AAAA-BBBB' })]).stream();
+  await visitor.call('POST', '/recovery', chunked, from('203.0.113.7'));
   await visitor.call('POST', '/join/look', { token: 'x' }, from('127.0.0.1'));
   await visitor.call('POST', '/sign-in', { response: stranger.show('AAAA') }, from('2001:db8::1'));
   await visitor.post('/fresh', { response: passkey.show('AAAA') });
