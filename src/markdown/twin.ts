@@ -1,8 +1,5 @@
 import messages from 'virtual:interface';
 import { getCollection, getEntry } from 'astro:content';
-import { fillMarkdown } from '../content/checks/placeholders.ts';
-import { contentFolder } from '../content/content-folder.ts';
-import { readPlaceholders } from '../content/loaders/content-files.ts';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
 import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
@@ -10,6 +7,7 @@ import { priceOfProduct, plansAmong, workedOut } from '../content/queries/prices
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { scenes } from '../content/queries/film.ts';
 import { products } from '../content/queries/products.ts';
+import { markdownOf } from '../content/queries/texts.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
 import type { WorkedPricesProps } from '../content/schemas/offer.ts';
 import { addressLine } from '../messages/address.ts';
@@ -55,7 +53,7 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   const facts = await factsOf(page);
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
-  const { body = '' } = entry;
+  const body = await markdownOf(entry);
   if (body) {
     const figures = ['outcome', 'chart', 'quotes'].flatMap((name) =>
       data[name] ? contentMarkdown({ [name]: data[name] }, context) : [],
@@ -93,14 +91,12 @@ function arranged({ sections, ...data }: Data & { sections?: readonly string[] }
   return { ...Object.fromEntries(texts), hero, ...Object.fromEntries(named), action };
 }
 
-/** The text below the front matter, with placeholders filled in. */
+/** The text with addresses that lead there from anywhere. */
 async function textOf(body: string, file: string | undefined): Promise<string> {
   const hasFiles = file && body.includes('./');
   const text = hasFiles ? withDownloadAddresses(await withPictureAddresses(body, file), file) : body;
-  return withoutHtml(fillMarkdown(text, await placeholders())).trim();
+  return withoutHtml(text).trim();
 }
-
-const placeholders = oncePerBuild(() => readPlaceholders(contentFolder()));
 
 /** The files with the call to action that all pages of a collection share. */
 const CLOSING: Partial<Record<CollectionName, 'blogIndex' | 'projectIndex'>> = {

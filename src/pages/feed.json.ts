@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { parse, renderSync } from 'ultrahtml';
-import { elementsIn, replaceElement } from '../content/prose/elements.ts';
+import { elementsIn } from '../content/prose/elements.ts';
 import { articles, publishedAt } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
-import { renderedHtml } from '../content/prose/rendered.ts';
+import { renderedHtml } from '../content/queries/texts.ts';
 import { leftOut } from '../layouts/left-out.ts';
 import { cardPath } from '../seo/addresses.ts';
 import { pathOf } from '../site-map.ts';
@@ -51,12 +51,11 @@ export const GET: APIRoute = async ({ site: address }) => {
   return new Response(JSON.stringify(feed), { headers: { 'content-type': 'application/feed+json' } });
 };
 
-/** Feed readers need absolute URLs and one source per picture, so alternative sources are removed. */
+/** Feed readers need absolute URLs and one file per picture. */
 function forReaders(html: string, at: (path: string) => string): string {
   const tree = parse(html);
   for (const element of elementsIn(tree)) {
-    const { name, attributes } = element;
-    if (name === 'source') replaceElement(element, '');
+    const { attributes } = element;
     for (const choice of ['srcset', 'sizes', 'fetchpriority']) delete attributes[choice];
     for (const address of ['href', 'src'])
       if (/^[/#]/.test(attributes[address] ?? '')) attributes[address] = at(attributes[address]!);

@@ -207,7 +207,7 @@ test('a cover stands above the text, made smaller but never larger, and is fetch
   expect(html.indexOf(figure)).toBeLessThan(html.indexOf('<h2 id='));
   expect(figure).toContain('width="1800" height="900" alt="A &quot;shop&quot; front" fetchpriority="high"');
   expect(figure).toContain('<figcaption>Before &amp; after</figcaption>');
-  const files = [...figure.matchAll(/(\/_astro\/\S+\.(?:avif|webp)) (\d+)w/g)];
+  const files = [...figure.matchAll(/(\/_astro\/\S+\.webp) (\d+)w/g)];
   expect(files.map(([, , width]) => Number(width))).toEqual([480, 960, 1440]);
   for (const [, file, width] of files) {
     const made = await sharp(await readFile(at(`dist/client${file}`))).metadata();
@@ -215,7 +215,7 @@ test('a cover stands above the text, made smaller but never larger, and is fetch
   }
 });
 
-test('a picture that moves is offered in the one format in which it moves', async () => {
+test('a picture that moves still moves', async () => {
   const html = await built(`project/${PROJECT}.html`);
   const picture = html.match(/<picture>.*?<\/picture>/gs)!.find((one) => one.includes('Two steps'))!;
   expect(picture).toContain('width="600" height="300"');

@@ -71,7 +71,7 @@ test('a post shows its pictures from files of the site: the cover at once, the o
   for (const picture of pictures) {
     expect(picture).toContain('width="1000" height="500"');
     const files = [...picture.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, file]) => file!);
-    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['avif', 'webp']));
+    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['webp']));
     for (const file of files) await access(copy.at(`dist/client/${file}`));
   }
   expect(html).not.toMatch(/<[^>]+ style=/);

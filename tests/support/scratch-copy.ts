@@ -46,10 +46,10 @@ export async function copySources(root: URL, folder: URL): Promise<void> {
 }
 
 /**
- * What a build keeps under the hash of what it was made of, social cards, compressed copies and pictures: of use to any
+ * What a build keeps under the hash of what it was made of: of use to any
  * other site that shows the same.
  */
-const KEPT = ['.cache/cards', '.cache/compressed', 'node_modules/.astro/assets'];
+const KEPT = ['node_modules/.astro/assets'];
 
 /** Spares a copy of the project what was made for another. */
 export async function copyKept(from: URL, to: URL): Promise<void> {

@@ -36,7 +36,7 @@ export async function postprocess(client: URL, policies: URL, cache: URL, direct
 
 /**
  * Originals of resized pictures, which Astro leaves in the output although no page shows them. The server would hold
- * them in memory. `till.CI7Vt4ab.png` is one when `till.CI7Vt4ab_Z1Au7p.avif` was made of it.
+ * them in memory. `till.CI7Vt4ab.png` is one when `till.CI7Vt4ab_Z1Au7p.webp` was made of it.
  */
 export const unusedOriginals = (names: readonly string[]): string[] =>
   names.filter((name) => {

@@ -32,23 +32,18 @@ export const filesLoader = (pattern: string): Loader => ({
 
 /** Resolves to the entry's id. Throws, naming file and line, when it cannot be read. */
 async function loadFile(context: LoaderContext, path: string, name: string): Promise<string> {
-  const { store, parseData, generateDigest, renderMarkdown } = context;
+  const { store, parseData, generateDigest } = context;
   // Some systems write ü as two characters, which addresses never are.
   const id = name
     .replace(/^.*\//, '')
     .replace(/\.[a-z]+$/, '')
     .normalize('NFC');
   const filePath = `content/${name}`;
-  const file = pathToFileURL(path);
-  const { data, body } = readOrRefuse(file, filePath);
-  const isMarkdown = name.endsWith('.md');
+  const { data, body } = readOrRefuse(pathToFileURL(path), filePath);
   const digest = generateDigest(JSON.stringify([data, body]));
   const known = store.get(id);
   if (known?.digest === digest && known.filePath === filePath) return id;
   const parsed = await parseData({ id, data: (data ?? {}) as Record<string, unknown>, filePath: path });
-  // With an empty front matter, so that a text that begins with `---` is not parsed as one.
-  const rendered = isMarkdown ? await renderMarkdown(`---\n---\n${body}`, { fileURL: file }) : undefined;
-  const text = isMarkdown && rendered ? { body: body.trim(), rendered } : {};
-  store.set({ id, data: parsed, filePath, digest, ...text });
+  store.set({ id, data: parsed, filePath, digest });
   return id;
 }

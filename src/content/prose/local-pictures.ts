@@ -1,14 +1,13 @@
 import { posix, resolve } from 'node:path';
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import sharp from 'sharp';
 import { contentPath } from '../content-folder.ts';
 import type { Cover, Picture } from '../schemas/picture.ts';
 import {
-  FALLBACK_WIDTHS,
   figureHtml,
   offeredWidths,
   pictureHtml,
+  WEBP_QUALITY,
   WIDTHS,
   type OfferedPicture,
   type Shown,
@@ -27,13 +26,9 @@ const files = byPath(
   }),
 );
 const drawings = byPath(import.meta.glob('#content/**/*.svg', { eager: true, import: 'default' }));
-const FORMATS = [
-  { format: 'avif', quality: 55 },
-  { format: 'webp', quality: 75 },
-];
 
 /**
- * A picture lying in content/, made by Astro's image service: in every width, and one for old browsers.
+ * A picture lying in content/, made into every width by Astro's image service.
  * @param from the content file that shows it: content/blog/x.md
  */
 async function localPicture(
@@ -45,28 +40,14 @@ async function localPicture(
   if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
   const { width, height } = await sizeOf(source);
   const widths = offeredWidths(width, wanted);
-  // sharp would place all frames of an animated AVIF below each other (lovell/sharp#4250), so animations become WebP.
-  const shape = await sharp(placeOf(path, from))
-    .metadata()
-    .catch(() => undefined);
-  const moves = (shape?.pages ?? 1) > 1;
-  const formats = FORMATS.filter(({ format }) => !moves || format === 'webp');
-  const made = await Promise.all(
-    formats.map((format, index) => {
-      const own = index === 0 ? widths : offeredWidths(widths.at(-1)!, FALLBACK_WIDTHS);
-      return getImage({ ...format, src: source, widths: own, width: own.at(-1)! });
-    }),
-  );
-  return {
-    formats: made.map(({ srcSet }, index) => ({
-      type: `image/${formats[index]!.format}`,
-      srcset: srcSet.attribute,
-    })),
-    src: made.at(-1)!.src,
-    alt,
-    width,
-    height,
-  };
+  const { src, srcSet } = await getImage({
+    src: source,
+    format: 'webp',
+    quality: WEBP_QUALITY,
+    widths,
+    width: widths.at(-1)!,
+  });
+  return { src, srcset: srcSet.attribute, alt, width, height };
 }
 
 /** Astro publishes an original only if its fields are read, so they are read only when it is shown. */
@@ -94,7 +75,7 @@ export async function logoHtml(path: string, alt: string, from: string, width: n
   if (!drawing) return smallPictureHtml({ file: path, alt }, from, width);
   const { src, rawOptions } = await getImage({ src: drawing, format: 'svg' });
   const { width: wide = 1, height: high = 1 } = rawOptions;
-  return pictureHtml({ formats: [], src, alt, width: wide, height: high });
+  return pictureHtml({ src, alt, width: wide, height: high });
 }
 
 const placeOf = (path: string, from: string) => contentPath(posix.join(posix.dirname(from), path));

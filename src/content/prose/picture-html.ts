@@ -1,9 +1,11 @@
-/** A picture as a page offers it: the same one in several formats and widths. Sizes in pixels. */
+/** WebP at this quality is as true as AVIF at 55, takes a quarter of the time to make and a tenth more bytes. */
+export const WEBP_QUALITY = 70;
+
+/** A picture as a page offers it: the same one in several widths. Sizes in pixels. */
 export interface OfferedPicture {
-  /** The smallest format first; what every browser can show is the last. */
-  formats: { type: string; srcset: string }[];
-  /** For browsers that choose nothing. */
   src: string;
+  /** Its widths with their addresses; a drawing has one for all. */
+  srcset?: string;
   alt: string;
   width: number;
   height: number;
@@ -11,8 +13,6 @@ export interface OfferedPicture {
 
 /** Widths a picture is offered in: a phone's text column, and the page's on a dense screen. */
 export const WIDTHS = [480, 960, 1440];
-/** The one width of the WebP file for browsers without AVIF, which all have had since 2024. */
-export const FALLBACK_WIDTHS = [960];
 
 /** The widths for a picture that is `width` wide; none is larger than the picture. */
 export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
@@ -36,21 +36,17 @@ export interface Shown {
  * screen.
  */
 export function pictureHtml(
-  { formats, src, alt, width, height }: OfferedPicture,
+  { src, srcset, alt, width, height }: OfferedPicture,
   { first = false, sizes = SIZES, theme }: Shown = {},
 ): string {
-  const sources = formats
-    .slice(0, -1)
-    .map(({ type, srcset }) => `<source type="${type}" srcset="${attribute(srcset)}" sizes="${sizes}">`);
-  const srcset = formats.at(-1)?.srcset ?? '';
-  const widths = srcset.includes(',') ? ` srcset="${attribute(srcset)}" sizes="${sizes}"` : '';
+  const widths = srcset?.includes(',') ? ` srcset="${escapeHtml(srcset)}" sizes="${sizes}"` : '';
   const when = first ? 'fetchpriority="high"' : 'loading="lazy"';
-  return `<picture${theme ? ` class="${theme}"` : ''}>${sources.join('')}<img src="${attribute(src)}"${widths} width="${width}" height="${height}" alt="${attribute(alt)}" ${when}></picture>`;
+  return `<picture${theme ? ` class="${theme}"` : ''}><img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${when}></picture>`;
 }
 
 /** A picture with a line below it. */
 export const figureHtml = (picture: string, caption: string | undefined): string =>
-  `<figure>${picture}${caption ? `<figcaption>${attribute(caption)}</figcaption>` : ''}</figure>`;
+  `<figure>${picture}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`;
 
-const attribute = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

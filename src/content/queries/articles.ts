@@ -4,6 +4,7 @@ import { dataOf, oncePerBuild, only } from './entries.ts';
 import { groundOf } from './ground.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
+import { markdownOf } from './texts.ts';
 
 const posts = oncePerBuild(() => getCollection('blog'));
 
@@ -16,11 +17,13 @@ export const articles = oncePerBuild(async () => {
 /** By text: pages, Markdown twins and the search index ask for the same articles. */
 const minutesOf = new Map<string, number>();
 
-export async function articleOf({ id, data, body = '' }: CollectionEntry<'blog'>): Promise<Article> {
-  const [author, { length }, { language }] = await Promise.all([
+export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article> {
+  const { id, data } = entry;
+  const [author, { length }, { language }, body] = await Promise.all([
     dataOf('authors', data.author),
     posts(),
     only('site'),
+    markdownOf(entry),
   ]);
   const minutes = minutesOf.get(body) ?? readingMinutes(body, language);
   minutesOf.set(body, minutes);

@@ -13,7 +13,7 @@ export const whoAnswers = (people: NonNullable<ContactPage['who']>['people']): P
       const { name, drawing, portrait, bio } = await dataOf('authors', person);
       const size = { width: PORTRAIT_PIXELS, height: PORTRAIT_PIXELS };
       const src = `/pictures/people/${person}.webp`;
-      const photograph = portrait && pictureHtml({ formats: [], src, alt: portrait.alt, ...size });
+      const photograph = portrait && pictureHtml({ src, alt: portrait.alt, ...size });
       return { id: person, data: { name, role: subject, bio, answersFor: text, drawing }, photograph };
     }),
   );

@@ -4,6 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { contentPath } from '../../content/content-folder.ts';
 import { downloadsIn } from '../../content/prose/downloads.ts';
+import { markdownOf } from '../../content/queries/texts.ts';
 
 /** The files that texts link to. Files without a link are not published. */
 export const getStaticPaths: GetStaticPaths = async () => {
@@ -12,10 +13,11 @@ export const getStaticPaths: GetStaticPaths = async () => {
     ...(await getCollection('projects')),
     ...(await getCollection('legal')),
   ];
-  const files = entries.flatMap(({ filePath, body = '' }) =>
-    filePath ? downloadsIn(body).map((path) => join(dirname(filePath), path)) : [],
-  );
-  return [...new Set(files)].map((source) => ({
+  const files = entries.map(async (entry) => {
+    const { filePath } = entry;
+    return filePath ? downloadsIn(await markdownOf(entry)).map((path) => join(dirname(filePath), path)) : [];
+  });
+  return [...new Set((await Promise.all(files)).flat())].map((source) => ({
     params: { file: source.slice('content/'.length) },
     props: { source },
   }));

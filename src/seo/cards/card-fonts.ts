@@ -1,46 +1,42 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { create } from 'fontkitten';
+import sharp from 'sharp';
 
-/** The subsets made for cards (tools/build/fonts.ts). Satori reads only one file per family, so each is its own family. */
-const BUNDLED = [
-  ['card-display', 800],
-  ['card-display-extended', 800],
-  ['card-mono', 500],
-  ['card-mono-extended', 500],
-] as const;
-/** Family name of the font in `cardFont`. */
-const OWN = 'own';
-/** Font stacks of headings and small print. */
-export const FAMILIES = {
-  display: `card-display, card-display-extended, ${OWN}`,
-  mono: `card-mono, card-mono-extended, ${OWN}`,
+/** The subsets made for cards (tools/build/fonts.ts). */
+const BUNDLED = {
+  display: ['card-display', 'card-display-extended'],
+  mono: ['card-mono', 'card-mono-extended'],
 };
 
 export interface CardFonts {
-  /** In the format of satori. */
-  fonts: { name: string; data: Buffer; weight: 500 | 800 }[];
+  /** Font families of headings and of small print, separated by commas. */
+  display: string;
+  mono: string;
   /** Every code point that at least one font covers. */
   letters: ReadonlySet<number>;
 }
 
 /** @param own the file named by `cardFont` in content/brand.yaml, for characters that the bundled fonts lack */
 export async function readCardFonts(own?: string): Promise<CardFonts> {
-  const read = async (name: string, weight: 500 | 800, file: string) => ({
-    name,
-    weight,
-    data: await readFile(file),
-  });
-  const fonts = await Promise.all([
-    ...BUNDLED.map(([name, weight]) => read(name, weight, `src/fonts/${name}.ttf`)),
-    ...(own ? [read(OWN, 800, own)] : []),
-  ]);
-  return { fonts, letters: new Set(fonts.flatMap(({ data }) => lettersOf(data))) };
-}
-
-/** @throws when `data` is not a font */
-function lettersOf(data: Buffer): number[] {
-  const font = create(data);
-  return font.isCollection ? [] : font.characterSet;
+  const letters = new Set<number>();
+  const familiesOf = async (names: readonly string[]) => {
+    const families = new Set<string>();
+    for (const file of [...names.map((name) => `src/fonts/${name}.ttf`), ...(own ? [own] : [])]) {
+      const font = create(await readFile(file));
+      if (font.isCollection) continue;
+      for (const letter of font.characterSet) letters.add(letter);
+      families.add(font.familyName);
+      // Pango knows a font by its family once a text has been drawn with its file.
+      await sharp({ text: { text: '.', font: font.familyName, fontfile: resolve(file) } }).toBuffer();
+    }
+    return [...families].join();
+  };
+  return {
+    display: await familiesOf(BUNDLED.display),
+    mono: await familiesOf(BUNDLED.mono),
+    letters,
+  };
 }
 
 /** The distinct characters of a text that no font covers. */

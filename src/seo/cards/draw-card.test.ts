@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readCardFonts, wordsLeftOut } from './card-fonts.ts';
-import { drawCard, wordsOn } from './draw-card.ts';
+import { cardPng } from './card-png.ts';
+import { CARD, drawCard, wordsOn } from './draw-card.ts';
 
 const OWN = 'tests/rebrand/kyoto-card.ttf';
 const card = { label: 'Blog', title: 'A title – “quoted”, à la carte', brand: 'Kumo', host: 'kumo.jp' };
@@ -15,11 +17,24 @@ it('draws the words of all Latin languages', async () => {
 
 it('draws each of these letters, and not a gap, in headings and in small print', async () => {
   const fonts = await readCardFonts(OWN);
-  const drawn = (words: object) => drawCard({ ...card, seed: 'x', ...words }, fonts);
+  /** How many pixels have the color of small print, and how many are at the edge of a letter of the title. */
+  const inked = async (words: object) => {
+    const { pixels } = await drawCard({ ...card, seed: 'x', ...words }, fonts);
+    const among = (from: number, to: number) => pixels.filter((color) => color >= from && color <= to).length;
+    return { title: among(1, 6), label: among(9, 15) };
+  };
   for (const letter of ['ń', '静']) {
-    expect((await drawn({ title: `a${letter}` })).length).toBeGreaterThan(
-      (await drawn({ title: 'a ' })).length,
+    expect((await inked({ title: `a${letter}` })).title).toBeGreaterThan(
+      (await inked({ title: 'a ' })).title,
     );
-    expect((await drawn({ label: letter })).length).toBeGreaterThan((await drawn({ label: ' ' })).length);
+    expect((await inked({ label: letter })).label).toBeGreaterThan((await inked({ label: ' ' })).label);
   }
+});
+
+it('writes a picture that says what is drawn on it', async () => {
+  const png = await cardPng({ ...card, title: 'R&D <はい>', seed: 'x' }, await readCardFonts());
+  const { width, height, comments } = await sharp(png).metadata();
+  expect({ width, height }).toEqual(CARD);
+  expect(comments?.[0]?.text).toBe('Blog |  | Kumo | kumo.jp');
+  expect((await sharp(png).stats()).channels[0]!.stdev).toBeGreaterThan(10);
 });

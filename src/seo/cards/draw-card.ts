@@ -1,12 +1,13 @@
-import satori from 'satori';
+import { deflateSync, inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import pictures from 'virtual:brand-pictures';
-import type { BrandPicture } from '../../content/schemas/brand.ts';
+import { escapeHtml } from '../../content/prose/picture-html.ts';
 import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
-import { FAMILIES, lackingIn, type CardFonts } from './card-fonts.ts';
+import { lackingIn, type CardFonts } from './card-fonts.ts';
 
 /** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
 export const CARD = { width: 1200, height: 630 };
@@ -23,28 +24,6 @@ export interface Card {
   host: string;
 }
 
-/** The plate's distances in pixels: from the edge of the card, and within. */
-const EDGE = 48;
-const BORDER = 3;
-const PADDING = { block: 40, inline: 44 };
-const MARK_HEIGHT = 48;
-
-const { light } = themeColors();
-/** The site's wordmark or logo, or else its icon, as a data URL. */
-async function brandMark(): Promise<Mark> {
-  const picture = pictures.wordmark?.light ?? pictures.logo?.light;
-  if (!picture)
-    return { src: `data:image/svg+xml;base64,${btoa(favicon())}`, width: MARK_HEIGHT, height: MARK_HEIGHT };
-  const png = await picturePng(picture);
-  return { src: `data:image/png;base64,${png.toString('base64')}`, ...fitted(picture) };
-}
-
-/** The largest size that fits beside the host name. */
-function fitted({ width, height }: BrandPicture) {
-  const scale = Math.min(MARK_HEIGHT / height, 400 / width);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
 type Words = Pick<Card, 'label' | 'title' | 'brand' | 'host'>;
 
 /** The texts drawn on a card. A text with a character that no font covers is left out as a whole. */
@@ -53,21 +32,126 @@ export function wordsOn({ label, title, brand, host }: Words, fonts: Pick<CardFo
   return { label: drawable(label), title: drawable(title), brand: drawable(brand), host };
 }
 
-/** The card as an SVG: terrain, and a plate with the title and the brand. All text is converted to outlines. */
-export async function drawCard(card: Card, fonts: CardFonts): Promise<string> {
+type Color = readonly number[];
+
+/** A picture as the number of a color for each pixel, row by row. */
+interface Drawing {
+  pixels: Buffer;
+  colors: Color[];
+}
+
+const { light } = themeColors();
+const rgb = (hex: string): Color => [...Buffer.from(hex.slice(1), 'hex')];
+
+/** Steps from the surface to the color of a text, for the edges of letters. */
+const STEPS = 8;
+const steps = (role: string): Color[] => {
+  const [from, to] = [rgb(light['surface']!), rgb(light[role]!)];
+  const mixed = (share: number) => from.map((one, at) => Math.round(one + (to[at]! - one) * share));
+  return Array.from({ length: STEPS }, (_, step) => mixed(step / (STEPS - 1)));
+};
+/** The first colors of every card. A color of `inks` is the number of its first step. */
+const inkColors = [...steps('text'), ...steps('text-muted')];
+const inks = { text: 0, muted: STEPS };
+const [SURFACE, BORDER] = [0, STEPS - 1];
+
+/** In pixels. Its upper edge depends on the title. */
+const PLATE = { left: 48, right: 928, bottom: 582, border: 3, radius: 6, padding: 44 };
+const INNER = PLATE.border + PLATE.padding;
+const [LEFT, RIGHT] = [PLATE.left + INNER, PLATE.right - INNER];
+const MARK_HEIGHT = 48;
+/** Where the last line begins, with the mark, the brand and the host. */
+const FOOT = PLATE.bottom - INNER - MARK_HEIGHT + 4;
+const GAPS = { aboveTitle: 32, belowTitle: 38, besideMark: 16 };
+
+/** Longer titles are set smaller, so that sixty characters stay within four lines. */
+const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
+
+/** The card: terrain, and a plate with the title and the brand. */
+export async function drawCard(card: Card, fonts: CardFonts): Promise<Drawing> {
+  const words = wordsOn(card, fonts);
+  const [{ packed, colors }, label, title] = await Promise.all([
+    groundOf(card, words, fonts),
+    lettersOf(words.label, fonts.mono, 24),
+    lettersOf(words.title, fonts.display, titleSize(words.title)),
+  ]);
+  const pixels = inflateSync(packed);
+  const titleTop = FOOT - GAPS.belowTitle - title.height;
+  const labelTop = titleTop - GAPS.aboveTitle - label.height;
+  drawPlate(pixels, labelTop - INNER);
+  write(pixels, label, LEFT, labelTop, inks.muted);
+  write(pixels, title, LEFT, titleTop, inks.text);
+  return { pixels, colors };
+}
+
+/** The plate between its upper edge and its foot. */
+function drawPlate(pixels: Buffer, top: number): void {
+  const { left, right, border, radius } = PLATE;
+  for (let y = top; y < FOOT; y++) {
+    const row = y * CARD.width;
+    const below = Math.min(y - top + 0.5, radius);
+    const corner = Math.round(radius - Math.sqrt(radius ** 2 - (radius - below) ** 2));
+    pixels.fill(BORDER, row + left + corner, row + right - corner);
+    if (y >= top + border) pixels.fill(SURFACE, row + left + border, row + right - border);
+  }
+}
+
+/** How much ink is on each pixel of a text, 0 to 255. */
+interface Letters {
+  ink: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Draws a text that is broken where the plate ends; the picture ends where the letters do. */
+async function lettersOf(text: string, families: string, size: number): Promise<Letters> {
+  if (!text.trim()) return { ink: new Uint8Array(), width: 0, height: 0 };
+  // Pango counts in 1024ths of a pixel. Headings are set tight.
+  const tight = size > 30 ? ` letter_spacing="${Math.round(size * -36)}"` : '';
+  const style = `font_family="${families}" size="${size * 1024}" line_height="${Math.round(size * 1065)}"${tight}`;
+  const markup = `<span ${style}>${escapeHtml(text)}</span>`;
+  const { data, info } = await sharp({ text: { text: markup, dpi: 72, width: RIGHT - LEFT } })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ink: data, width: info.width, height: info.height };
+}
+
+/** Puts letters on the plate. */
+function write(pixels: Buffer, { ink, width, height }: Letters, left: number, top: number, color: number) {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const step = Math.round((ink[y * width + x]! * (STEPS - 1)) / 255);
+      if (step > 0) pixels[(top + y) * CARD.width + left + x] = color + step;
+    }
+}
+
+/** Grounds that were drawn, packed, because the articles of a large blog share them. */
+const grounds = new Map<string, Promise<{ packed: Buffer; colors: Color[] }>>();
+
+function groundOf({ seed, peaks }: Card, words: Words, fonts: CardFonts) {
+  const key = JSON.stringify([seed, peaks, words.brand, words.host]);
+  const drawn = grounds.get(key) ?? drawGround(seed, peaks, words, fonts);
+  grounds.set(key, drawn);
+  return drawn;
+}
+
+/** What does not depend on the title: the terrain, and the plate's foot. */
+async function drawGround(seed: string, peaks: Peak[] | undefined, { brand, host }: Words, fonts: CardFonts) {
+  const { left, right, bottom, border, radius } = PLATE;
   const mark = await brandMark();
-  const svg = await satori(plate(wordsOn(card, fonts), mark), { ...CARD, fonts: fonts.fonts });
-  return svg.replace(/(<svg[^>]*>)/, `$1${ground(card)}`).replace(/<\/svg>$/, `${picture(mark)}</svg>`);
+  const plate = `<rect x="${left + border / 2}" y="${FOOT - 20}" width="${right - left - border}" height="${bottom - FOOT + 20 - border / 2}" rx="${radius}" fill="${light['surface']}" stroke="${light['text']}" stroke-width="${border}"/>`;
+  const image = `<image x="${LEFT}" y="${FOOT + (MARK_HEIGHT - mark.height) / 2}" width="${mark.width}" height="${mark.height}" href="${mark.src}"/>`;
+  const { pixels, colors } = await inColors(terrain(seed, peaks) + plate + image);
+  const middle = ({ height }: Letters) => Math.round(FOOT + (MARK_HEIGHT - height) / 2);
+  const name = await lettersOf(pictures.wordmark ? '' : brand, fonts.display, 34);
+  write(pixels, name, LEFT + mark.width + GAPS.besideMark, middle(name), inks.text);
+  const address = await lettersOf(host, fonts.mono, 24);
+  write(pixels, address, RIGHT - address.width, middle(address), inks.muted);
+  return { packed: deflateSync(pixels, { level: 1 }), colors };
 }
 
-/** The mark in the plate's lower left corner. Satori's own pictures have masks, which double the time to draw a card. */
-function picture({ src, width, height }: Mark): string {
-  const x = EDGE + BORDER + PADDING.inline;
-  const y = CARD.height - EDGE - BORDER - PADDING.block - (MARK_HEIGHT + height) / 2;
-  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${src}"/>`;
-}
-
-function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Card): string {
+function terrain(seed: string, peaks: Peak[] = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }]): string {
   const { viewBox, contours } = contourMap(seed, peaks.length > 1 ? 'hero' : 'card', peaks);
   const paths = contours.map(
     ({ path, elevation, index }) =>
@@ -76,64 +160,44 @@ function ground({ seed, peaks = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }] }: Ca
   return `<rect width="100%" height="100%" fill="${light['elevation-0']}"/><svg viewBox="${viewBox}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 
-interface Mark {
-  src: string;
-  width: number;
-  height: number;
+/** The site's wordmark or logo, or else its icon, as large as fits beside the host name. */
+async function brandMark() {
+  const picture = pictures.wordmark?.light ?? pictures.logo?.light;
+  if (!picture)
+    return {
+      src: `data:image/svg+xml;base64,${btoa(favicon())}`,
+      width: MARK_HEIGHT,
+      height: MARK_HEIGHT,
+    };
+  const scale = Math.min(MARK_HEIGHT / picture.height, 400 / picture.width);
+  const png = await picturePng(picture);
+  return {
+    src: `data:image/png;base64,${png.toString('base64')}`,
+    width: Math.round(picture.width * scale),
+    height: Math.round(picture.height * scale),
+  };
 }
 
-type Style = Record<string, string | number>;
-type Box = { type: string; props: { style: Style; children?: (Box | string)[] } };
+/** How many colors a ground has: those of the terrain, of the mark, and of what lies between them at the edges. */
+const GROUND_COLORS = 64;
 
-const box = (style: Style, ...children: (Box | string)[]): Box => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-});
+/** The drawing of an SVG in the colors of the inks and in those that cover most of it. */
+async function inColors(drawn: string): Promise<Drawing> {
+  const { width, height } = CARD;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
+  const bytes = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+  const exact = Uint32Array.from({ length: width * height }, (_, pixel) => bytes.readUIntBE(pixel * 3, 3));
+  const counts = new Map<number, number>();
+  for (const color of exact) counts.set(color, (counts.get(color) ?? 0) + 1);
+  const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, GROUND_COLORS);
+  const colors = [...inkColors, ...common.map(([color]) => [color >> 16, (color >> 8) & 255, color & 255])];
+  const numbers = new Map(counts.keys().map((color) => [color, nearest(color, colors)]));
+  return { pixels: Buffer.from(Uint8Array.from(exact, (color) => numbers.get(color)!)), colors };
+}
 
-/** Longer titles are set smaller, so that sixty characters stay within four lines. */
-const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
-
-function plate({ label, title, brand, host }: Words, { width }: Mark) {
-  const mono = { fontFamily: FAMILIES.mono, fontSize: 24 };
-  const display = { fontFamily: FAMILIES.display, letterSpacing: '-0.035em' };
-  return box(
-    {
-      boxSizing: 'border-box',
-      width: '100%',
-      height: '100%',
-      padding: EDGE,
-      alignItems: 'flex-end',
-      color: light['text']!,
-    },
-    box(
-      {
-        flexDirection: 'column',
-        boxSizing: 'border-box',
-        width: 880,
-        padding: `${PADDING.block}px ${PADDING.inline}px`,
-        background: light['surface']!,
-        border: `${BORDER}px solid ${light['text']}`,
-        borderRadius: 6,
-      },
-      box({ ...mono, color: light['text-muted']! }, label),
-      box(
-        {
-          ...display,
-          fontSize: titleSize(title),
-          lineHeight: 1.04,
-          margin: '18px 0 34px',
-        },
-        title,
-      ),
-      box(
-        { alignItems: 'center', justifyContent: 'space-between' },
-        box(
-          { ...display, alignItems: 'center', gap: 16, fontSize: 34 },
-          box({ width, height: MARK_HEIGHT }),
-          ...(pictures.wordmark ? [] : [brand]),
-        ),
-        box({ ...mono, color: light['text-muted']! }, host),
-      ),
-    ),
-  ) as unknown as Parameters<typeof satori>[0];
+/** The number of the color that differs least. */
+function nearest(color: number, colors: readonly Color[]): number {
+  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
+  const off = colors.map(([r = 0, g = 0, b = 0]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
+  return off.indexOf(Math.min(...off));
 }

@@ -15,9 +15,7 @@ export async function fetchPictures(
   folder: URL,
   timeoutMs: number,
 ): Promise<void> {
-  const missing = pictures
-    .flatMap((picture) => Object.values(pictureFiles(picture)).flat())
-    .filter(({ name }) => !existsSync(new URL(name, folder)));
+  const missing = pictures.flatMap(pictureFiles).filter(({ name }) => !existsSync(new URL(name, folder)));
   if (missing.length === 0) return;
   await mkdir(folder, { recursive: true });
   for (const { name, from } of missing)

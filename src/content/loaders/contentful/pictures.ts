@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
-import { FALLBACK_WIDTHS, offeredWidths, type OfferedPicture, WIDTHS } from '../../prose/picture-html.ts';
+import { offeredWidths, WEBP_QUALITY, type OfferedPicture } from '../../prose/picture-html.ts';
 import { fieldsIn, type WireAsset } from './wire.ts';
 
 /** A picture of an entry. Sizes in pixels. */
@@ -58,35 +58,27 @@ export interface PictureFile {
   width: number;
 }
 
-/** The files of a picture by format, the smallest first. */
-export function pictureFiles({ name, source, width, photo }: Picture): Record<string, PictureFile[]> {
+/** The files of a picture, the narrowest first. */
+export function pictureFiles({ name, source, width, photo }: Picture): PictureFile[] {
   if (!photo) {
     const [ending = 'img'] = /(?<=\.)[a-z]+$/.exec(new URL(source).pathname.toLowerCase()) ?? [];
-    return { [ending]: [{ name: `${name}.${ending}`, from: source, width }] };
+    return [{ name: `${name}.${ending}`, from: source, width }];
   }
-  const files = (format: string, quality: number, widths: number[]) =>
-    offeredWidths(width, widths).map((one) => ({
-      name: `${name}-${one}.${format}`,
-      // Contentful's Images API: https://www.contentful.com/developers/docs/references/images-api/
-      from: `${source}?w=${one}&fm=${format}&q=${quality}`,
-      width: one,
-    }));
-  return { avif: files('avif', 55, WIDTHS), webp: files('webp', 75, FALLBACK_WIDTHS) };
+  return offeredWidths(width).map((one) => ({
+    name: `${name}-${one}.webp`,
+    // Contentful's Images API: https://www.contentful.com/developers/docs/references/images-api/
+    from: `${source}?w=${one}&fm=webp&q=${WEBP_QUALITY}`,
+    width: one,
+  }));
 }
 
 const path = ({ name }: PictureFile) => `/pictures/${name}`;
 
-/** The placeholder of a picture in Markdown, which is replaced when its formats and widths are known. */
-export function picturePath(picture: Picture): string {
-  const [first = []] = Object.values(pictureFiles(picture)).toReversed();
-  return path(first.at(-1)!);
-}
+/** The address of a picture's widest file; in Markdown the placeholder for all of its widths. */
+export const picturePath = (picture: Picture): string => path(pictureFiles(picture).at(-1)!);
 
 export function offeredPicture(picture: Picture): OfferedPicture {
   const { alt, width, height } = picture;
-  const formats = Object.entries(pictureFiles(picture)).map(([format, files]) => ({
-    type: `image/${format}`,
-    srcset: files.map((file) => `${path(file)} ${file.width}w`).join(', '),
-  }));
-  return { formats, src: picturePath(picture), alt, width, height };
+  const widths = pictureFiles(picture).map((file) => `${path(file)} ${file.width}w`);
+  return { src: picturePath(picture), srcset: widths.join(', '), alt, width, height };
 }

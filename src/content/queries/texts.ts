@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import type { CollectionEntry, CollectionKey } from 'astro:content';
+import { parse } from 'ultrahtml';
+import { locale } from '../../messages/format.ts';
+import { splitFrontMatter } from '../../yaml/content-file.ts';
+import { fillMarkdown } from '../checks/placeholders.ts';
+import { contentFolder, contentPath } from '../content-folder.ts';
+import { readPlaceholders } from '../loaders/content-files.ts';
+import { withDownloads } from '../prose/downloads.ts';
+import { elementsIn } from '../prose/elements.ts';
+import { fileSizes } from '../prose/file-sizes.ts';
+import { coverHtml, withPictures } from '../prose/local-pictures.ts';
+import { oncePerBuild } from './entries.ts';
+
+const placeholders = oncePerBuild(() => readPlaceholders(contentFolder()));
+const renderer = oncePerBuild(async () => satteri().createRenderer({ syntaxHighlight: false }));
+
+/**
+ * The Markdown of an entry, placeholders filled in; empty for an entry of YAML. Files are read when a page needs their
+ * text: in Astro's store, server and build would hold those of all pages.
+ */
+export async function markdownOf(entry: CollectionEntry<CollectionKey>): Promise<string> {
+  const { filePath, body = '' } = entry;
+  const text = filePath?.endsWith('.md')
+    ? splitFrontMatter(readFileSync(contentPath(filePath), 'utf8'))!.body.trim()
+    : body;
+  return fillMarkdown(text, await placeholders());
+}
+
+/**
+ * The HTML of a Markdown entry, its pictures and the files it offers included. Throws, naming the file, for an entry
+ * without text and for inline styles (a column aligned with `:-`): the site's content security policy forbids them.
+ */
+export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
+  const { collection, data, filePath } = entry;
+  // Content from Contentful has its pictures already.
+  if (!filePath) return withoutStyles(entry.rendered?.html ?? '', entry.id);
+  const fileURL = pathToFileURL(contentPath(filePath));
+  const { code } = await (await renderer()).render(await markdownOf(entry), { fileURL });
+  const html = await withPictures(withoutStyles(code, filePath), filePath);
+  // The cover of a project is its page's opener.
+  const above = collection === 'blog' && data.cover ? await coverHtml(data.cover, filePath) : '';
+  return above + withDownloads(html, filePath, fileSizes(contentPath(filePath)), locale.language);
+}
+
+function withoutStyles(html: string, file: string): string {
+  if (!html) throw new Error(`${file} has no text below its front matter`);
+  const styled = elementsIn(parse(html)).find(({ attributes }) => 'style' in attributes);
+  if (styled)
+    throw new Error(
+      `${file} writes <${styled.name} style="${styled.attributes['style']}">: leave out the style, in tables the colons`,
+    );
+  return html;
+}
