@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { create } from 'fontkitten';
@@ -19,6 +20,9 @@ export interface CardFonts {
 
 /** @param own the file named by `cardFont` in content/brand.yaml, for characters that the bundled fonts lack */
 export async function readCardFonts(own?: string): Promise<CardFonts> {
+  // On a system without fonts fontconfig complains of a missing configuration; the cards bring their fonts along.
+  if (process.platform !== 'win32' && !existsSync('/etc/fonts/fonts.conf'))
+    process.env['FONTCONFIG_FILE'] ??= resolve('src/seo/cards/fonts.conf');
   const letters = new Set<number>();
   const familiesOf = async (names: readonly string[]) => {
     const families = new Set<string>();

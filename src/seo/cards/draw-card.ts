@@ -179,7 +179,7 @@ async function brandMark() {
 }
 
 /** How many colors a ground has: those of the terrain, of the mark, and of what lies between them at the edges. */
-const GROUND_COLORS = 64;
+const GROUND_COLORS = 96;
 
 /** The drawing of an SVG in the colors of the inks and in those that cover most of it. */
 async function inColors(drawn: string): Promise<Drawing> {
